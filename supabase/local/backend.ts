@@ -11,12 +11,14 @@ import { openDatabase } from "./database/open-database.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
 import { createFunctionsHost } from "./functions/functions-host.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
+import { createMagicLinks } from "./gateway/magic-links.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { configureGoogle } from "./google/configure-google.ts";
 import { type BackendHealth, checkHealth } from "./health.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { StartRefused } from "./refusal.ts";
 import { createLiteApp } from "./rest/lite-app.ts";
+import { createUsageSums } from "./usage-sums/usage-sums.ts";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
@@ -41,6 +43,13 @@ export interface LocalBackend {
 
 /**
  * The embedded default backend: PostgreSQL, REST, auth and functions, for this computer only.
+ * @param options where it keeps its data, and parts that can be left out
+ * @param options.dataDir its folder; created if it does not exist, and locked against a second backend
+ * @param options.origin `http://localhost:PORT`, the hub's own, through which its functions call it
+ * @param options.log called with each line for the person at the terminal
+ * @param options.seed whether the first start inserts the seeded scripts; true if left out
+ * @param options.canary path of the browser for test runs of scripts; null for none
+ * @returns the running backend; its queues wait for `begin`
  * @throws StartRefused with a message for the person at the terminal
  */
 export async function startLocalBackend(options: {
@@ -73,7 +82,15 @@ export async function startLocalBackend(options: {
 		const google = configureGoogle(origin, secrets.standInSecret);
 		if (google.standIn) undo.push(google.standIn.stop);
 		const config = readProjectConfig({ ...process.env, HUB_ORIGIN: origin });
-		const app = createLiteApp({ connection, secrets, origin, google: google.credentials, config });
+		const magicLinks = createMagicLinks();
+		const app = createLiteApp({
+			connection,
+			secrets,
+			origin,
+			google: google.credentials,
+			config,
+			email: magicLinks.driver,
+		});
 		await prepareDatabase({
 			app,
 			connection,
@@ -116,6 +133,8 @@ export async function startLocalBackend(options: {
 			waits: canaryInDatabase(connection.driver as Sql),
 		});
 		undo.push(canary.stop);
+		const usageSums = createUsageSums({ sql: connection.driver as Sql, log });
+		undo.push(usageSums.stop);
 		return {
 			publishableKey: secrets.publishableKey,
 			countingKey: hubServer?.counting_key ?? "",
@@ -130,6 +149,7 @@ export async function startLocalBackend(options: {
 				standIn: google.standIn,
 				secrets,
 				authRules: createAuthRules(config.auth),
+				magicLinks,
 			}),
 			health: () =>
 				checkHealth({
@@ -142,6 +162,7 @@ export async function startLocalBackend(options: {
 			begin: () => {
 				queue.begin();
 				canary.begin();
+				usageSums.begin();
 			},
 			stop,
 		};

@@ -4,6 +4,7 @@ import type { AuthRules } from "./gateway/auth-rules.ts";
 import { withAddress } from "./gateway/client-address.ts";
 import { type Client, clientOf } from "./gateway/client-of.ts";
 import { embeddingDepth } from "./gateway/embedding-depth.ts";
+import { GENERATE_LINK_PATH, type MagicLinks } from "./gateway/magic-links.ts";
 import { MAX_BODY_BYTES, readBody } from "./gateway/read-body.ts";
 import { createRequestQueues } from "./gateway/request-queues.ts";
 import type { GoogleStandIn } from "./google/stand-in.ts";
@@ -19,6 +20,7 @@ export interface GatewayParts {
 	readonly functions: FunctionsHost;
 	readonly standIn: GoogleStandIn | null;
 	readonly authRules: AuthRules;
+	readonly magicLinks: MagicLinks;
 	/** What sessions are signed with, and the key of the service role. */
 	readonly secrets: { readonly jwtSecret: string; readonly secretKey: string };
 }
@@ -55,7 +57,12 @@ export function createGateway(parts: GatewayParts): Gateway {
 			return queues.ofFunction(name).run(client.name, request.signal, () => functions.fetch(request, path));
 		}
 		const queue = client.isOwn ? queues.own : queues.visitors;
-		const answer = await queue.run(client.name, request.signal, () => answerWithDatabase(parts, request));
+		const askDatabase = (asked: Request) => answerWithDatabase(parts, asked);
+		const answer = await queue.run(client.name, request.signal, () =>
+			client.name === "service" && new URL(request.url).pathname === GENERATE_LINK_PATH
+				? parts.magicLinks.answer(request, askDatabase)
+				: askDatabase(request),
+		);
 		const location = typeof answer === "string" ? null : answer.headers.get("Location");
 		if (typeof answer === "string" || location === null || standIn === null) return answer;
 		const redirected = new Response(answer.body, answer);

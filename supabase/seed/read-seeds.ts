@@ -27,7 +27,12 @@ function readJson(path: string): unknown {
 	return JSON.parse(readFileSync(join(seedFolder, path), "utf8"));
 }
 
-/** @throws ZodError that names the field when an `about.json` exceeds a limit */
+/**
+ * Reads one seeded script from its folder.
+ * @param slug name of its folder in `seed/scripts`
+ * @returns the script with all its versions
+ * @throws ZodError that names the field when an `about.json` exceeds a limit
+ */
 export function readSeed(slug: string): SeedScript {
 	const about = aboutSchema.parse(readJson(`scripts/${slug}/about.json`));
 	const versions = about.versions.map((version) => ({
@@ -40,7 +45,11 @@ export function readSeed(slug: string): SeedScript {
 	return { slug, about, versions, code };
 }
 
-/** All seeded scripts, oldest first, so that an original precedes its forks. */
+/**
+ * Reads all seeded scripts.
+ * @returns the scripts, oldest first, so that an original precedes its forks
+ * @throws ZodError as `readSeed` does
+ */
 export function readSeeds(): readonly SeedScript[] {
 	const folders = readdirSync(join(seedFolder, "scripts"), { withFileTypes: true }).filter((entry) =>
 		entry.isDirectory(),
@@ -49,6 +58,11 @@ export function readSeeds(): readonly SeedScript[] {
 	return folders.map((folder) => readSeed(folder.name)).sort((one, other) => firstDay(other) - firstDay(one));
 }
 
+/**
+ * Reads the authors and reviewers of the seeded scripts.
+ * @returns the people of `people.json`, in its order
+ * @throws ZodError that names the field when a person exceeds a limit
+ */
 export function readPeople(): readonly Person[] {
 	return z.array(personSchema).parse(readJson("people.json"));
 }

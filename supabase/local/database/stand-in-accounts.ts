@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 import { type StandInAccount, standInAccounts } from "../google/accounts.ts";
 
 /**
- * Makes the three accounts of the sign-in stand-in, through the real sign-up, so that triggers run as for anybody.
+ * Makes the four accounts of the sign-in stand-in, through the real sign-up, so that triggers run as for anybody.
  * Their passwords are random and thrown away: the account chooser is the only way in.
  */
 export async function ensureStandInAccounts(app: App, sql: Sql): Promise<void> {
@@ -15,15 +15,17 @@ export async function ensureStandInAccounts(app: App, sql: Sql): Promise<void> {
 		if (!there.has(account.email)) await signUp(app, account);
 		await linkToGoogle(sql, account);
 	}
-	const administrators = standInAccounts.filter((account) => account.administrator).map((account) => account.email);
 	const [roles] = await sql`select to_regclass('public.admin_roles') is not null as exist`;
 	if (roles?.exist !== true) return;
-	await sql`
-		insert into public.admin_roles (user_id, role)
-		select profile.user_id, 'admin'
-		from public.profiles as profile join auth.users as account on account.id = profile.user_id
-		where account.email in ${sql(administrators)}
-		on conflict do nothing`;
+	for (const { email, role } of standInAccounts) {
+		if (role === null) continue;
+		await sql`
+			insert into public.admin_roles (user_id, role)
+			select profile.user_id, ${role}
+			from public.profiles as profile join auth.users as account on account.id = profile.user_id
+			where account.email = ${email}
+			on conflict do nothing`;
+	}
 }
 
 async function signUp(app: App, account: StandInAccount): Promise<void> {

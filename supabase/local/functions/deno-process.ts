@@ -21,8 +21,9 @@ function denoExecutable(): string {
 /**
  * Starts an edge function in a Deno process of its own. `DENO_SERVE_ADDRESS` sets the port of its `Deno.serve`, so the deployed source
  * is used unchanged. Imports come from installed packages only; nothing is downloaded.
- *
+ * @param options the function and its surroundings
  * @param options.entry path of the function's entry module
+ * @param options.env environment variables that it sees besides those of Deno itself
  * @param options.cacheDir folder for Deno's cache
  * @param options.log called for each line that the process prints
  * @returns the process, once it accepts connections

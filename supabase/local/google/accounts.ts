@@ -1,11 +1,12 @@
 /** Who can sign in where no Google credentials are configured. A `.local` address can receive no mail. */
 export interface StandInAccount {
-	readonly id: "reader" | "author" | "administrator";
+	readonly id: "reader" | "author" | "moderator" | "administrator";
 	readonly subject: string;
 	readonly email: string;
 	readonly name: string;
 	readonly purpose: string;
-	readonly administrator: boolean;
+	/** As in `admin_roles`; null for none. */
+	readonly role: "admin" | "moderator" | null;
 	/** Colors of the account's picture: ground and figure, as red, green and blue from 0 to 255. */
 	readonly picture: readonly [ground: Color, figure: Color];
 }
@@ -23,7 +24,7 @@ export const standInAccounts: readonly StandInAccount[] = [
 		email: "reader@scriptorium.local",
 		name: "Rita Reader",
 		purpose: "A reader: finds, stars and installs scripts",
-		administrator: false,
+		role: null,
 	},
 	{
 		id: "author",
@@ -31,10 +32,22 @@ export const standInAccounts: readonly StandInAccount[] = [
 		email: "author@scriptorium.local",
 		name: "Arthur Author",
 		purpose: "An author: writes and publishes scripts",
-		administrator: false,
+		role: null,
 		picture: [
 			[122, 74, 0],
 			[250, 236, 210],
+		],
+	},
+	{
+		id: "moderator",
+		subject: "100000000000000000004",
+		email: "moderator@scriptorium.local",
+		name: "Mona Moderator",
+		purpose: "A moderator: decides reports",
+		role: "moderator",
+		picture: [
+			[38, 70, 120],
+			[224, 234, 248],
 		],
 	},
 	{
@@ -47,6 +60,6 @@ export const standInAccounts: readonly StandInAccount[] = [
 			[94, 44, 78],
 			[244, 224, 236],
 		],
-		administrator: true,
+		role: "admin",
 	},
 ];

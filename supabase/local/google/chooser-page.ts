@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import { standInAccounts } from "./accounts.ts";
 
+/** In place of an account: the person does not allow the sign-in. */
+export const CANCEL = "cancel";
+
 const STYLE = `
 :root{color-scheme:light dark;--ink:#1d1a16;--quiet:#5c554a;--paper:#f7f3ea;--card:#fffdf8;--line:#d8cfbd;--focus:#0b57d0;--mark:#7a4b00}
 @media (prefers-color-scheme:dark){:root{--ink:#f3eee3;--quiet:#b9b09f;--paper:#191713;--card:#24211b;--line:#4a4335;--focus:#8ab4f8;--mark:#f0c36d}}
@@ -13,6 +16,7 @@ ul{list-style:none;margin:0;padding:0;display:grid;gap:.75rem}
 button{width:100%;min-height:4rem;display:grid;gap:.125rem;text-align:left;padding:.75rem 1rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.5rem;cursor:pointer}
 button:hover{border-color:var(--mark)}
 button:focus-visible{outline:3px solid var(--focus);outline-offset:2px}
+.cancel{min-height:2.75rem;margin-top:1.25rem;text-align:center}
 b{font-weight:600}
 small{font-size:.875rem;color:var(--quiet)}
 `;
@@ -36,7 +40,7 @@ export function chooserPage(query: URLSearchParams): Response {
 	});
 	return page(
 		"Choose an account",
-		`<p>This computer has no Google credentials configured, so Scriptorium stands in for Google. These accounts exist here only.</p><ul>${entries.join("")}</ul>`,
+		`<p>This computer has no Google credentials configured, so Scriptorium stands in for Google. These accounts exist here only.</p><ul>${entries.join("")}</ul><form method="post" action="${escapeHtml(`/__google/auth?${new URLSearchParams([...query, ["account", CANCEL]])}`)}"><button class="cancel">Cancel</button></form>`,
 		200,
 	);
 }

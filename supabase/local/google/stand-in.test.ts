@@ -35,14 +35,19 @@ function redeem(code: string, change: Record<string, string> = {}): Promise<Resp
 }
 
 describe("the account chooser", () => {
-	it("offers three accounts as plain forms under a policy that allows no script", async () => {
+	it("offers four accounts and Cancel as plain forms under a policy that allows no script", async () => {
 		const page = ask({});
 		expect(page.status).toBe(200);
 		expect(page.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; /);
 		const html = await page.text();
-		expect(html.match(/<form method="post"/g)).toHaveLength(3);
-		for (const name of ["Rita Reader", "Arthur Author", "Ada Admin"]) expect(html).toContain(name);
+		expect(html.match(/<form method="post"/g)).toHaveLength(5);
+		for (const name of ["Rita Reader", "Arthur Author", "Mona Moderator", "Ada Admin"]) expect(html).toContain(name);
 		expect(html).not.toContain("<script");
+	});
+
+	it("leads back with the error of the protocol when the person does not allow it", () => {
+		const location = new URL(choose("cancel").headers.get("Location") ?? "");
+		expect(Object.fromEntries(location.searchParams)).toEqual({ error: "access_denied", state: request.state });
 	});
 
 	it("writes nothing of the address into the page unescaped", async () => {

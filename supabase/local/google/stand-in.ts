@@ -1,7 +1,7 @@
 import { answerPicture } from "./account-picture.ts";
 import { standInAccounts } from "./accounts.ts";
 import { readAuthorizationRequest } from "./authorization-request.ts";
-import { chooserPage, refusedPage } from "./chooser-page.ts";
+import { CANCEL, chooserPage, refusedPage } from "./chooser-page.ts";
 import { GOOGLE_AUTHORIZE } from "./google-addresses.ts";
 import { interceptGoogleRequests } from "./outgoing-requests.ts";
 import { SignInCodes } from "./sign-in-codes.ts";
@@ -50,12 +50,20 @@ export function startStandIn(options: { origin: string; clientId: string; client
 			if (request.method !== "POST" || request.headers.get("Origin") !== origin) {
 				return refusedPage("The choice was not made on this page. Start again from the sign-in page.");
 			}
+			const back = new URL(authorization.redirectUri);
+			back.searchParams.set("state", authorization.state);
+			if (url.searchParams.get("account") === CANCEL) {
+				back.searchParams.set("error", "access_denied");
+				return redirectTo(back);
+			}
 			const account = standInAccounts.find((candidate) => candidate.id === url.searchParams.get("account"));
 			if (!account) return refusedPage("There is no such account. Start again from the sign-in page.");
-			const target = new URL(authorization.redirectUri);
-			target.searchParams.set("code", codes.issue(account, authorization.redirectUri));
-			target.searchParams.set("state", authorization.state);
-			return new Response(null, { status: 303, headers: { Location: target.href, "Cache-Control": "no-store" } });
+			back.searchParams.set("code", codes.issue(account, authorization.redirectUri));
+			return redirectTo(back);
 		},
 	};
+}
+
+function redirectTo({ href }: URL): Response {
+	return new Response(null, { status: 303, headers: { Location: href, "Cache-Control": "no-store" } });
 }

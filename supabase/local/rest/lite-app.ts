@@ -1,4 +1,4 @@
-import { App } from "@supabase/lite";
+import { App, type EmailDriver } from "@supabase/lite";
 import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { OWN_SLOTS, VISITOR_SLOTS } from "../gateway/request-queues.ts";
@@ -72,11 +72,14 @@ export function createLiteApp(options: {
 	origin: string;
 	google: GoogleCredentials;
 	config: ProjectConfig;
+	/** Takes the e-mails of the auth service; none is sent. */
+	email: EmailDriver;
 }): App {
 	const { connection, secrets, origin, google, config } = options;
 	const { rate_limit: _limits, email, ...auth } = config.auth;
 	return new App({
 		connection,
+		options: { drivers: { email: options.email } },
 		api: { enabled: true, ...config.api, pg_safe_update: true, external_url: origin },
 		auth: {
 			...auth,

@@ -97,6 +97,11 @@ test("a contact message is kept with its sender, and read by administrators only
 		.eq("subject", subject);
 	expect(data).toEqual([{ name: "Nora", category: "bug", user_id: other.id }]);
 	expect((await moderator.hub.from("contact_messages").select("id").eq("subject", subject)).data).toEqual([]);
+	// Filled in by a program: answered like any message, and not stored.
+	const fromProgram = { ...message, p_website: "https://spam.example" };
+	expect(await other.hub.rpc("send_contact_message", fromProgram)).toMatchObject({ error: null });
+	const stored = await fixture.people.admin.hub.from("contact_messages").select("id").eq("subject", subject);
+	expect(stored.data).toHaveLength(1);
 	for (const wrong of [
 		{ p_email: "nobody" },
 		{ p_category: "praise" },

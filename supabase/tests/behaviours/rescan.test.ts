@@ -1,4 +1,5 @@
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import { cancelRescan } from "@scriptorium/hub-data/security/cancel-rescan";
 import { readRescanProgress } from "@scriptorium/hub-data/security/read-rescan-progress";
 import { startRescan } from "@scriptorium/hub-data/security/start-rescan";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -74,6 +75,21 @@ test("queues the newest versions that other rules have rated, drafts too, and co
 	const reports = await reportsOf(fixture, scripts[0]?.version_id ?? "");
 	expect(reports.map(({ rules_version }) => rules_version === "of before")).toEqual([true, false]);
 	expect((await ordered()).total).toBe(0);
+});
+
+test("a cancelled re-scan leaves waiting jobs out, finishes, and can be started again", async () => {
+	await outdate(3);
+	const { batch } = await ordered();
+	await fixture.sql`
+		update public.analysis_jobs set state = 'running', started_at = now()
+		where batch = ${batch} and version_id = ${scripts[0]?.version_id ?? ""}`;
+	expect(await cancelRescan(fixture.people.moderator.hub, { batch })).toMatchObject({ error: { code: "FORBIDDEN" } });
+	expect(await cancelRescan(admin.hub, { batch })).toEqual({ ok: true, value: 2 });
+	expect(await progress(batch)).toMatchObject({ total: 3, done: 0, cancelled: 2, finished_at: null });
+	await fixture.sql`update public.analysis_jobs set state = 'waiting' where batch = ${batch} and state = 'running'`;
+	expect(await drain(fixture)).toMatchObject({ done: 1, waiting: 0 });
+	expect(await progress(batch)).toMatchObject({ total: 3, done: 1, cancelled: 2, finished_at: expect.any(String) });
+	expect(await ordered()).toMatchObject({ total: 2 });
 });
 
 test("of everything also queues the rest, writes no second report, and records the check", async () => {

@@ -51,4 +51,29 @@ describe("several scripts at once", () => {
 		);
 		expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
 	});
+
+	test("only what becomes public for the first time is limited like new scripts: publishing again is free", async () => {
+		const person = await newcomer(fixture);
+		const drafts = [
+			await save(person, { p_publish: false }),
+			await save(person, { p_publish: false, p_title: "Another draft" }),
+		];
+		const p_ids = drafts.map(({ id }) => id);
+		const publish = (ids: string[], p_published = true) =>
+			person.hub.rpc("publish_scripts", { p_ids: ids, p_published });
+		const empty = (tokens: number) => fixture.sql`
+			insert into private.rate_buckets (subject, action, tokens, updated_at)
+			values (${`user:${person.id}`}, 'publish_script', ${tokens}, now())
+			on conflict (subject, action) do update set tokens = ${tokens}, updated_at = now()`;
+		await empty(1);
+		expect(await publish(p_ids)).toMatchObject({ status: 429, error: { code: "PT429" } });
+		const published =
+			await fixture.sql`select id from public.bookmarklets where owner_id = ${person.id} and is_published`;
+		expect(published).toEqual([]);
+		expect((await publish(p_ids.slice(0, 1))).error).toBeNull();
+		await empty(0);
+		expect((await publish(p_ids.slice(0, 1), false)).error).toBeNull();
+		expect((await publish(p_ids.slice(0, 1))).data).toMatchObject([{ is_published: true }]);
+		expect(await publish(p_ids.slice(1))).toMatchObject({ status: 429 });
+	});
 });

@@ -39,7 +39,12 @@ async function signIn(name: string, redirectTo: string) {
 	return { client, callback: callback.location, landing: new URL(back.location) };
 }
 
-const ACCOUNTS = { "Rita Reader": "reader", "Arthur Author": "author", "Ada Admin": "admin" };
+const ACCOUNTS = {
+	"Rita Reader": "reader",
+	"Arthur Author": "author",
+	"Mona Moderator": "moderator",
+	"Ada Admin": "admin",
+};
 const AT_ONCE = 6;
 
 /** Signs every account in from several browsers concurrently, and checks that each session is of the chosen account. */
@@ -68,6 +73,7 @@ async function expectOneIdentityEach(): Promise<void> {
 	expect(identities.map(({ email, subjects }) => [email, subjects])).toEqual([
 		["admin@scriptorium.local", ["100000000000000000003"]],
 		["author@scriptorium.local", ["100000000000000000002"]],
+		["moderator@scriptorium.local", ["100000000000000000004"]],
 		["reader@scriptorium.local", ["100000000000000000001"]],
 	]);
 }
@@ -120,13 +126,14 @@ describe("signing in through the stand-in", () => {
 		expect(data.session).toBeNull();
 	});
 
-	it("makes Ada an administrator and nobody else", async () => {
+	it("makes Ada an administrator, Mona a moderator, and nobody else", async () => {
 		const roleOf = async (name: string) => {
 			const { client, landing } = await signIn(name, `${origin}/auth`);
 			await client.auth.exchangeCodeForSession(landing.searchParams.get("code") ?? "");
 			return (await client.from("admin_roles").select("role")).data;
 		};
 		expect(await roleOf("Ada Admin")).toContainEqual({ role: "admin" });
+		expect(await roleOf("Mona Moderator")).toEqual([{ role: "moderator" }]);
 		expect(await roleOf("Rita Reader")).toEqual([]);
 	});
 });

@@ -8,13 +8,14 @@ import { bookmarkletFavorites, bookmarkletStars } from "./tables/bookmarklet-sta
 import { bookmarklets } from "./tables/bookmarklets.ts";
 import { collectionItems, collections } from "./tables/collections.ts";
 import { follows } from "./tables/follows.ts";
+import { moderationAppeals, moderationDecisions, notifications } from "./tables/moderation-decisions.ts";
 import { moderationReports, moderationStats } from "./tables/moderation-reports.ts";
 import { adminRoles, aiUsage, analysisJobs, auditLog, contactMessages, desktopCodes } from "./tables/operations.ts";
 import { profiles } from "./tables/profiles.ts";
 import { scripts } from "./tables/scripts.ts";
 import { securityReports } from "./tables/security-reports.ts";
 import { bookmarkletTags, tags } from "./tables/tags.ts";
-import { userEvents, userJourney, userSessions } from "./tables/usage-analytics.ts";
+import { usageConsents, userEvents, userJourney, userSessions } from "./tables/usage-analytics.ts";
 import { versions } from "./tables/versions.ts";
 
 /** Every table and view of `public`. The suite compares this list with pg_catalog. */
@@ -38,7 +39,11 @@ export const allRelations: readonly RelationExpectation[] = [
 	collectionItems,
 	moderationReports,
 	moderationStats,
+	moderationDecisions,
+	moderationAppeals,
+	notifications,
 	auditLog,
+	usageConsents,
 	userSessions,
 	userEvents,
 	userJourney,

@@ -2,7 +2,12 @@ import { type DrainQueueAnswer, drainQueueAnswer } from "@scriptorium/shared-pro
 import * as z from "zod";
 import type { Fixture } from "./fixture.ts";
 
-/** Asks the real edge function to process one batch of the queue, as the schedule does. */
+/**
+ * Asks the real edge function to process one batch of the queue, as the schedule does.
+ * @param fixture the opened backend
+ * @returns the function's answer: how many jobs it did, gave up and left
+ * @throws when the function does not answer with success
+ */
 export async function drain({ backend }: Fixture): Promise<DrainQueueAnswer> {
 	const response = await fetch(`${backend.url}/functions/v1/analyze-security`, {
 		method: "POST",
@@ -13,7 +18,10 @@ export async function drain({ backend }: Fixture): Promise<DrainQueueAnswer> {
 	return z.parse(drainQueueAnswer, await response.json());
 }
 
-/** Removes the jobs that other tests left in the queue. */
+/**
+ * Removes the jobs that other tests left in the queue.
+ * @param fixture the opened backend
+ */
 export async function emptyQueue({ sql }: Fixture): Promise<void> {
 	await sql`delete from public.analysis_jobs`;
 }
@@ -23,6 +31,12 @@ export interface StoredReport {
 	readonly score: number;
 	readonly rules_version: string;
 }
+/**
+ * Reads the reports of a version past the access rules.
+ * @param fixture the opened backend
+ * @param versionId id of the version
+ * @returns its reports, oldest first; empty while it is not analyzed
+ */
 export function reportsOf({ sql }: Fixture, versionId: string): Promise<StoredReport[]> {
 	return sql<StoredReport[]>`
 		select risk_level, score, rules_version from public.security_reports

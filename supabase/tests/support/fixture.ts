@@ -37,11 +37,20 @@ export interface Fixture {
 	close(): Promise<void>;
 }
 
-/** Opens the backend and the people that the global setup of this run created. Close it after the tests of the file. */
+/**
+ * Opens the backend and the people that the global setup of this run created.
+ * @returns the fixture; to be closed after the tests of the file
+ */
 export function openFixture(): Fixture {
 	return createFixture(inject("backend"), inject("sessions"));
 }
 
+/**
+ * Opens connections to a backend for everybody whom the tests know.
+ * @param backend the running backend
+ * @param sessions sessions of the people, from `signUpPeople`
+ * @returns the fixture; to be closed after the tests
+ */
 export function createFixture(backend: Fixture["backend"], sessions: Sessions): Fixture {
 	const sql = postgres(backend.databaseUrl, { max: 4, onnotice: () => undefined });
 	const entries = personNames.map((name) => [name, personOf(backend, name === "anon" ? null : sessions[name])]);
@@ -53,6 +62,12 @@ export function createFixture(backend: Fixture["backend"], sessions: Sessions): 
 	};
 }
 
+/**
+ * Creates the API clients of one person.
+ * @param backend the running backend
+ * @param session the person's session; null for the visitor
+ * @returns the person with a typed client and one for any table
+ */
 export function personOf(backend: Fixture["backend"], session: SignedInPerson | null): Person {
 	const { url, publishableKey } = backend;
 	const options = session === null ? {} : { accessToken: () => Promise.resolve(session.accessToken) };
@@ -63,20 +78,34 @@ export function personOf(backend: Fixture["backend"], session: SignedInPerson | 
 	};
 }
 
-/** Signs up a new person, for tests that count what one person did. */
+/**
+ * Signs up a new person, for tests that count what one person did.
+ * @param fixture the opened backend
+ * @param name name of the account; need not be unique
+ * @returns the person with the id of the account
+ */
 export async function newcomer(fixture: Fixture, name = "Nora New"): Promise<Person & { readonly id: string }> {
 	const session = await signUp(fixture.backend, name);
 	return { ...personOf(fixture.backend, session), id: session.id };
 }
 
-/** Id of a person's account; throws for the visitor. */
+/**
+ * Finds the id of a person's account.
+ * @param fixture the opened backend
+ * @param name anybody but the visitor
+ * @returns the id
+ * @throws for the visitor, who has no account
+ */
 export function idOf(fixture: Fixture, name: PersonName): string {
 	const { id } = fixture.people[name];
 	if (id === null) throw new Error(`${name} has no account.`);
 	return id;
 }
 
-/** Resets all rate limits and the record of former usernames. */
+/**
+ * Resets all rate limits and the record of former usernames.
+ * @param fixture the opened backend
+ */
 export async function forgetRates(fixture: Fixture): Promise<void> {
 	await fixture.sql`truncate private.former_usernames`;
 	await fixture.sql`truncate private.rate_buckets`;

@@ -9,8 +9,11 @@ const require = createRequire(import.meta.url);
 const manifest = z.object({ bin: z.union([z.string(), z.object({ supabase: z.string() })]) });
 
 /**
- * TypeScript types of the schema `public`, as the Supabase CLI writes them.
+ * Generates the TypeScript types of the schema `public`, as the Supabase CLI writes them.
+ * @param databaseUrl `postgresql://` address of the superuser, without parameters
  * @param folder an empty folder; the CLI writes files into its working directory
+ * @returns source of a TypeScript module, not formatted
+ * @throws when the CLI fails
  */
 export async function generateTypes(databaseUrl: string, folder: string): Promise<string> {
 	const path = require.resolve("supabase/package.json");

@@ -13,7 +13,12 @@ export interface SignedInPerson {
 }
 export type Sessions = Readonly<Record<Exclude<PersonName, "anon">, SignedInPerson>>;
 
-/** Signs four people up through the auth service and gives two of them their role. */
+/**
+ * Signs four people up through the auth service and gives two of them their role.
+ * @param backend the running backend
+ * @param sql connection of the superuser
+ * @returns their sessions by name
+ */
 export async function signUpPeople(backend: Omit<TestBackend, "stop">, sql: postgres.Sql): Promise<Sessions> {
 	const other = await signUp(backend, "Olga Other");
 	const owner = await signUp(backend, "Otto Owner");
@@ -24,7 +29,15 @@ export async function signUpPeople(backend: Omit<TestBackend, "stop">, sql: post
 }
 
 let signUps = 0;
-/** A fresh account named `name` with a real session. */
+/**
+ * Signs up an account with a real session.
+ * @param backend the running backend
+ * @param name full name, as the identity provider would give it
+ * @param metadata further user metadata of the provider
+ * @param email address; unique in this process if left out
+ * @returns id and access token
+ * @throws when the auth service refuses
+ */
 export async function signUp(
 	backend: Omit<TestBackend, "stop">,
 	name: string,

@@ -11,7 +11,13 @@ export interface SavedScript {
 	readonly moderation_status: string;
 }
 
-/** Saves a script through the API as `person`, with unique code unless `p_code` is given; throws the database's error. */
+/**
+ * Saves a script through the API, with unique code unless `p_code` is given.
+ * @param person who saves it
+ * @param changes arguments of `save_script` that differ from `valid`
+ * @returns the saved script and its version
+ * @throws with code and message of the database when it refuses
+ */
 export async function save(person: Person, changes: Partial<Parameters<typeof saving>[1]> = {}): Promise<SavedScript> {
 	const { data, error } = await saving(person, {
 		...valid,
@@ -30,6 +36,12 @@ export const valid = {
 	p_code: "javascript:document.title",
 };
 
+/**
+ * Asks the API to save a script, for tests of refusals.
+ * @param person who saves it
+ * @param args all arguments of `save_script`
+ * @returns the request; its answer has either rows or an error
+ */
 export function saving(
 	person: Person,
 	args: typeof valid & {

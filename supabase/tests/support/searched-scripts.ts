@@ -1,7 +1,11 @@
 import { type Fixture, forgetRates, newcomer, type Person } from "./fixture.ts";
 import { save } from "./save.ts";
 
-/** A report of the analyzer, with the parts that the search reads. */
+/**
+ * Makes a report of the analyzer, with the parts that the search reads.
+ * @param facts match patterns, grants and hosts of the script, and whether it works offline; none and false if left out
+ * @returns the report
+ */
 export function report(facts: { runsOn?: string[]; grants?: string[]; hosts?: string[]; offline?: boolean }) {
 	const named = (names: string[] = []) => names.map((what) => ({ what, line: 1, column: 1 }));
 	const hosts = (facts.hosts ?? []).map((host) => ({ host, via: "fetch", declared: true, line: 1, column: 1 }));
@@ -22,7 +26,11 @@ export interface Condition {
 	excluded?: boolean;
 }
 
-/** Scripts that differ in what a search reads, all of one new author, and how to search among them. */
+/**
+ * Inserts scripts that differ in what a search reads, all of one new author.
+ * @param fixture the opened backend
+ * @returns author, ids by key (`translate`, `dark`, `forge`, `unknown`, `draft`), and functions that search among them
+ */
 export async function makeSearchedScripts(fixture: Fixture) {
 	const ids: Record<string, string> = {};
 	await forgetRates(fixture);

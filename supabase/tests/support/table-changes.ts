@@ -38,7 +38,11 @@ async function read(fixture: Fixture): Promise<TableState[]> {
 	return fixture.sql.unsafe<TableState[]>(await query);
 }
 
-/** Reads the state of all tables, so that later inserts, deletes and updates can be found. */
+/**
+ * Reads the state of all tables, so that later inserts, deletes and updates can be found.
+ * @param fixture the opened backend
+ * @returns functions that compare with that state whenever they are called
+ */
 export async function trackTableChanges(fixture: Fixture): Promise<TableChanges> {
 	const before = new Map((await read(fixture)).map((table) => [table.name, table]));
 	return {

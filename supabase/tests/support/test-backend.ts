@@ -25,8 +25,11 @@ function behindProxy(request: Request): string {
 
 /**
  * Starts the real backend with a database folder and a port of its own.
+ * @param options parts that are off if left out
  * @param options.seed inserts the seeds; otherwise the database is empty
  * @param options.begin processes the analysis queue, as `npm start` does; otherwise jobs stay queued
+ * @returns the running backend; `stop` removes its data
+ * @throws with the lines that it logged when it does not start
  */
 export async function startTestBackend(options: { seed?: boolean; begin?: boolean } = {}): Promise<TestBackend> {
 	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));

@@ -9,7 +9,7 @@ export type Caller = PersonName | "service";
  * Outcome of a call: `yes`, a result with content (or success, where the function returns nothing);
  * `nothing`, a result without rows, or false; otherwise the code of the refusal.
  */
-export type Outcome = "yes" | "nothing" | "42501" | "PT404" | "PT409" | "22023";
+export type Outcome = "yes" | "nothing" | "42501" | "PT404" | "PT409" | "22023" | "23514";
 
 export interface FunctionCase {
 	/** Arguments of a call; creates the rows that they refer to. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { forgetRates, openFixture } from "../../support/fixture.ts";
+import { accountFunctions } from "./account.ts";
 import { checksOfFunction } from "./function-checks.ts";
+import { operatingFunctions } from "./operating.ts";
 import { readingFunctions, versionCode } from "./reading.ts";
 import { servingFunctions } from "./serving.ts";
 import { syncProfile, writingFunctions } from "./writing.ts";
@@ -8,7 +10,15 @@ import { syncProfile, writingFunctions } from "./writing.ts";
 const fixture = openFixture();
 afterAll(() => fixture.close());
 
-const all = [...readingFunctions, versionCode, ...writingFunctions, syncProfile, ...servingFunctions];
+const all = [
+	...readingFunctions,
+	versionCode,
+	...writingFunctions,
+	...accountFunctions,
+	syncProfile,
+	...servingFunctions,
+	...operatingFunctions,
+];
 
 test("every function of public is declared, each once", async () => {
 	const real = await fixture.sql<{ name: string }[]>`

@@ -90,6 +90,14 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 		byState(({ id }) => ({ p_id: id }), opened),
 	),
 	reads(
+		"get_script_flow",
+		byState(({ id }) => ({ p_id: id }), {
+			published: forPeople("yes", { service: "yes" }),
+			draft: forPeople("nothing", { owner: "yes", admin: "yes", service: "yes" }),
+			removed: forPeople("nothing", { owner: "yes", admin: "yes", service: "yes" }),
+		}),
+	),
+	reads(
 		"script_was_removed",
 		byState(({ id }) => ({ p_bookmarklet_id: id }), removal),
 	),

@@ -2,6 +2,7 @@ import { type Fixture, idOf } from "../../support/fixture.ts";
 import { next } from "../../support/samples.ts";
 import { limitsInserts, movesUpdatedAt } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
+import { expectTrue } from "../rows.ts";
 
 const deviceRow = async (_world: Fixture, person: string) => ({
 	user_id: person,
@@ -32,8 +33,22 @@ export const devices: RelationExpectation = {
 	},
 	insert: { own: signedIn, asOwner: ["owner"], row: deviceRow },
 	changes: () => ({ name: `Laptop ${next()}`, platform: "macos", last_sync: new Date(next() * 1000).toISOString() }),
-	triggers: { limit_inserts: limitsInserts("devices", "device", deviceRow) },
+	triggers: { limit_inserts: limitsInserts("devices", "device", deviceRow), end_device_session: endsDeviceSession },
 };
+
+async function endsDeviceSession(fixture: Fixture) {
+	const { sql } = fixture;
+	const person = idOf(fixture, "owner");
+	const [session] = await sql<{ id: string }[]>`
+		insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person}) returning id`;
+	const [device] = await sql<{ id: string }[]>`
+		insert into public.devices ${sql(await deviceRow(fixture, person))} returning id`;
+	const ids = { device: device?.id ?? "", session: session?.id ?? "" };
+	await sql`insert into private.device_sessions (device_id, session_id) values (${ids.device}, ${ids.session})`;
+	await fixture.people.owner.tables.from("devices").delete().match({ id: ids.device });
+	const left = await sql`select from auth.sessions where id = ${ids.session}`;
+	expectTrue(left.length === 0, "The session of a revoked device did not end.");
+}
 
 /** There is one row per person, so it is deleted before an insert. */
 const preferenceRow = async (fixture: Fixture, person: string) => {
@@ -90,6 +105,9 @@ export const userProfile: RelationExpectation = {
 			"total_runs",
 			"created_at",
 			"updated_at",
+			"display_name",
+			"website_url",
+			"github_url",
 		],
 		nobody: [],
 	},

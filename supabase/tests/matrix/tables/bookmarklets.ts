@@ -69,6 +69,9 @@ export const bookmarklets: RelationExpectation = {
 		count_added_scripts: countsAdded,
 		count_removed_scripts: countsRemoved,
 		count_changed_script: countsChanged,
+		count_kinds_added: countsKinds,
+		count_kinds_changed: countsKinds,
+		count_kinds_removed: countsKinds,
 		count_sites_of_added: countsSitesOfAdded,
 		count_sites_of_changed: countsSitesOfChanged,
 		count_sites_of_removed: countsSitesOfRemoved,
@@ -170,6 +173,21 @@ async function countsChanged(fixture: Fixture) {
 	const before = await inItsCategory(fixture, id);
 	await fixture.sql`update public.bookmarklets set is_published = true where id = ${id}`;
 	expectTrue((await inItsCategory(fixture, id)) === before + 1, "A script that was published is not counted.");
+}
+
+/** The kept numbers by kind are those of the rows after scripts were published, featured, withdrawn and deleted. */
+async function countsKinds(fixture: Fixture) {
+	const [first, second] = [await makeScript(fixture), await makeScript(fixture, "draft")];
+	await fixture.sql`update public.bookmarklets set is_published = true, featured = true where id = ${second.id}`;
+	await fixture.sql`update public.bookmarklets set risk_level = 'red' where id = ${second.id}`;
+	await fixture.sql`delete from public.bookmarklets where id = ${first.id}`;
+	const [wrong] = await fixture.sql`
+		select from (
+			select name, count(*) as scripts from public.bookmarklets as script cross join unnest(private.counted_names(script)) as name group by name
+		) as counted
+		full join (select * from private.script_counts where scripts <> 0) as kept using (name)
+		where counted.scripts is distinct from kept.scripts`;
+	expectTrue(wrong === undefined, "The kept numbers of scripts differ from the rows.");
 }
 
 const SITE = "counted.example";

@@ -49,6 +49,9 @@ export const moderationReports: RelationExpectation = {
 		limit_inserts: limitsInserts("moderation_reports", "report_script", row),
 		audit_change: auditsDecision,
 		mark_review_deleted: marksDeletedReview,
+		count_added: countsReports,
+		count_changed: countsReports,
+		count_removed: countsReports,
 	},
 };
 
@@ -62,6 +65,18 @@ async function marksDeletedReview(fixture: Fixture) {
 		kept?.review_id === null && kept.review_deleted === true,
 		"The report does not say that its review is gone.",
 	);
+}
+
+/** The kept numbers are those of the rows after reports were filed, decided and deleted. */
+async function countsReports(fixture: Fixture) {
+	const [first, second] = [await report(fixture), await report(fixture)];
+	await fixture.sql`update public.moderation_reports set status = 'dismissed', resolved_at = now() where id = ${first.id ?? ""}`;
+	await fixture.sql`delete from public.moderation_reports where id = ${second.id ?? ""}`;
+	const [wrong] = await fixture.sql`
+		select from (select status, count(*) as reports from public.moderation_reports group by status) as counted
+		full join (select * from private.report_counts where reports <> 0) as kept using (status)
+		where counted.reports is distinct from kept.reports`;
+	expectTrue(wrong === undefined, "The kept numbers of reports differ from the rows.");
 }
 
 async function auditsDecision(fixture: Fixture) {

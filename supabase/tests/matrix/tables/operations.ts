@@ -121,15 +121,24 @@ export const desktopCodes: RelationExpectation = {
 	readableBy: {
 		everybody: [],
 		signedIn: [],
-		nobody: ["code_hash", "code_challenge", "user_id", "expires_at", "used_at", "created_at"],
+		nobody: [
+			"code_hash",
+			"code_challenge",
+			"redirect_uri",
+			"user_id",
+			"session_id",
+			"expires_at",
+			"used_at",
+			"created_at",
+		],
 	},
 	samples: {
 		"a code": {
 			make: async (fixture) => {
 				const code_hash = createHash("sha256").update(String(next())).digest("hex");
 				await fixture.sql`
-					insert into public.desktop_codes (code_hash, code_challenge, user_id, expires_at)
-					values (${code_hash}, ${"a".repeat(43)}, ${idOf(fixture, "owner")}, now() + interval '1 minute')`;
+					insert into public.desktop_codes (code_hash, code_challenge, redirect_uri, user_id, expires_at)
+					values (${code_hash}, ${"a".repeat(43)}, 'http://127.0.0.1:9/', ${idOf(fixture, "owner")}, now() + interval '1 minute')`;
 				return { code_hash };
 			},
 			select: nobody,

@@ -25,7 +25,11 @@ export const securityReports: RelationExpectation = {
 	},
 	insert: null,
 	changes: () => ({}),
-	triggers: { apply_security_report: appliesReport, add_canary_findings: carriesEvidence },
+	triggers: {
+		apply_security_report: appliesReport,
+		add_canary_findings: carriesEvidence,
+		note_rating_change: notesChange,
+	},
 };
 
 async function appliesReport(fixture: Fixture) {
@@ -57,4 +61,14 @@ async function carriesEvidence(fixture: Fixture) {
 		values (${versionId}, 'green', 100, '{"summary":"fine","vulnerabilities":[]}', '1')`;
 	const report = await rowPastPolicies(fixture, "security_reports", { version_id: versionId });
 	expectTrue(report?.risk_level === "red" && report.score === 15, "What a test run saw did not count.");
+}
+
+async function notesChange(fixture: Fixture) {
+	const { version_id } = await sample("published")(fixture);
+	await fixture.sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version, created_at)
+		values (${version_id}, 'amber', 60, '{}', 'other', now() + interval '1 second')`;
+	const noted =
+		await fixture.sql`select from_level, to_level from private.rating_changes where version_id = ${version_id}`;
+	expectTrue(JSON.stringify(noted) === '[{"from_level":"red","to_level":"amber"}]', "The changed rating is not noted.");
 }

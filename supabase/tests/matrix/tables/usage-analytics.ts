@@ -4,8 +4,32 @@ import { makeSession, next } from "../../support/samples.ts";
 import { limitsInserts } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
 
-const sessionRow = async (_world: Fixture, person: string) => ({
-	session_id: randomUUID(),
+/** Lets the person agree to usage statistics, without which inserts are refused. @returns `value` */
+async function agreed(fixture: Fixture, person: string, value: string): Promise<string> {
+	await fixture.sql`
+		insert into public.usage_consents (user_id, agreed) values (${person}, true)
+		on conflict (user_id) do update set agreed = true`;
+	return value;
+}
+
+export const usageConsents: RelationExpectation = {
+	relation: "usage_consents",
+	readableBy: { everybody: [], signedIn: ["user_id", "agreed", "decided_at"], nobody: [] },
+	samples: {
+		"an answer": {
+			make: async (fixture) => ({ user_id: await agreed(fixture, idOf(fixture, "owner"), idOf(fixture, "owner")) }),
+			select: ["owner"],
+			update: nobody,
+			delete: nobody,
+		},
+	},
+	insert: null,
+	changes: () => ({}),
+	triggers: {},
+};
+
+const sessionRow = async (fixture: Fixture, person: string) => ({
+	session_id: await agreed(fixture, person, randomUUID()),
 	user_id: person,
 	user_agent: "a browser",
 	referrer: "https://example.org/",
@@ -53,7 +77,7 @@ export const userSessions: RelationExpectation = {
 };
 
 const eventRow = async (fixture: Fixture, person: string) => ({
-	session_id: await makeSession(fixture, person),
+	session_id: await agreed(fixture, person, await makeSession(fixture, person)),
 	user_id: person,
 	event_type: "click",
 	event_category: "catalogue",
@@ -100,8 +124,8 @@ export const userEvents: RelationExpectation = {
 	triggers: { limit_inserts: limitsInserts("user_events", "usage_event", eventRow) },
 };
 
-const stepRow = async (_world: Fixture, person: string) => ({
-	user_id: person,
+const stepRow = async (fixture: Fixture, person: string) => ({
+	user_id: await agreed(fixture, person, person),
 	journey_type: "tour",
 	step_name: `step ${next()}`,
 	step_number: 1,
