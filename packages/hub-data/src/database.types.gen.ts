@@ -401,14 +401,14 @@ isOneToOne: false
                   ]
                 },"desktop_codes": {
                   Row: {
-                    "code_challenge": string,"code_hash": string,"created_at": string,"expires_at": string,"used_at": string | null,"user_id": string
+                    "code_challenge": string,"code_hash": string,"created_at": string,"expires_at": string,"redirect_uri": string,"session_id": string | null,"used_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "code_challenge": string,"code_hash": string,"created_at"?: string,"expires_at": string,"used_at"?: string | null,"user_id": string
+                    "code_challenge": string,"code_hash": string,"created_at"?: string,"expires_at": string,"redirect_uri": string,"session_id"?: string | null,"used_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "code_challenge"?: string,"code_hash"?: string,"created_at"?: string,"expires_at"?: string,"used_at"?: string | null,"user_id"?: string
+                    "code_challenge"?: string,"code_hash"?: string,"created_at"?: string,"expires_at"?: string,"redirect_uri"?: string,"session_id"?: string | null,"used_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -489,6 +489,88 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"moderation_appeals": {
+                  Row: {
+                    "created_at": string,"decided_at": string | null,"decision_id": string,"id": string,"message": string,"moderator_id": string | null,"note": string | null,"status": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"decided_at"?: string | null,"decision_id": string,"id"?: string,"message": string,"moderator_id"?: string | null,"note"?: string | null,"status"?: string,"user_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"decided_at"?: string | null,"decision_id"?: string,"id"?: string,"message"?: string,"moderator_id"?: string | null,"note"?: string | null,"status"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "moderation_appeals_decision_id_fkey"
+      columns: ["decision_id"]
+isOneToOne: true
+      referencedRelation: "moderation_decisions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "moderation_appeals_moderator_id_fkey"
+      columns: ["moderator_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "moderation_appeals_moderator_id_fkey"
+      columns: ["moderator_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "moderation_appeals_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "moderation_appeals_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"moderation_decisions": {
+                  Row: {
+                    "batch": string,"bookmarklet_id": string | null,"decided_at": string,"decision": string,"id": string,"moderator_id": string | null,"note": string | null,"report_before": string,"report_id": string,"review_before": Json | null,"script_before": Json | null,"undone_at": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "batch": string,"bookmarklet_id"?: string | null,"decided_at"?: string,"decision": string,"id"?: string,"moderator_id"?: string | null,"note"?: string | null,"report_before": string,"report_id": string,"review_before"?: Json | null,"script_before"?: Json | null,"undone_at"?: string | null
+                  }
+                  Update: {
+                    "batch"?: string,"bookmarklet_id"?: string | null,"decided_at"?: string,"decision"?: string,"id"?: string,"moderator_id"?: string | null,"note"?: string | null,"report_before"?: string,"report_id"?: string,"review_before"?: Json | null,"script_before"?: Json | null,"undone_at"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "moderation_decisions_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "moderation_decisions_moderator_id_fkey"
+      columns: ["moderator_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "moderation_decisions_moderator_id_fkey"
+      columns: ["moderator_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "moderation_decisions_report_id_fkey"
+      columns: ["report_id"]
+isOneToOne: false
+      referencedRelation: "moderation_reports"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"moderation_reports": {
                   Row: {
                     "bookmarklet_id": string | null,"created_at": string,"description": string | null,"id": string,"moderator_id": string | null,"moderator_notes": string | null,"reason": string,"reporter_id": string | null,"resolved_at": string | null,"review_deleted": boolean,"review_id": string | null,"status": string
@@ -537,6 +619,44 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "bookmarklet_reviews"
       referencedColumns: ["id","bookmarklet_id"]
+    }
+                  ]
+                },"notifications": {
+                  Row: {
+                    "bookmarklet_id": string | null,"created_at": string,"decision_id": string | null,"id": string,"kind": string,"note": string | null,"read_at": string | null,"title": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"decision_id"?: string | null,"id"?: string,"kind": string,"note"?: string | null,"read_at"?: string | null,"title": string,"user_id": string
+                  }
+                  Update: {
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"decision_id"?: string | null,"id"?: string,"kind"?: string,"note"?: string | null,"read_at"?: string | null,"title"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "notifications_bookmarklet_id_fkey"
+      columns: ["bookmarklet_id"]
+isOneToOne: false
+      referencedRelation: "bookmarklets"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "notifications_decision_id_fkey"
+      columns: ["decision_id"]
+isOneToOne: false
+      referencedRelation: "moderation_decisions"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "notifications_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "notifications_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
     }
                   ]
                 },"profiles": {
@@ -656,6 +776,32 @@ isOneToOne: false
                   }
                   Relationships: [
                     
+                  ]
+                },"usage_consents": {
+                  Row: {
+                    "agreed": boolean,"decided_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agreed": boolean,"decided_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "agreed"?: boolean,"decided_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "usage_consents_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "usage_consents_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: true
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"user_events": {
                   Row: {
@@ -832,7 +978,7 @@ isOneToOne: false
                   ]
                 },"user_profile": {
                   Row: {
-                    "avatar_url": string | null,"bio": string | null,"created_at": string,"email": string | null,"full_name": string | null,"id": string,"preferred_language": string | null,"preferred_model": string | null,"scripts_created": number | null,"scripts_shared": number | null,"theme": string | null,"total_runs": number | null,"updated_at": string,"username": string
+                    "avatar_url": string | null,"bio": string | null,"created_at": string,"display_name": string,"email": string | null,"full_name": string | null,"github_url": string | null,"id": string,"preferred_language": string | null,"preferred_model": string | null,"scripts_created": number | null,"scripts_shared": number | null,"theme": string | null,"total_runs": number | null,"updated_at": string,"username": string,"website_url": string | null
                   }
                   ComputedFields: never
                   Relationships: [
@@ -841,15 +987,29 @@ isOneToOne: false
                 }
           }
           Functions: {
-            "analysis_queue_state":
+            "admin_analytics":
+{ Args: { "p_range": string }; Returns: Json
+                           },
+"admin_overview":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "bookmarklets": number,"featured": number,"high_risk": number,"installs": number
+            }[]
+                           },
+"analysis_queue_state":
 { Args: { "p_rules_version": string }; Returns: {
               "outdated": number,"waiting": number
             }[]
+                           },
+"appeal_decision":
+{ Args: { "p_message": string,"p_notification_id": string }; Returns: string
                            },
 "begin_analysis":
 { Args: { "p_headers": Json,"p_person"?: string,"p_rules_version": string,"p_version_id"?: string }; Returns: {
               "code": string,"report": Json,"title": string
             }[]
+                           },
+"cancel_rescan":
+{ Args: { "p_batch": string }; Returns: number
                            },
 "category_counts":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -869,11 +1029,34 @@ isOneToOne: false
 "claim_provider_picture":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"count_reports":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "appeals": number,"dismissed": number,"pending": number,"resolved": number,"reviewing": number
+            }[]
+                           },
+"create_desktop_code":
+{ Args: { "p_code_challenge": string,"p_redirect_uri": string }; Returns: string
+                           },
+"decide_appeals":
+{ Args: { "p_granted": boolean,"p_ids": (string)[],"p_note"?: string }; Returns: number
+                           },
+"decide_reports":
+{ Args: { "p_decision": string,"p_ids": (string)[],"p_note"?: string }; Returns: string
+                           },
+"delete_account":
+{ Args: { "p_username": string }; Returns: undefined
+                           },
 "delete_script":
 { Args: { "p_id": string }; Returns: undefined
                            },
 "delete_scripts":
 { Args: { "p_ids": (string)[] }; Returns: undefined
+                           },
+"end_session":
+{ Args: { "p_id": string }; Returns: undefined
+                           },
+"export_own_data":
+{ Args: { "p_after"?: string,"p_part": string }; Returns: Json
                            },
 "followed_feed":
 { Args: { "p_limit"?: number,"p_offset"?: number }; Returns: Database["public"]['CompositeTypes']["listed_script"][]
@@ -900,7 +1083,12 @@ isOneToOne: false
                            },
 "get_script":
 { Args: { "p_id"?: string,"p_slug"?: string,"p_username"?: string }; Returns: {
-              "author": Json,"average_rating": number,"category": string,"change_note": string,"code": string,"created_at": string,"featured": boolean,"flow": Json,"forked_from": Json,"id": string,"install_count": number,"is_published": boolean,"kind": string,"last_security_scan": string,"moderation_status": string,"owner_id": string,"published_at": string,"review_count": number,"risk_level": string,"security_analysis": Json,"security_score": number,"semver": string,"short_description": string,"slug": string,"star_count": number,"tags": (string)[],"title": string,"updated_at": string,"version_id": string
+              "author": Json,"average_rating": number,"category": string,"change_note": string,"code": string,"created_at": string,"featured": boolean,"forked_from": Json,"has_flow": boolean,"id": string,"install_count": number,"is_published": boolean,"kind": string,"last_security_scan": string,"moderation_status": string,"owner_id": string,"published_at": string,"review_count": number,"risk_level": string,"security_analysis": Json,"security_score": number,"semver": string,"short_description": string,"slug": string,"star_count": number,"tags": (string)[],"title": string,"updated_at": string,"version_id": string
+            }[]
+                           },
+"get_script_flow":
+{ Args: { "p_id": string }; Returns: {
+              "category": string,"flow": Json,"id": string,"is_published": boolean,"owner_id": string,"short_description": string,"tags": (string)[],"title": string,"version_id": string
             }[]
                            },
 "get_version_code":
@@ -935,6 +1123,11 @@ isOneToOne: false
               "average_rating": number,"category": string,"created_at": string,"featured": boolean,"has_flow": boolean,"id": string,"install_count": number,"is_published": boolean,"kind": string,"moderation_reason": string,"moderation_status": string,"restorable_until": string,"review_count": number,"risk_level": string,"security_score": number,"semver": string,"short_description": string,"slug": string,"star_count": number,"tags": (string)[],"title": string,"updated_at": string
             }[]
                            },
+"list_reports":
+{ Args: { "p_before"?: string,"p_before_id"?: string,"p_limit"?: number,"p_reason"?: string,"p_tab": string }; Returns: {
+              "appeal_id": string,"appeal_message": string,"appeal_status": string,"bookmarklet_id": string,"created_at": string,"decision": string,"description": string,"id": string,"is_published": boolean,"moderation_status": string,"moderator_name": string,"moderator_notes": string,"reason": string,"reporter_email": string,"reporter_name": string,"resolved_at": string,"review_comment": string,"review_deleted": boolean,"review_id": string,"review_rating": number,"risk_level": string,"status": string,"title": string
+            }[]
+                           },
 "list_script_addresses":
 { Args: { "p_after"?: string,"p_limit"?: number }; Returns: {
               "id": string,"slug": string,"updated_at": string,"username": string
@@ -948,9 +1141,25 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"mark_notifications_read":
+{ Args: { "p_ids"?: (string)[] }; Returns: number
+                           },
+"mark_reports":
+{ Args: { "p_ids": (string)[],"p_reviewing": boolean }; Returns: number
+                           },
+"own_devices":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"device_id": string,"id": string,"is_connected": boolean,"last_sync": string,"name": string,"platform": string
+            }[]
+                           },
 "own_script_history":
 { Args: { "p_bookmarklet_id": string,"p_days"?: number }; Returns: {
               "average_rating": number,"day": string,"installs": number,"reviews": number,"stars": number
+            }[]
+                           },
+"own_sessions":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "created_at": string,"device_name": string,"id": string,"is_current": boolean,"used_at": string,"user_agent": string
             }[]
                            },
 "profile_counts":
@@ -969,11 +1178,19 @@ isOneToOne: false
 "purge_scripts":
 { Args: { "p_ids": (string)[] }; Returns: undefined
                            },
+"rating_changes":
+{ Args: { "p_limit"?: number }; Returns: {
+              "bookmarklet_id": string,"changed_at": string,"from_level": string,"from_rules": string,"from_score": number,"is_latest": boolean,"semver": string,"title": string,"to_level": string,"to_rules": string,"to_score": number
+            }[]
+                           },
 "record_analysis":
 { Args: { "p_error"?: string,"p_risk_level": string,"p_rules_version": string,"p_score": number,"p_summary": Json,"p_version_id": string }; Returns: Json
                            },
 "record_canary_run":
 { Args: { "p_canary_version": string,"p_findings": Json,"p_reason"?: string,"p_version_id": string }; Returns: undefined
+                           },
+"record_desktop_session":
+{ Args: { "p_code": string,"p_device_id": string,"p_name": string,"p_platform": string,"p_session_id": string }; Returns: string
                            },
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
@@ -981,11 +1198,22 @@ isOneToOne: false
 "record_served_install":
 { Args: { "p_address": string,"p_asked_at": number,"p_bookmarklet_id": string,"p_signature": string,"p_source": string }; Returns: boolean
                            },
+"redeem_desktop_code":
+{ Args: { "p_code": string,"p_code_verifier": string,"p_headers"?: Json,"p_redirect_uri": string }; Returns: {
+              "email": string,"user_id": string
+            }[]
+                           },
 "refuse_estimated_counts":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "report_script":
 { Args: { "p_bookmarklet_id": string,"p_description"?: string,"p_reason": string,"p_review_id"?: string }; Returns: string
+                           },
+"reported_code":
+{ Args: { "p_report_id": string,"p_version_id": string }; Returns: string
+                           },
+"reported_script":
+{ Args: { "p_report_id": string }; Returns: Json
                            },
 "rescan":
 { Args: { "p_everything"?: boolean }; Returns: {
@@ -994,7 +1222,7 @@ isOneToOne: false
                            },
 "rescan_progress":
 { Args: { "p_batch"?: string }; Returns: {
-              "batch": string,"done": number,"failed": number,"finished_at": string,"started_at": string,"total": number
+              "batch": string,"cancelled": number,"done": number,"failed": number,"finished_at": string,"started_at": string,"total": number
             }[]
                            },
 "resolve_address":
@@ -1006,6 +1234,9 @@ isOneToOne: false
 { Args: { "p_base_version_id": string,"p_version_id": string }; Returns: {
               "id": string,"moderation_status": string,"semver": string,"version_id": string
             }[]
+                           },
+"save_account":
+{ Args: { "p_bio"?: string,"p_display_name": string,"p_full_name"?: string,"p_github_url"?: string,"p_preferred_language"?: string,"p_preferred_model"?: string,"p_theme"?: string,"p_username": string,"p_website_url"?: string }; Returns: undefined
                            },
 "save_avatar":
 { Args: { "p_from_provider"?: boolean,"p_picture"?: string }; Returns: string
@@ -1029,8 +1260,17 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"security_overview":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "send_contact_message":
-{ Args: { "p_category"?: string,"p_email": string,"p_message": string,"p_name": string,"p_subject": string }; Returns: undefined
+{ Args: { "p_category"?: string,"p_email": string,"p_message": string,"p_name": string,"p_subject": string,"p_website"?: string }; Returns: undefined
+                           },
+"set_featured":
+{ Args: { "p_bookmarklet_id": string,"p_featured": boolean }; Returns: boolean
+                           },
+"set_usage_consent":
+{ Args: { "p_agreed": boolean }; Returns: undefined
                            },
 "suggest_search":
 { Args: { "p_term": string }; Returns: {
@@ -1051,6 +1291,9 @@ isOneToOne: false
 { Args: { "p_ids": (string)[] }; Returns: {
               "id": string,"is_published": boolean,"moderation_status": string
             }[]
+                           },
+"undo_decision":
+{ Args: { "p_batch": string }; Returns: undefined
                            },
 "username_available":
 { Args: { "p_username": string }; Returns: boolean

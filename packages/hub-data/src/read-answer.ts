@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
-import { type AnswerError, type DataErrorCode, dataErrorCode } from "./data-error.ts";
-import { refusalText } from "./refusals/refusal-text.ts";
+import { type AnswerError, type DataErrorCode, dataErrorCode, TOO_LARGE } from "./data-error.ts";
+import { en } from "./messages/en.ts";
 
 /** The result of supabase-js. It never rejects, unless `throwOnError` was asked for (it is not, here). */
 export interface Answer {
@@ -15,9 +15,28 @@ export type DataResult<Value> = Result<Value, DataErrorCode>;
 /** PostgREST's "zero rows where one was asked for"; the specification treats it as none (spec 01 § 5). */
 const NO_ROW = "PGRST116";
 
-function refusal(error: AnswerError, status: number, signal: AbortSignal | undefined): DataResult<never> {
+/** Codes for which `refusalText` may have a text: invalid values, broken constraints, missing rights, statements too complex. */
+const EXPLAINED = /^(?:2[23]|42501|54)/;
+
+/** Most pages never show a refusal, so its texts are loaded with the first one. */
+async function explain(error: AnswerError, status: number): Promise<string | null> {
+	if (!TOO_LARGE.has(status) && !EXPLAINED.test(error.code)) return null;
+	try {
+		const { refusalText } = await import("./refusals/refusal-text.ts");
+		return refusalText(error, status);
+	} catch (thrown) {
+		console.error("The texts of refusals could not be loaded:", thrown);
+		return en.refused;
+	}
+}
+
+async function refusal(
+	error: AnswerError,
+	status: number,
+	signal: AbortSignal | undefined,
+): Promise<DataResult<never>> {
 	const code = dataErrorCode(error, status, signal);
-	const said = refusalText(error, status);
+	const said = await explain(error, status);
 	// The database's own message stays with the error, for logs.
 	return said === null
 		? fail(code, error.message, error.details ?? undefined)

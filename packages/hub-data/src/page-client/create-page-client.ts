@@ -4,6 +4,7 @@ import type { HubClient } from "../client.ts";
 import type { Database } from "../database.types.gen.ts";
 import { authWhenNeeded } from "./auth-when-needed.ts";
 import { authorisedFetch, type BackendAddress } from "./authorised-fetch.ts";
+import type { RenewalOutcome } from "./watch-renewals.ts";
 
 /** Parameters of a sign-in's return address, as auth-js reads them (`_isImplicitGrantCallback`, `_isPKCECallback`). */
 const AUTH_PARAMETERS = ["access_token", "code", "error", "error_code", "error_description"];
@@ -24,6 +25,7 @@ export interface PageWindow {
  * @param page the browser's window
  * @param log receives failures to load the sign-in code
  * @param pageAnswers query results that the server included in the page
+ * @param onRenewal called after each attempt to renew the session
  * @returns the client
  */
 export function createPageClient(
@@ -31,12 +33,13 @@ export function createPageClient(
 	page: PageWindow,
 	log: (message: string, cause: unknown) => void,
 	pageAnswers: readonly PageAnswer[] = [],
+	onRenewal: (outcome: RenewalOutcome) => void = () => undefined,
 ): HubClient {
 	// The name that supabase-js uses, so that sessions of earlier versions stay valid.
 	const storageKey = `sb-${new URL(backend.url).hostname.split(".")[0]}-auth-token`;
 	const isReturn = hasAuthParameters(page.location.href);
 	const auth = authWhenNeeded({
-		load: async () => (await import("./auth-client.ts")).createAuthClient(backend, storageKey),
+		load: async () => (await import("./auth-client.ts")).createAuthClient(backend, storageKey, onRenewal),
 		isNeeded: () => isReturn || keepsSession(page, storageKey),
 		onMayBeNeeded(listener) {
 			page.addEventListener("storage", listener);

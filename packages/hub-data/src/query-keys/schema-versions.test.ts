@@ -2,9 +2,16 @@ import { QueryClient } from "@tanstack/query-core";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { roleRows } from "../admin-roles/list-own-roles.ts";
+import { analyticsAnswer } from "../analytics/read-analytics.ts";
 import { categoryCountRows } from "../categories/count-scripts.ts";
 import { collectedItem, ownCollection, ownedCollection } from "../collections/collection.ts";
+import { deviceRows } from "../devices/device.ts";
+import { overviewRows } from "../featured/admin-overview.ts";
+import { reportCountRows, reportRows } from "../moderation/list-reports.ts";
+import { reportedScript } from "../moderation/report-entry.ts";
+import { notificationRows } from "../notifications/notification.ts";
 import { profileCountRows } from "../profiles/get-profile-counts.ts";
+import { ownAccount } from "../profiles/own-account.ts";
 import { ownProfile } from "../profiles/own-profile.ts";
 import { recordingEntry } from "../recordings/recording.ts";
 import { voteRows } from "../reviews/list-own-votes.ts";
@@ -16,10 +23,15 @@ import { scriptDetailsRows } from "../scripts/script-details.ts";
 import { scriptPageRows } from "../scripts/script-page.ts";
 import { versionRows } from "../security/list-version-risks.ts";
 import { analysisOfReport, ratedReport } from "../security/risk-rating.ts";
-import { adminRoleEntity, profileEntity } from "./account-query-keys.ts";
+import { ratingChangeRows } from "../security-reports/list-rating-changes.ts";
+import { securityOverview } from "../security-reports/security-overview.ts";
+import { ownSessionRows } from "../sessions/list-own-sessions.ts";
+import { accountEntity, adminRoleEntity, profileEntity } from "./account-query-keys.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 import { categoryEntity } from "./category-query-keys.ts";
 import { collectionEntity } from "./collection-query-keys.ts";
+import { notificationEntity, reportEntity } from "./moderation-query-keys.ts";
+import { analyticsEntity, overviewEntity, securityOverviewEntity } from "./operations-query-keys.ts";
 import { ownScriptEntity } from "./own-script-query-keys.ts";
 import { recordingEntity } from "./recording-query-keys.ts";
 import { reviewEntity } from "./review-query-keys.ts";
@@ -41,15 +53,21 @@ async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string>
  * have no row schema.
  */
 const SHAPES = [
-	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "4 f3cf8386a40d" },
+	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "6 f061e19d02ac" },
 	{ of: ownScriptEntity, schemas: [ownScriptRows, scriptDay], recorded: "1 c0d4d9155ab2" },
 	{ of: versionRiskEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
 	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "2 5b30485c796b" },
 	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },
+	{ of: accountEntity, schemas: [ownAccount, ownSessionRows, deviceRows], recorded: "1 5323be4c3a36" },
 	{ of: adminRoleEntity, schemas: [roleRows], recorded: "1 6f0989a97b6a" },
 	{ of: collectionEntity, schemas: [ownedCollection, collectedItem, ownCollection], recorded: "1 ad2d0d345c01" },
 	{ of: reviewEntity, schemas: [review, reviewSummary, voteRows], recorded: "1 71ce0824c492" },
 	{ of: recordingEntity, schemas: [recordingEntry], recorded: "1 014aefdb7c42" },
+	{ of: reportEntity, schemas: [reportRows, reportCountRows, reportedScript], recorded: "1 ce199b17ae5a" },
+	{ of: notificationEntity, schemas: [notificationRows], recorded: "1 30f00a5d7074" },
+	{ of: overviewEntity, schemas: [overviewRows], recorded: "1 0bf825064e8f" },
+	{ of: analyticsEntity, schemas: [analyticsAnswer], recorded: "1 54a2a1e1b790" },
+	{ of: securityOverviewEntity, schemas: [securityOverview, ratingChangeRows], recorded: "1 d21e1eeafa0d" },
 	{ of: categoryEntity, schemas: [categoryCountRows], recorded: "1 dac2e7c2f5a7" },
 ];
 

@@ -1,9 +1,7 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { HubClient } from "../client.ts";
 import type { DataResult } from "../read-answer.ts";
-import { listScripts } from "./list-scripts.ts";
+import { listShelf } from "./list-shelf.ts";
 import type { ListedScript } from "./script-card.ts";
-import { shelfRisks } from "./shelf-risks.ts";
 
 /**
  * Lists the featured scripts of the home page, most installed first (spec 01 § 7, § 9), none of them High Risk.
@@ -11,10 +9,6 @@ import { shelfRisks } from "./shelf-risks.ts";
  * @param signal aborts the request; the error is then ABORTED
  * @returns the scripts; otherwise a `DataErrorCode`
  */
-export async function listFeatured(
-	client: HubClient,
-	signal?: AbortSignal,
-): Promise<DataResult<readonly ListedScript[]>> {
-	const page = await listScripts(client, { featured: true, risks: shelfRisks, sort: "popular", limit: 8 }, signal);
-	return page.ok ? succeed(page.value.scripts) : page;
+export function listFeatured(client: HubClient, signal?: AbortSignal): Promise<DataResult<readonly ListedScript[]>> {
+	return listShelf(client, { p_featured: true, p_sort: "popular" }, signal);
 }

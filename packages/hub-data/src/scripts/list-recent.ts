@@ -1,9 +1,7 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { HubClient } from "../client.ts";
 import type { DataResult } from "../read-answer.ts";
-import { listScripts } from "./list-scripts.ts";
+import { listShelf } from "./list-shelf.ts";
 import type { ListedScript } from "./script-card.ts";
-import { shelfRisks } from "./shelf-risks.ts";
 
 /**
  * Lists the newest scripts for the home page (spec 01 § 7, § 9), none of them High Risk.
@@ -11,10 +9,6 @@ import { shelfRisks } from "./shelf-risks.ts";
  * @param signal aborts the request; the error is then ABORTED
  * @returns the scripts; otherwise a `DataErrorCode`
  */
-export async function listRecent(
-	client: HubClient,
-	signal?: AbortSignal,
-): Promise<DataResult<readonly ListedScript[]>> {
-	const page = await listScripts(client, { risks: shelfRisks, sort: "newest", limit: 8 }, signal);
-	return page.ok ? succeed(page.value.scripts) : page;
+export function listRecent(client: HubClient, signal?: AbortSignal): Promise<DataResult<readonly ListedScript[]>> {
+	return listShelf(client, { p_sort: "newest" }, signal);
 }

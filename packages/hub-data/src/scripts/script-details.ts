@@ -17,6 +17,8 @@ export const scriptDetailsRows = z.pipe(
 			published_at: z.nullable(z.string()),
 			/** The author's note on the newest version; null without one. */
 			change_note: z.optional(z.nullable(z.string())),
+			/** It was made in the builder; the flow itself is read by `read-flow.ts`. */
+			has_flow: z._default(z.boolean(), false),
 		}),
 	),
 	z.transform(([row]) => row ?? null),

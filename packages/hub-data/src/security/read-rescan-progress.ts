@@ -12,12 +12,14 @@ const rescanProgress = z.object({
 	done: z.int(),
 	/** Given up; those scripts are 'Not rated'. */
 	failed: z.int(),
+	/** Left out because the re-scan was cancelled. */
+	cancelled: z.int(),
 	/** ISO 8601. */
 	started_at: z.string(),
 	/** Null while jobs are open. */
 	finished_at: z.nullable(z.string()),
 });
-type RescanProgress = Readonly<z.infer<typeof rescanProgress>>;
+export type RescanProgress = Readonly<z.infer<typeof rescanProgress>>;
 
 const progressRows = z.array(rescanProgress);
 

@@ -30,12 +30,24 @@ export interface UsageEventRow {
 	readonly page_url: string;
 }
 
+/** `user_journey`. `completed_at` is ISO 8601 in UTC. */
+export interface UsageStepRow {
+	readonly user_id: string;
+	readonly journey_type: string;
+	readonly step_name: string;
+	readonly step_number: number;
+	readonly completed: boolean;
+	readonly completed_at: string | null;
+}
+
 export type UsageResult = Result<void, "SIGNED_OUT" | "OFFLINE" | "REFUSED">;
 
 export interface UsageWriter {
 	startSession(row: UsageSessionRow): Promise<UsageResult>;
 	endSession(sessionId: string, end: UsageSessionEnd): Promise<UsageResult>;
 	addEvents(rows: readonly UsageEventRow[]): Promise<UsageResult>;
+	/** Steps that the person has taken before are ignored. */
+	addSteps(rows: readonly UsageStepRow[]): Promise<UsageResult>;
 }
 
 export interface UsageWriterPorts {
@@ -54,7 +66,12 @@ export interface UsageWriterPorts {
  * @returns the writer; its results are SIGNED_OUT, OFFLINE or REFUSED on failure
  */
 export function createUsageWriter(ports: UsageWriterPorts): UsageWriter {
-	async function send(method: "POST" | "PATCH", path: string, body: unknown): Promise<UsageResult> {
+	async function send(
+		method: "POST" | "PATCH",
+		path: string,
+		body: unknown,
+		prefer = "return=minimal",
+	): Promise<UsageResult> {
 		const token = ports.accessToken();
 		if (token === null) return fail("SIGNED_OUT", "Nobody is signed in");
 		try {
@@ -65,7 +82,7 @@ export function createUsageWriter(ports: UsageWriterPorts): UsageWriter {
 					apikey: ports.publishableKey,
 					authorization: `Bearer ${token}`,
 					"content-type": "application/json",
-					prefer: "return=minimal",
+					prefer,
 				},
 				body: JSON.stringify(body),
 			});
@@ -78,5 +95,12 @@ export function createUsageWriter(ports: UsageWriterPorts): UsageWriter {
 		startSession: (row) => send("POST", "user_sessions", row),
 		endSession: (sessionId, end) => send("PATCH", `user_sessions?session_id=eq.${encodeURIComponent(sessionId)}`, end),
 		addEvents: (rows) => send("POST", "user_events", rows),
+		addSteps: (rows) =>
+			send(
+				"POST",
+				"user_journey?on_conflict=user_id,journey_type,step_name",
+				rows,
+				"return=minimal,resolution=ignore-duplicates",
+			),
 	};
 }

@@ -1,0 +1,13 @@
+import type { HubClient } from "../client.ts";
+import { prepareRequest } from "../prepare-request.ts";
+import { type DataResult, readAcknowledgement } from "../read-answer.ts";
+
+/**
+ * Takes a device off the account; the database ends its session. Its access token stays valid until it expires, at most an hour.
+ * @param client the hub client
+ * @param id of the device
+ * @returns nothing; otherwise a `DataErrorCode`
+ */
+export function revokeDevice(client: HubClient, id: string): Promise<DataResult<void>> {
+	return readAcknowledgement(prepareRequest(client.from("devices").delete().eq("id", id)));
+}

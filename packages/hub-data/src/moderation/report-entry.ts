@@ -1,0 +1,93 @@
+import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
+import * as z from "zod/mini";
+import { reportReasons } from "../reports/report-script.ts";
+import { moderationStatus } from "../scripts/moderation-status.ts";
+import { scriptAuthor, scriptKind } from "../scripts/script-card.ts";
+
+const reason = z.enum(reportReasons);
+export const reportStatuses = ["pending", "reviewing", "resolved", "dismissed"] as const;
+const reportStatus = z.enum(reportStatuses);
+export type ReportStatus = (typeof reportStatuses)[number];
+export const moderationDecisions = ["approve", "remove", "dismiss"] as const;
+export type ModerationDecision = (typeof moderationDecisions)[number];
+
+/** A row of `list_reports()`. Times are ISO 8601. */
+export const reportEntry = z.object({
+	id: z.uuid(),
+	status: reportStatus,
+	reason,
+	description: z.nullable(z.string()),
+	created_at: z.string(),
+	resolved_at: z.nullable(z.string()),
+	moderator_notes: z.nullable(z.string()),
+	moderator_name: z.nullable(z.string()),
+	/** Null for reports that the hub itself files, and after the account was deleted. */
+	reporter_name: z.nullable(z.string()),
+	/** Null for moderators who are not administrators. */
+	reporter_email: z.nullable(z.string()),
+	/** The script's columns are null after it was deleted. */
+	bookmarklet_id: z.nullable(z.uuid()),
+	title: z.nullable(z.string()),
+	risk_level: z.nullable(riskLevel),
+	is_published: z.nullable(z.boolean()),
+	moderation_status: z.nullable(moderationStatus),
+	/** The review that is meant; null for reports about the script itself. */
+	review_id: z.nullable(z.uuid()),
+	review_deleted: z.boolean(),
+	review_rating: z.nullable(z.number()),
+	review_comment: z.nullable(z.string()),
+	/** The decision that holds; null while there is none. */
+	decision: z.nullable(z.enum(moderationDecisions)),
+	appeal_id: z.nullable(z.uuid()),
+	appeal_message: z.nullable(z.string()),
+	appeal_status: z.nullable(z.enum(["pending", "granted", "rejected"])),
+});
+export type ReportEntry = Readonly<z.infer<typeof reportEntry>>;
+
+/** The answer of `reported_script()`. */
+export const reportedScript = z.object({
+	id: z.uuid(),
+	title: z.string(),
+	short_description: z.string(),
+	category: z.string(),
+	kind: scriptKind,
+	created_at: z.string(),
+	is_published: z.boolean(),
+	is_deleted: z.boolean(),
+	moderation_status: moderationStatus,
+	moderation_reason: z.nullable(z.string()),
+	risk_level: riskLevel,
+	security_score: z.nullable(z.number()),
+	/** Null while it is analyzed, and for a report in a form that this build does not know. */
+	security_analysis: z.catch(z.nullable(analysisResult), null),
+	last_security_scan: z.nullable(z.string()),
+	install_count: z.number(),
+	star_count: z.number(),
+	author: z.nullable(scriptAuthor),
+	/** Other scripts of the same author that moderators have removed. */
+	removed_scripts_of_author: z.number(),
+	/** Public ones and the latest, newest first; at most 50. */
+	versions: z.array(
+		z.object({
+			id: z.uuid(),
+			semver: z.string(),
+			published_at: z.string(),
+			risk_level: riskLevel,
+			change_note: z.nullable(z.string()),
+			generated_by: z.string(),
+		}),
+	),
+	/** All reports about it, newest first; at most 20. */
+	reports: z.array(
+		z.object({
+			id: z.uuid(),
+			reason,
+			status: reportStatus,
+			created_at: z.string(),
+			description: z.nullable(z.string()),
+			is_about_review: z.boolean(),
+		}),
+	),
+});
+export type ReportedScript = Readonly<z.infer<typeof reportedScript>>;
