@@ -76,6 +76,7 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 			status: extension,
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
+			execution: () => Promise.reject(new Error("no test runs in this test")),
 			requestInstall: (url) => {
 				installsAsked.push(url);
 				return Promise.resolve({ ok: true, value: undefined });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./code-block.module.css";
 import { joinClasses } from "./join-classes.ts";
 
@@ -8,17 +8,24 @@ export interface CodeBlockProps {
 	label: string;
 	/** Line numbers (from 1) to mark in the margin, as a scribe would with red ink. */
 	markedLines?: ReadonlySet<number>;
-	/** A line to bring into view and mark. Every new object repeats this; `focus` also moves the focus there. */
-	pointedAt?: { readonly line: number; readonly focus: boolean } | null;
+	/**
+	 * A line to bring into view and mark. Every new object repeats this; `focus` also moves the focus there, `staysInBlock` scrolls only
+	 * the block and not the page.
+	 */
+	pointedAt?: { readonly line: number; readonly focus: boolean; readonly staysInBlock?: boolean } | null;
 	/** Buttons in the corner: copy, download. */
 	actions?: ReactNode;
 	wrap?: boolean;
 	className?: string;
+	/** Shows a line, for example with syntax colors; the number is counted from 1. Left out: its text. */
+	showLine?: (text: string, line: number) => ReactNode;
+	/** A line was clicked, without selecting text. Only a shortcut: offer the same to the keyboard elsewhere. */
+	onLineClick?: (line: number) => void;
 }
 
 /**
  * Shows source code with line numbers that are not copied with it. It scrolls by itself and is reachable by keyboard.
- * @param props the code, its accessible name, marked lines and actions
+ * @param props the code, its accessible name, marked lines, actions, how lines are shown and what a click on one does
  * @returns the element
  */
 export function CodeBlock({
@@ -29,21 +36,32 @@ export function CodeBlock({
 	actions,
 	wrap = false,
 	className,
+	showLine,
+	onLineClick,
 }: CodeBlockProps) {
 	const scroll = useRef<HTMLElement>(null);
 	useEffect(() => {
 		if (!pointedAt) return;
-		scroll.current?.querySelector("[data-pointed]")?.scrollIntoView({ block: "center" });
+		const line = scroll.current?.querySelector<HTMLElement>("[data-pointed]");
+		if (!pointedAt.staysInBlock) line?.scrollIntoView({ block: "center" });
+		else if (line && scroll.current) scroll.current.scrollTop = line.offsetTop - scroll.current.clientHeight / 3;
 		if (pointedAt.focus) scroll.current?.focus({ preventScroll: true });
 	}, [pointedAt]);
 	const lines = code.replace(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
+	const clicked = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+		if (getSelection()?.isCollapsed === false || !(target instanceof Element)) return;
+		const line = target.closest(`.${styles.line}`);
+		const index = line === null ? -1 : Array.prototype.indexOf.call(currentTarget.children, line);
+		if (index >= 0) onLineClick?.(index + 1);
+	};
 	return (
 		<div className={joinClasses(styles.block, className)}>
 			{actions && <div className={styles.actions}>{actions}</div>}
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
 			<section ref={scroll} className={styles.scroll} aria-label={label} tabIndex={0} dir="ltr">
 				<pre className={joinClasses(styles.pre, wrap && styles.wrap)}>
-					<code>
+					{/* biome-ignore-start lint/a11y: a shortcut for the mouse, as documented at the property */}
+					<code onClick={onLineClick && clicked} data-clickable={onLineClick ? true : undefined}>
 						{lines.map((line, index) => (
 							<span
 								key={index}
@@ -51,10 +69,12 @@ export function CodeBlock({
 								data-marked={markedLines?.has(index + 1) || undefined}
 								data-pointed={pointedAt?.line === index + 1 || undefined}
 							>
-								{`${line}\n`}
+								{showLine ? showLine(line, index + 1) : line}
+								{"\n"}
 							</span>
 						))}
 					</code>
+					{/* biome-ignore-end lint/a11y: see above */}
 				</pre>
 			</section>
 		</div>

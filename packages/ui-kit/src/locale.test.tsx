@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render, renderHook, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { LocaleProvider, plural, useMessages } from "./locale.tsx";
+import {
+	addTranslation,
+	LocaleProvider,
+	LocaleScope,
+	messagesFor,
+	plural,
+	type Translation,
+	useMessages,
+} from "./locale.tsx";
 
 afterEach(cleanup);
 
@@ -40,6 +48,29 @@ test("gives English without a provider", () => {
 test("falls back from region to language to English", () => {
 	expect(shown("de-AT")).toBe("{name} sichern|1234 Skripte|Ziehen|Ablegen");
 	expect(shown("fr")).toBe("Save {name}|1,234 scripts|Drag|Drop");
+});
+
+test("a translation can be added later; texts without one stay English", () => {
+	const title = { title: "Title" } as const;
+	expect(messagesFor({ en: title }, "de-CH").title).toBe("Title");
+	const translation: Translation<typeof title> = { title: "Titel" };
+	addTranslation("de", title, translation);
+	expect(messagesFor({ en: title }, "de-CH").title).toBe("Titel");
+	const other = { title: "Title" } as const;
+	expect(messagesFor({ en: other }, "de").title).toBe("Title");
+	expect(messagesFor({ en: title }, "fr").title).toBe("Title");
+});
+
+test("a part of the page can have a locale of its own, without changing the document", () => {
+	render(
+		<LocaleProvider locale="de">
+			<LocaleScope locale="en">
+				<Texts />
+			</LocaleScope>
+		</LocaleProvider>,
+	);
+	expect(screen.getByText("Save {name}|1,234 scripts|Drag|Drop")).toBeDefined();
+	expect(document.documentElement.lang).toBe("de");
 });
 
 test("en-XA accents and lengthens every text, results of functions too, and keeps slots", () => {

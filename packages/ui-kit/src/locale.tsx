@@ -37,11 +37,22 @@ const LocaleContext = createContext<LocaleState>(describeLocale("en"));
  * @returns the children with the locale
  */
 export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
-	const state = useMemo(() => describeLocale(locale), [locale]);
 	useEffect(() => {
+		const state = describeLocale(locale);
 		document.documentElement.lang = state.locale;
 		document.documentElement.dir = state.direction;
-	}, [state]);
+	}, [locale]);
+	return <LocaleScope locale={locale}>{children}</LocaleScope>;
+}
+
+/**
+ * Changes the locale of a part of the page; whoever renders it also sets `lang` and `dir` of its element.
+ * @param props locale and children
+ * @param props.locale a BCP 47 tag, or a pseudo-locale
+ * @returns the children with the locale
+ */
+export function LocaleScope({ locale, children }: { locale: string; children: ReactNode }) {
+	const state = useMemo(() => describeLocale(locale), [locale]);
 	return (
 		<LocaleContext value={state}>
 			<Direction.Provider dir={state.direction}>{children}</Direction.Provider>
@@ -68,6 +79,25 @@ function pseudoTexts(locale: "en-XA" | "ar-XB", english: MessageTree): unknown {
 	return made;
 }
 
+/** Translations that were loaded later, by language and English texts. */
+const loaded = new Map<string, WeakMap<object, unknown>>();
+
+/**
+ * Adds a translation that is loaded only when it is needed. Every component that reads the English texts gets it, from its next
+ * rendering on.
+ * @param language a BCP 47 language without region
+ * @param english the English texts themselves, not a copy of them
+ * @param translation their translation
+ */
+export function addTranslation<English extends MessageTree>(
+	language: string,
+	english: English,
+	translation: Translation<English>,
+): void {
+	const known = loaded.get(language) ?? new WeakMap<object, unknown>();
+	loaded.set(language, known.set(english, translation));
+}
+
 /**
  * Selects the texts of a catalogue: those of the exact locale, else of its language, else English.
  * @param catalogue texts by locale; `en` is required
@@ -82,7 +112,8 @@ export function messagesFor<const English extends MessageTree>(
 	// The type of a tree's translation cannot be computed while the tree is a parameter; its shape is the same.
 	const trees: Readonly<Record<string, unknown>> = catalogue;
 	const pseudo = locale === "en-XA" || locale === "ar-XB";
-	const texts = pseudo ? pseudoTexts(locale, catalogue.en) : (trees[locale] ?? trees[language] ?? trees.en);
+	const translated = trees[locale] ?? trees[language] ?? loaded.get(language)?.get(catalogue.en);
+	const texts = pseudo ? pseudoTexts(locale, catalogue.en) : (translated ?? trees.en);
 	return texts as Translation<English>;
 }
 
@@ -119,7 +150,7 @@ interface MessageTree {
 type Message = string | ((...slots: never[]) => string) | readonly Message[] | MessageTree;
 
 /** The same keys and the same slots as the English tree, with any texts: a missing key is a type error. */
-type Translation<Tree> = Tree extends string
+export type Translation<Tree> = Tree extends string
 	? string
 	: Tree extends (...slots: infer Slots) => string
 		? (...slots: Slots) => string

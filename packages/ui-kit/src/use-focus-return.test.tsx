@@ -28,6 +28,19 @@ test("the focus goes back to what had it", () => {
 	expect(closing.defaultPrevented).toBe(true);
 });
 
+test("the focus stays where a command of the surface has put it", () => {
+	render(
+		<>
+			<Button>Open</Button>
+			<main tabIndex={-1} />
+		</>,
+	);
+	screen.getByRole("button").focus();
+	const closing = openAndClose(() => screen.getByRole("main").focus());
+	expect(document.activeElement === screen.getByRole("main")).toBe(true);
+	expect(closing.defaultPrevented).toBe(true);
+});
+
 test("when the menu item that opened the surface is gone, the focus goes to the menu's button", async () => {
 	render(
 		<Menu trigger={<Button>More</Button>} label="Script">

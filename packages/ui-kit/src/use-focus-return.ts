@@ -7,6 +7,12 @@ export function rememberMenuTrigger(trigger: HTMLElement | null): void {
 	menuTrigger = trigger;
 }
 
+/** Whether something has the focus that is neither the whole document nor around the opener, as an outer dialog is. */
+function hasMovedOn(opener: Element): boolean {
+	const active = document.activeElement;
+	return active !== null && active !== document.body && !active.contains(opener);
+}
+
 /**
  * Handlers for a modal surface that is opened by state. Radix gives the focus back to its own trigger only, and
  * without one to nobody. On opening, the focus goes to the element marked `data-initial-focus`, else to the first.
@@ -28,6 +34,8 @@ export function useFocusReturn(): Record<"onOpenAutoFocus" | "onCloseAutoFocus",
 		onCloseAutoFocus: (event) => {
 			if (!(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
 			event.preventDefault();
+			// A command of the surface has opened another page, which has the focus now.
+			if (hasMovedOn(opener.current)) return;
 			opener.current.focus();
 		},
 	};

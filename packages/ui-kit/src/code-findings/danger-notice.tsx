@@ -9,18 +9,21 @@ import { en } from "./messages/en.ts";
 export interface DangerNoticeProps {
 	/** The most severe finding; null when the findings are not available. */
 	worst: Finding | null;
+	/** What the user is about to do with it; `install` when left out. */
+	purpose?: "install" | "run";
 	consented: boolean;
 	onConsent: (consented: boolean) => void;
 }
 
 /**
- * Warns of a High Risk script and asks for consent that names its worst finding. Installing stays disabled until then;
+ * Warns of a High Risk script and asks for consent that names its worst finding. Installing or running stays disabled until then;
  * that is up to the caller.
  * @param props the worst finding, whether the user has consented, and the listener for a change
  * @returns the element
  */
-export function DangerNotice({ worst, consented, onConsent }: DangerNoticeProps) {
-	const text = useMessages({ en }).danger;
+export function DangerNotice({ worst, purpose = "install", consented, onConsent }: DangerNoticeProps) {
+	const texts = useMessages({ en });
+	const text = purpose === "install" ? texts.danger : texts.dangerOfRun;
 	const id = useId();
 	return (
 		<section className={styles.notice} aria-labelledby={id} data-danger="">

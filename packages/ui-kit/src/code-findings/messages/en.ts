@@ -14,4 +14,11 @@ export const en = {
 		consent: "I know what it can do to me and want to install it anyway:",
 		consentUnknown: "I know that it is rated High Risk and want to install it anyway.",
 	},
+	dangerOfRun: {
+		heading: "This code can harm you",
+		unknown: "Its findings are not available here, but it is rated High Risk.",
+		advice: "Run it only if you have read and understood it.",
+		consent: "I know what it can do to me and want to run it anyway:",
+		consentUnknown: "I know that it is rated High Risk and want to run it anyway.",
+	},
 } as const;
