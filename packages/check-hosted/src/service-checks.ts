@@ -17,6 +17,7 @@ import {
 
 const buckets = z.array(z.looseObject({ name: z.string() }));
 const health = z.looseObject({ status: z.literal("ok") });
+const refusal = z.looseObject({ code: z.string() });
 const analysis = z.looseObject({ risk_level: z.string(), rules_version: z.string() });
 
 /** Asks for a WebSocket as RFC 6455 § 4.1 says and gives the status; 101 means that the service took the connection. */
@@ -87,6 +88,15 @@ export const serviceChecks: readonly Check[] = [
 			const read = analysis.safeParse(answer.json);
 			if (answer.status !== 200 || !read.success) return differs(`answers with status ${answer.status}`);
 			return ok(`rates code by the rules ${read.data.rules_version}`);
+		},
+	},
+	{
+		name: "function desktop-session",
+		advice: "npm run build:edge, then supabase functions deploy desktop-session (verify_jwt = false)",
+		look: async (target) => {
+			const answer = await postProject(target, "/functions/v1/desktop-session", {});
+			const isWell = refusal.safeParse(answer.json).data?.code === "invalid_request";
+			return isWell ? ok("refuses an empty request") : differs(`answers with status ${answer.status}`);
 		},
 	},
 ];

@@ -15,6 +15,7 @@ type CreateHubHandler = (config: {
 	remotes: Record<string, { mountPath: string; distDir: string }>;
 	backend: { url: string; publishableKey: string };
 	extension: { id: string; archive: string | null };
+	desktopScheme: string | null;
 	countingKey: string | null;
 	pictureOrigins: readonly string[];
 	healthz: () => Promise<Response>;
@@ -53,6 +54,7 @@ export async function composeHub(options: {
 		remotes: Object.fromEntries(localRemotes.map(({ name, mountPath, distDir }) => [name, { mountPath, distDir }])),
 		backend: { url: backend.url, publishableKey: backend.publishableKey },
 		extension: { id: EXTENSION_ID, archive: extensionArchive },
+		desktopScheme: process.env.HUB_DESKTOP_SCHEME ?? null,
 		countingKey: backend.countingKey,
 		pictureOrigins: backend.pictureOrigins,
 		healthz: () => answerHealth(backend.health),

@@ -37,7 +37,7 @@ export async function startLocal(options: Parameters<StartLocalBackend>[0]): Pro
 		pictureOrigins: backend.pictureOrigins,
 		signIn: real
 			? "Sign in at /auth with Google."
-			: "Sign in at /auth: choose Rita Reader, Arthur Author or Ada Admin (no password; these accounts exist on this computer only).",
+			: "Sign in at /auth: choose Rita Reader, Arthur Author, Mona Moderator or Ada Admin (no password; these accounts exist on this computer only).",
 		fetch: backend.fetch,
 		health: backend.health,
 		begin: backend.begin,

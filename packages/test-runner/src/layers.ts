@@ -22,9 +22,9 @@ export const layers: readonly Layer[] = [
 	toolLayer("knip", [{ program: "knip/bin/knip.js", args: ["--no-progress"] }]),
 	vitestLayer("architecture", "processor"),
 	unitLayer,
-	vitestLayer("contract", "processor"),
-	vitestLayer("database", "backend"),
-	vitestLayer("canary", "backend", { needsChromium: true }),
-	vitestLayer("faults", "backend"),
+	vitestLayer("contract", "process"),
+	vitestLayer("database", "database"),
+	vitestLayer("canary", "process", { needsChromium: true }),
+	vitestLayer("faults", "process"),
 	journeysLayer,
 ];

@@ -18,8 +18,13 @@ ${shares.map(({ entries }) => entries).join("\n")}
 
 /** Source of `virtual:shared-versions`. Its own module: the check must not pull the shared packages in. */
 export function sharedVersionsModule(shellDir: string): string {
+	return `export const sharedVersions = ${JSON.stringify(sharedVersions(shellDir), null, 1)};\n`;
+}
+
+/** Shared package to the version that the shell gives to remotes. */
+export function sharedVersions(shellDir: string): Record<string, string> {
 	const versions = sharedSingletons.map(({ packageName }) => [packageName, installedVersion(packageName, shellDir)]);
-	return `export const sharedVersions = ${JSON.stringify(Object.fromEntries(versions), null, 1)};\n`;
+	return Object.fromEntries(versions);
 }
 
 function shareSource({ id, packageName, names }: SharedSingleton, index: number, shellDir: string) {

@@ -2,7 +2,17 @@
 const OVERLAYS = ["dialog-surface", "drawer", "menu"];
 const CONTROLS = ["switch", "tabs"];
 const FORMS = ["field", "select", "text-area", "text-field"];
-const OTHERS = ["code-block", "combobox", "search-suggestions", "use-focus-return", "use-scroll-lock"];
+const OTHERS = [
+	"capability-changes",
+	"code-block",
+	"code-diff",
+	"combobox",
+	"figure-table",
+	"planned-screen",
+	"search-suggestions",
+	"use-focus-return",
+	"use-scroll-lock",
+];
 
 /** Files that ui-kit is delivered in; the first is the one that every page begins with. */
 export const kitFiles = [

@@ -21,7 +21,7 @@ export function loadedAtStart(bundle: Rolldown.OutputBundle, exposed: string): S
 	if (!found.some(({ moduleIds }) => moduleIds.includes(exposed))) {
 		throw new Error(`The container's entry does not lead to ${exposed}`);
 	}
-	return { entry: entry.fileName, ...filesOf(found) };
+	return { entry: entry.fileName, ...loadedFiles(found) };
 }
 
 /** Lists the additional files of a screen's module. It must be imported dynamically, because it is loaded when it is opened. */
@@ -29,18 +29,20 @@ export function loadedWithScreen(bundle: Rolldown.OutputBundle, screen: string, 
 	const chunks = chunksOf(bundle);
 	const chunk = chunks.find(({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && facadeModuleId === screen);
 	if (!chunk) throw new Error(`Nothing imports ${screen} dynamically`);
-	const { preload, css } = filesOf(closure(chunks, [chunk.fileName]));
+	const { preload, css } = loadedFiles(closure(chunks, [chunk.fileName]));
 	return {
 		preload: preload.filter((file) => !start.preload.includes(file)),
 		css: css.filter((file) => !start.css.includes(file)),
 	};
 }
 
-function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
+/** Lists the modules of a build. */
+export function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
 	return Object.values(bundle).filter((file) => file.type === "chunk");
 }
 
-function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): Rolldown.OutputChunk[] {
+/** Finds files and all files that they import statically. */
+export function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string[]): Rolldown.OutputChunk[] {
 	const found = new Map<string, Rolldown.OutputChunk>();
 	const visit = (name: string) => {
 		const chunk = chunks.find(({ fileName }) => fileName === name);
@@ -52,7 +54,8 @@ function closure(chunks: readonly Rolldown.OutputChunk[], names: readonly string
 	return [...found.values()];
 }
 
-function filesOf(chunks: readonly Rolldown.OutputChunk[]): LoadedFiles {
+/** Lists the addresses of modules and of their style sheets. */
+export function loadedFiles(chunks: readonly Rolldown.OutputChunk[]): LoadedFiles {
 	const css = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
 	return { preload: chunks.map(({ fileName }) => fileName), css: [...css] };
 }

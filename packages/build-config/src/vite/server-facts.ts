@@ -1,17 +1,24 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 import type { Plugin, Rolldown } from "vite";
 import { readInstalled } from "../federation/installed-version.ts";
+import { sharedVersions } from "../federation/shared-map-module.ts";
+import { chunksOf, closure, type LoadedFiles, loadedFiles } from "./loaded-at-start.ts";
 
 /** The shell's module that every remote needs, imported dynamically; see `hub-shell/src/remotes`. */
 const RUNTIME_MODULE = "src/remotes/federation-runtime.ts";
+/** The layout of the static pages, imported dynamically; the server renders their text into the page. */
+const STATIC_PAGE_MODULE = "src/features/static-pages/later-pages.tsx";
 
 /**
- * Writes `server.json`: what the hub's server must know of this build.
+ * Writes `shell.json`, which everybody may read: the contract and the versions of shared packages that remotes are checked
+ * against before they are announced. And `server.json`, what the hub's server must know of this build:
  * - `styleHashes`: of style sheets that libraries put into the page from JavaScript; the Content-Security-Policy names them
  *   instead of allowing every inline style.
  * - `runtimePreload`: the modules that load remotes, worth fetching with the first page that shows one.
+ * - `staticPage`: modules and style sheets of the layout of static pages.
  */
 export function serverFacts(shellDir: string): Plugin {
 	return {
@@ -21,8 +28,17 @@ export function serverFacts(shellDir: string): Plugin {
 		generateBundle: {
 			order: "post",
 			handler(_output, bundle) {
-				const facts = { styleHashes: sonnerStyleHashes(shellDir), runtimePreload: runtimeModules(bundle) };
-				this.emitFile({ type: "asset", fileName: "server.json", source: `${JSON.stringify(facts)}\n` });
+				const emit = (fileName: string, content: object) =>
+					this.emitFile({ type: "asset", fileName, source: `${JSON.stringify(content)}\n` });
+				emit("shell.json", { contract: HOST_CONTRACT_VERSION, versions: sharedVersions(shellDir) });
+				emit("server.json", {
+					styleHashes: sonnerStyleHashes(shellDir),
+					runtimePreload: filesOf(bundle, RUNTIME_MODULE).preload,
+					// The shells of tests have no static pages.
+					staticPage: existsSync(join(shellDir, STATIC_PAGE_MODULE))
+						? filesOf(bundle, STATIC_PAGE_MODULE)
+						: { preload: [], css: [] },
+				});
 			},
 		},
 	};
@@ -41,19 +57,15 @@ export function sonnerStyleHashes(shellDir: string): string[] {
 	);
 }
 
-function runtimeModules(bundle: Rolldown.OutputBundle): string[] {
-	const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-	const closure = (start: Rolldown.OutputChunk | undefined) => {
-		const found = new Set<string>();
-		const visit = (name: string) => {
-			if (found.has(name)) return;
-			found.add(name);
-			for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) visit(next);
-		};
-		if (start) visit(start.fileName);
-		return found;
-	};
-	const document = closure(chunks.find(({ isEntry }) => isEntry));
-	const runtime = closure(chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${RUNTIME_MODULE}`)));
-	return [...runtime].filter((file) => !document.has(file)).map((file) => `/${file}`);
+/** Lists the files of a module that is imported dynamically, without those of the document itself. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): LoadedFiles {
+	const chunks = chunksOf(bundle);
+	const entry = chunks.find(({ isEntry }) => isEntry);
+	const later = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
+	if (!entry || !later) throw new Error(`The build has no ${entry ? module : "entry"}`);
+	const first = loadedFiles(closure(chunks, [entry.fileName]));
+	const { preload, css } = loadedFiles(closure(chunks, [later.fileName]));
+	const added = (all: readonly string[], known: readonly string[]) =>
+		all.filter((file) => !known.includes(file)).map((file) => `/${file}`);
+	return { preload: added(preload, first.preload), css: added(css, first.css) };
 }
