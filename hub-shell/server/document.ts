@@ -3,12 +3,18 @@ import { join } from "node:path";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import * as z from "zod";
+import type { Language } from "../src/host-context/locale.ts";
 import { escapeHtml, escapeJson } from "./escape-html.ts";
 import { renderAnswers } from "./page-answers/render-answers.ts";
 
+const assetPath = z.string().regex(/^\/[^\s"'<>]+$/);
 const serverFacts = z.object({
 	styleHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
-	runtimePreload: z.array(z.string().regex(/^\/[^\s"'<>]+$/)),
+	runtimePreload: z.array(assetPath),
+	staticPage: z
+		.object({ preload: z.array(assetPath), css: z.array(assetPath) })
+		// Absent from builds before it was added: a shell may be rolled back.
+		.default({ preload: [], css: [] }),
 });
 
 export interface DocumentTemplate {
@@ -17,6 +23,8 @@ export interface DocumentTemplate {
 	readonly styleHashes: readonly string[];
 	/** The shell's modules that every page with a remote needs. */
 	readonly runtimePreload: readonly string[];
+	/** Files of the layout of static pages. */
+	readonly staticPage: { readonly preload: readonly string[]; readonly css: readonly string[] };
 }
 
 /**
@@ -53,6 +61,9 @@ export interface DocumentParts {
 	/** The remote that renders the page and the matching route pattern; null for the shell's own screens. */
 	readonly remote: RemoteDescriptor | null;
 	readonly pattern: string | null;
+	/** Whether the opening contains the text of a static page. */
+	readonly isStaticPage?: boolean;
+	readonly language?: Language;
 }
 
 /**
@@ -62,18 +73,22 @@ export interface DocumentParts {
  * @returns The complete HTML document.
  */
 export function renderDocument(
-	{ html, runtimePreload }: DocumentTemplate,
-	{ head, opening, settings, answers, remote, pattern }: DocumentParts,
+	{ html, runtimePreload, staticPage }: DocumentTemplate,
+	{ head, opening, settings, answers, remote, pattern, isStaticPage = false, language = "en" }: DocumentParts,
 ): string {
 	const screen = pattern === null ? undefined : remote?.screens?.[pattern];
+	const own = isStaticPage ? staticPage : { css: [], preload: [] };
 	const sheets = remote ? [...remote.css, ...(screen?.css ?? [])] : [];
-	const modules = remote ? [...runtimePreload, ...remote.preload, ...(screen?.preload ?? [])] : [];
+	const modules = remote ? [...runtimePreload, ...remote.preload, ...(screen?.preload ?? [])] : own.preload;
+	// The text of a static page is long: without its layout it would move as soon as this arrives.
+	const ownSheets = own.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" />`);
 	const preloads = modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
 	// Placed after the opening text, which is thus displayed without waiting for the screen's style sheets (HTML § 4.2.4).
 	const screenSheets = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
 	// Uses functions as replacements so that `$&` in a title is not interpreted.
 	return html
-		.replace("<!--hub-head-->", () => [head, ...preloads].join("\n\t\t"))
+		.replace('<html lang="en">', `<html lang="${language}">`)
+		.replace("<!--hub-head-->", () => [head, ...ownSheets, ...preloads].join("\n\t\t"))
 		.replace("<!--hub-opening-->", () => opening)
 		.replace("<!--hub-screen-sheets-->", () => screenSheets.join(""))
 		.replace(

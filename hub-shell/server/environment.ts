@@ -19,6 +19,11 @@ export const environment = z.object({
 		.url({ protocol: /^https$/ })
 		.nullable()
 		.default(null),
+	HUB_DESKTOP_SCHEME: z
+		.string()
+		.regex(/^[a-z][a-z0-9+.-]{2,40}$/)
+		.nullable()
+		.default(null),
 	HUB_COUNTING_KEY: z.string().min(64).optional(),
 	HUB_ADDRESS_HEADER: z
 		.string()

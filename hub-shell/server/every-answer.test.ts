@@ -17,6 +17,7 @@ const ANSWERS: readonly (readonly [path: string, method?: string])[] = [
 	[`/scripts/${SCRIPT_ID}/table-to-csv.meta.js`],
 	[`/scripts/${SCRIPT_ID}/other-name.user.js`],
 	[`/scripts/${REMOVED_ID}/gone.user.js`],
+	["/static/sandbox"],
 	["/scripts/unknown"],
 	["/scripts/unknown", "OPTIONS"],
 	[`/v/${"0".repeat(64)}.user.js`],

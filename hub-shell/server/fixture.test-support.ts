@@ -116,11 +116,15 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 	const script = `export const big = "${"x".repeat(2000)}";\n`;
 	write(
 		"shell/index.html",
-		'<!doctype html>\n<html lang="en"><head><!--hub-head--></head><body><!--hub-screen-sheets--><!--hub-settings--></body></html>\n',
+		'<!doctype html>\n<html lang="en"><head><!--hub-head--></head><body><!--hub-opening--><!--hub-screen-sheets--><!--hub-settings--></body></html>\n',
 	);
 	write(
 		"shell/server.json",
-		JSON.stringify({ styleHashes: [`sha256-${"A".repeat(43)}=`], runtimePreload: ["/assets/runtime-GGGGGGGG.js"] }),
+		JSON.stringify({
+			styleHashes: [`sha256-${"A".repeat(43)}=`],
+			runtimePreload: ["/assets/runtime-GGGGGGGG.js"],
+			staticPage: { preload: ["/assets/static-page-JJJJJJJJ.js"], css: ["/assets/static-page-KKKKKKKK.css"] },
+		}),
 	);
 	write("shell/theme.js", "document.title;\n");
 	write("shell/assets/index-HHHHHHHH.js", script);

@@ -23,6 +23,8 @@ export interface HubConfig {
 	readonly backend: BackendAddress;
 	/** `archive`: path of the zip with the extension that was built for this origin. `storeUrl`: its page in a store. */
 	readonly extension: { readonly id: string; readonly archive: string | null; readonly storeUrl?: string | null };
+	/** Scheme of a desktop app that may get codes and tokens, without colon; null for none. */
+	readonly desktopScheme?: string | null;
 	/** Key that signs install counts (`private.hub_server`); without it installs are not counted. */
 	readonly countingKey?: string | null;
 	/** Origins besides Google's own from which pictures of sign-in providers are fetched, for a local stand-in. */

@@ -22,6 +22,7 @@ const handler = createHubHandler({
 	remotes: {},
 	backend: { url: env.SUPABASE_URL.replace(/\/+$/, ""), publishableKey: env.SUPABASE_PUBLISHABLE_KEY },
 	extension: { id: EXTENSION_ID, archive: env.HUB_EXTENSION_FILE, storeUrl: env.HUB_EXTENSION_STORE_URL },
+	desktopScheme: env.HUB_DESKTOP_SCHEME,
 	countingKey: env.HUB_COUNTING_KEY ?? null,
 	healthz: async () => Response.json({ hub: "running" }),
 });

@@ -6,7 +6,9 @@ import { ARCHIVE_PATH } from "./extension-archive/serve-archive.ts";
 import { headOfPage } from "./heads/head-of-page.ts";
 import { matchPage, type PageMatch } from "./heads/match-page.ts";
 import { renderHead } from "./heads/page-head.ts";
+import { translateHead } from "./heads/translate-head.ts";
 import type { HubConfig } from "./hub-config.ts";
+import { LANGUAGE_VARY, preferredLanguage } from "./language/preferred-language.ts";
 import { renderOpening } from "./opening/render-opening.ts";
 import { rememberAnswers } from "./page-answers/remember-answers.ts";
 import { contentSecurityPolicy, reportOnlyPolicy } from "./security-headers.ts";
@@ -52,7 +54,9 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	const match = matchPage(registry, pathname);
 	const { searchParams: query, search } = new URL(request.url);
 	const reader = rememberAnswers(rest);
-	const head = await headOfPage(match, { pathname, query }, { rest: reader, origin: config.origin });
+	const language = preferredLanguage(request);
+	const english = await headOfPage(match, { pathname, query }, { rest: reader, origin: config.origin });
+	const head = match ? translateHead(english, match.pattern, language) : english;
 	if (match && head.status === 404) {
 		const moved = await redirectFormerAddress(match, search, rest);
 		if (moved) return moved;
@@ -68,11 +72,15 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 				archivePath: config.extension.archive === null ? null : ARCHIVE_PATH,
 				storeUrl: config.extension.storeUrl ?? null,
 			},
+			desktopScheme: config.desktopScheme ?? null,
 			registry,
+			language,
 		},
+		language,
 		answers: head.status === 200 ? reader.answers() : [],
 		remote: match?.remote ?? null,
 		pattern: match?.pattern ?? null,
+		isStaticPage: head.opening?.document !== undefined,
 	});
 	const policy = contentSecurityPolicy({
 		origin: config.origin,
@@ -84,6 +92,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 		status: head.status,
 		headers: {
 			"content-type": "text/html; charset=utf-8",
+			vary: LANGUAGE_VARY,
 			"content-security-policy": policy,
 			"content-security-policy-report-only": reportOnlyPolicy(),
 		},

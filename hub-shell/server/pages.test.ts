@@ -23,9 +23,41 @@ test("a page route is the shell's document with its settings, in a policy withou
 		publishableKey: "sb_publishable_test",
 		extensionId: "abcdefghijklmnopabcdefghijklmnop",
 		extensionOffer: { archivePath: null, storeUrl: null },
+		desktopScheme: null,
 		registry,
+		language: "en",
 	});
 	expect(html).toContain("<title>Explore Bookmarklets · Scriptorium</title>");
+	expect(html).toContain('<html lang="en">');
+});
+
+test("a page has the language of its visitor, and says that it depends on it; only translated ones have its words", async () => {
+	const hub = openFixtureHub();
+	const german = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
+	const explore = await hub.get("/explore", german);
+	expect(explore.headers.get("vary")).toContain("Accept-Language, Cookie");
+	const html = await explore.text();
+	expect(html).toContain("<title>Bookmarklets entdecken · Scriptorium</title>");
+	expect(html).toContain('<html lang="de">');
+	expect(settingsOf(html)).toMatchObject({ language: "de" });
+	const security = await (await hub.get("/security", german)).text();
+	expect(security).toContain("<title>Security &amp; Trust · Scriptorium</title>");
+	expect(security).toContain('<html lang="de">');
+});
+
+test("a static page contains its whole text, escaped, and the files of its layout; the FAQ also as data", async () => {
+	const hub = openFixtureHub();
+	const terms = await (await hub.get("/terms")).text();
+	expect(terms.match(/<section class="doc-section"/g)).toHaveLength(13);
+	expect(terms).toContain('<meta name="description" content="The terms of this hub, in 13 sections.');
+	const docs = await (await hub.get("/documentation")).text();
+	expect(docs).toContain("(() =&gt; {");
+	const faq = await (await hub.get("/faq")).text();
+	expect(faq).toContain('"@type":"FAQPage"');
+	expect(faq.match(/"@type":"Question"/g)).toHaveLength(15);
+	expect(faq).toContain('<link rel="stylesheet" href="/assets/static-page-KKKKKKKK.css" />');
+	expect(faq).toContain('<link rel="modulepreload" href="/assets/static-page-JJJJJJJJ.js" />');
+	expect(await (await hub.get("/contact")).text()).not.toContain("static-page-");
 });
 
 test("strict transport security and websocket only where they apply", async () => {

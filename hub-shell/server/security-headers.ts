@@ -1,5 +1,7 @@
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import { PICTURE_LOADER_PATH } from "./avatars/serve-picture-loader.ts";
 import { REPORT_PATH } from "./csp-reports/add-report-route.ts";
+import { SANDBOX_PATH } from "./sandbox/serve-sandbox.ts";
 
 interface PolicyInput {
 	readonly origin: string;
@@ -28,6 +30,8 @@ export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashe
 		"font-src": ["'self'", ...elsewhere],
 		"connect-src": ["'self'", ...elsewhere, ...api],
 		"worker-src": ["'self'"],
+		// Code in the sandbox cannot lead its frame to another address, which would learn what the code knows.
+		"frame-src": [`${origin}${SANDBOX_PATH}`, `${origin}${PICTURE_LOADER_PATH}`],
 		"manifest-src": ["'self'"],
 		"base-uri": ["'none'"],
 		"form-action": ["'self'"],

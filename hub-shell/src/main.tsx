@@ -16,6 +16,7 @@ import { startHub } from "./app/start-hub.ts";
 import { createSingleKeysPreference } from "./features/keyboard-shortcuts/single-keys.ts";
 import { createThemeChoice } from "./features/switch-theme/theme.ts";
 import { signInWithGoogle, signOut } from "./session/sign-in.ts";
+import { loadTranslations } from "./translations/load-translations.ts";
 
 const root = findRoot(document);
 const queries = createQueryClient();
@@ -34,13 +35,16 @@ const router = createBrowserRouter(
 			onSignOut: () => void usage.end().then(() => signOut(client.auth, console.error)),
 			onOpened: usage.pageViewed,
 			wantedLocation,
+			usageConsent: hub.usageConsent,
 		},
 		{
 			desktopRules: { customScheme: hub.settings.desktopScheme, hubOrigin: location.origin },
 			desktopRequest,
-			failed: hub.signInFailed,
+			problem: hub.signInProblem,
 			signIn: () => signInWithGoogle(client.auth, location.origin),
 			tokens: sessions.tokens,
+			createCode: async (request) =>
+				(await import("@scriptorium/hub-data/devices/create-desktop-code")).createDesktopCode(client, request),
 			leaveTo: (address) => location.assign(address),
 		},
 	),
@@ -50,4 +54,6 @@ followLocation();
 router.subscribe(followLocation);
 followSession(hub, queries, (path) => void router.navigate(path, { replace: true }));
 // In one go: the router provider hears of navigations only once it is mounted. What comes inside is rendered in slices.
-createRoot(root).render(<HubApp hub={hub} queries={queries} router={router} />);
+void loadTranslations(hub.host.locale.getSnapshot()).then(() =>
+	createRoot(root).render(<HubApp hub={hub} queries={queries} router={router} />),
+);

@@ -1,5 +1,8 @@
-import { en as hub } from "../../src/app/messages/en.ts";
 import { plannedRoutes } from "../../src/app/planned-routes.ts";
+import { en as contact } from "../../src/features/contact/messages/en.ts";
+import { en as plannedTexts } from "../../src/features/planned-screens/messages/en.ts";
+import { staticDocuments } from "../../src/features/static-pages/static-documents.ts";
+import { type StaticPagePath, staticPagePaths } from "../../src/features/static-pages/static-page-paths.ts";
 import type { Opening } from "../opening/render-opening.ts";
 import { en } from "./messages/en.ts";
 
@@ -10,6 +13,24 @@ interface FixedHead {
 }
 
 const page = (heading: string): Opening => ({ shape: "page", heading });
+
+const descriptions: Readonly<Record<StaticPagePath, string>> = {
+	"/documentation": en.documentationDescription,
+	"/tutorials": en.tutorialsDescription,
+	"/faq": en.faqDescription,
+	"/about": en.aboutDescription,
+	"/terms": en.termsDescription,
+	"/privacy": en.privacyDescription,
+};
+
+/** Static pages are rendered whole: their text is what search engines and readers without scripts came for. */
+const staticHeads = Object.fromEntries(
+	staticPagePaths.map((path): [string, FixedHead] => {
+		const document = staticDocuments[path];
+		const { title, lead } = document;
+		return [path, { title, description: descriptions[path], opening: { ...page(title), lead, document } }];
+	}),
+);
 
 /** Addresses whose pages are the same for everybody, with their heads, including those of lists. */
 const FIXED: Readonly<Record<string, FixedHead>> = {
@@ -28,14 +49,14 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 	"/builder": { title: en.builder, description: en.builderDescription },
 	"/extension": { title: en.extension, description: en.extensionDescription },
 	"/security": { title: en.security, description: en.securityDescription },
+	"/notifications": { title: en.notifications, description: en.notificationsDescription },
 	"/security/scorecard": { title: en.scorecard, description: en.scorecardDescription },
-	"/documentation": { title: en.documentation, description: en.documentationDescription },
-	"/tutorials": { title: en.tutorials, description: en.tutorialsDescription },
-	"/faq": { title: en.faq, description: en.faqDescription },
-	"/about": { title: en.about, description: en.aboutDescription },
-	"/terms": { title: en.terms, description: en.termsDescription },
-	"/privacy": { title: en.privacy, description: en.privacyDescription },
-	"/contact": { title: en.contact, description: en.contactDescription },
+	"/contact": {
+		title: contact.title,
+		description: en.contactDescription,
+		opening: { ...page(contact.title), lead: contact.lead },
+	},
+	...staticHeads,
 	"/performance": { title: en.performance, description: en.performanceDescription },
 	"/accessibility": { title: en.accessibility, description: en.accessibilityDescription },
 };
@@ -45,6 +66,7 @@ export const PRIVATE_PATTERNS: readonly string[] = [
 	"/auth",
 	"/auth/desktop",
 	"/account",
+	"/notifications",
 	"/create",
 	"/bookmarklet/:id/edit",
 	"/collections",
@@ -55,7 +77,7 @@ export const PRIVATE_PATTERNS: readonly string[] = [
 ];
 
 /** Planned screens have no content yet and are not listed. */
-const planned = new Map<string, FixedHead>(plannedRoutes.map(({ path, id }) => [path, hub.planned[id]]));
+const planned = new Map<string, FixedHead>(plannedRoutes.map(({ path, id }) => [path, plannedTexts.screens[id]]));
 
 /** Returns title and description of a page that is the same for everybody; null when it has none of its own. */
 export function fixedHead(pattern: string): FixedHead | null {

@@ -13,6 +13,7 @@ import { en } from "./messages/en.ts";
 import type { PageHead } from "./page-head.ts";
 import { profileHead, scriptHead } from "./record-heads.ts";
 import { showsPart } from "./search-address.ts";
+import { faqData } from "./structured-data/faq-data.ts";
 import { breadcrumbs } from "./structured-data/lists.ts";
 import { siteData } from "./structured-data/site-data.ts";
 
@@ -103,7 +104,9 @@ function fixedPage(head: PageHead, origin: string): PageHead {
 		{ name: en.homeCrumb, path: "/" },
 		{ name: head.title, path: head.canonicalPath },
 	];
-	return { ...head, about: [breadcrumbs(crumbs, origin)] };
+	const { document } = head.opening ?? {};
+	const questions = document && head.canonicalPath === "/faq" ? [faqData(document)] : [];
+	return { ...head, about: [breadcrumbs(crumbs, origin), ...questions] };
 }
 
 async function headOfScript(by: ScriptAddress, general: PageHead, { rest, origin }: Reading): Promise<PageHead> {

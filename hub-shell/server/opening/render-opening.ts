@@ -1,6 +1,8 @@
+import type { StaticDocument } from "../../src/features/static-pages/static-document.ts";
 import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { escapeHtml } from "../escape-html.ts";
 import { oneLine, severalLines } from "../heads/plain-text.ts";
+import { renderStaticDocument } from "./render-document.ts";
 
 /** Opening text of a screen, displayed before any script runs. Plain text. */
 export interface Opening {
@@ -15,12 +17,14 @@ export interface Opening {
 	readonly lead?: string;
 	/** Text of the button beside the title; it only reserves the space. */
 	readonly action?: string;
+	/** The whole text of a static page. */
+	readonly document?: StaticDocument;
 }
 
 /**
  * Renders the HTML that is displayed until the shell is rendered: the bar with the site's name, and the opening text in its
  * final position (`src/opening/opening.css`). The shell keeps displaying the text while the screen's code loads. It has no
- * headings and landmarks, which belong to the screen.
+ * headings and landmarks, which belong to the screen, except in the text of a static page, which can be read without scripts.
  */
 export function renderOpening(opening: Opening | undefined): string {
 	return [
@@ -31,7 +35,7 @@ export function renderOpening(opening: Opening | undefined): string {
 	].join("");
 }
 
-function renderWords({ shape, badges = [], heading, handle, lead, action }: Opening): string {
+function renderWords({ shape, badges = [], heading, handle, lead, action, document }: Opening): string {
 	const marks = badges.map((badge) => `<span class="opening-badge">${escapeHtml(badge)}</span>`);
 	const title = `<p class="opening-heading">${escapeHtml(oneLine(heading))}</p>`;
 	const under = handle === undefined ? "" : `<p class="opening-handle">${escapeHtml(oneLine(handle))}</p>`;
@@ -43,5 +47,6 @@ function renderWords({ shape, badges = [], heading, handle, lead, action }: Open
 		...(shape === "hero" || shape === "script" ? [title, below] : []),
 		...(action === undefined ? [] : [`<span class="opening-action" aria-hidden="true">${escapeHtml(action)}</span>`]),
 	];
-	return `<div class="opening-words" data-shape="${shape}"><div>${words.join("")}</div></div>`;
+	const text = document === undefined ? "" : renderStaticDocument(document);
+	return `<div class="opening-words" data-shape="${shape}"><div>${words.join("")}</div>${text}</div>`;
 }

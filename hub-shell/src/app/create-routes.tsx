@@ -1,16 +1,14 @@
-import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { PlannedScreen } from "@scriptorium/ui-kit/planned-screen";
-import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Link, Outlet, type RouteObject } from "react-router-dom";
-import { NotFoundScreen } from "../features/not-found/not-found-screen.tsx";
+import { Outlet, type RouteObject } from "react-router-dom";
 import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
-import { PageTitle } from "../host-context/page-title.tsx";
+import { staticPagePaths } from "../features/static-pages/static-page-paths.ts";
+import type { ThemeChoice } from "../features/switch-theme/theme.ts";
+import { OpeningWords } from "../opening/opening-words.tsx";
 import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
 import { Layout, type LayoutProps } from "./layout.tsx";
 import { en } from "./messages/en.ts";
-import { type PlannedRoute, plannedRoutes } from "./planned-routes.ts";
+import { plannedRoutes } from "./planned-routes.ts";
 import { RemotesUnavailable, ScreenCrash } from "./screen-crash.tsx";
 import type { Hub } from "./start-hub.ts";
 
@@ -21,17 +19,46 @@ const AuthScreen = lazy(() =>
 const DesktopScreen = lazy(() =>
 	import("../features/sign-in/desktop-screen.tsx").then((module) => ({ default: module.DesktopScreen })),
 );
+const AccountScreen = lazy(async () => {
+	const [{ AccountScreen: Screen }, { createAccountPorts }] = await Promise.all([
+		import("../features/account-settings/account-screen.tsx"),
+		import("./create-account-ports.ts"),
+	]);
+	return {
+		default: ({ hub, theme }: { hub: Hub; theme: ThemeChoice }) => <Screen ports={createAccountPorts(hub, theme)} />,
+	};
+});
 const SecurityScreen = lazy(() =>
 	import("../features/security-page/security-screen.tsx").then((module) => ({ default: module.SecurityScreen })),
 );
 const ScorecardScreen = lazy(() =>
 	import("../features/security-scorecard/scorecard-screen.tsx").then((module) => ({ default: module.ScorecardScreen })),
 );
+const NotFoundScreen = lazy(() =>
+	import("../features/not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
+);
+const PlannedRouteScreen = lazy(() =>
+	import("../features/planned-screens/planned-route-screen.tsx").then((module) => ({
+		default: module.PlannedRouteScreen,
+	})),
+);
 
+const StaticPage = lazy(() => import("../features/static-pages/later-pages.tsx"));
+const ContactScreen = lazy(() => import("../features/contact/contact-screen.tsx"));
 const GetExtensionScreen = lazy(() =>
 	import("../features/get-extension/get-extension-screen.tsx").then((module) => ({
 		default: module.GetExtensionScreen,
 	})),
+);
+
+const NotificationsScreen = lazy(() =>
+	import("../features/notifications/notifications-screen.tsx").then((module) => ({
+		default: module.NotificationsScreen,
+	})),
+);
+
+const ConsentSetting = lazy(() =>
+	import("../features/usage-consent/consent-setting.tsx").then((module) => ({ default: module.ConsentSetting })),
 );
 
 /** The shell's own fixed routes; every other path belongs to a remote, or to nobody. Fixed ones win over `/:username`. */
@@ -62,7 +89,15 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 								</LaterScreen>
 							),
 						},
-						{ path: "/not-found", element: <NotFoundScreen /> },
+						{
+							path: "/account",
+							element: (
+								<LaterScreen>
+									<AccountScreen hub={hub} theme={layout.themeChoice} />
+								</LaterScreen>
+							),
+						},
+						{ path: "/not-found", element: <NotFound /> },
 						{
 							path: "/extension",
 							element: (
@@ -87,11 +122,43 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 								</LaterScreen>
 							),
 						},
-						...plannedRoutes.map(({ path, id }) => ({ path, element: <PlannedRouteScreen id={id} /> })),
+						{
+							path: "/notifications",
+							element: (
+								<LaterScreen>
+									<NotificationsScreen settings={<ConsentSetting consent={hub.usageConsent} />} />
+								</LaterScreen>
+							),
+						},
+						{
+							path: "/contact",
+							element: (
+								<LaterScreen>
+									<ContactScreen />
+								</LaterScreen>
+							),
+						},
+						...staticPagePaths.map((path) => ({
+							path,
+							// Keyed, because React would keep the state of one page for the next.
+							element: (
+								<LaterScreen key={path}>
+									<StaticPage path={path} />
+								</LaterScreen>
+							),
+						})),
+						...plannedRoutes.map(({ path, id }) => ({
+							path,
+							element: (
+								<LaterScreen>
+									<PlannedRouteScreen id={id} />
+								</LaterScreen>
+							),
+						})),
 						{
 							path: "*",
 							element: registry ? (
-								<RemoteOutlet registry={registry} host={hub.host} notFound={() => <NotFoundScreen />} />
+								<RemoteOutlet registry={registry} host={hub.host} notFound={() => <NotFound />} />
 							) : (
 								<RemotesUnavailable />
 							),
@@ -106,24 +173,13 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 /** A screen whose code comes when it is opened. */
 function LaterScreen({ children }: { children: ReactNode }) {
 	const texts = useMessages({ en });
-	return <Suspense fallback={<LoadingRegion text={texts.loadingScreen} textVisible />}>{children}</Suspense>;
+	return <Suspense fallback={<OpeningWords loading={texts.loadingScreen} />}>{children}</Suspense>;
 }
 
-function PlannedRouteScreen({ id }: { id: PlannedRoute["id"] }) {
-	const texts = useMessages({ en });
-	const { title, description } = texts.planned[id];
+function NotFound() {
 	return (
-		<>
-			<PageTitle text={title} />
-			<PlannedScreen
-				title={title}
-				description={description}
-				actions={
-					<Link to="/explore" className={buttonClass({ variant: "primary" })}>
-						{texts.explore}
-					</Link>
-				}
-			/>
-		</>
+		<LaterScreen>
+			<NotFoundScreen />
+		</LaterScreen>
 	);
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { en as texts } from "./messages/en.ts";
 import { handleSessionMoment } from "./session-moments.ts";
 import type { Hub } from "./start-hub.ts";
 
@@ -12,7 +13,11 @@ export function followSession(hub: Hub, queries: QueryClient, replace: (path: st
 			replace,
 			desktopRequest: hub.desktopRequest,
 			pending: hub.pendingActions,
-			signInFailed: () => hub.signInFailed.set(true),
+			signInFailed: () => hub.signInProblem.set(hub.arrivalProblem),
+			sessionEnded: (place) => {
+				hub.signInProblem.set("ended");
+				if (place === "here") hub.notices.post("info", texts.sessionEnded, { description: texts.sessionEndedDetail });
+			},
 			forgetCachedAnswers: () => {
 				// Cached data belongs to the previous user or visitor. Open screens reload; the rest is removed.
 				queries.removeQueries({ type: "inactive" });

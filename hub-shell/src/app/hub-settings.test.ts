@@ -28,7 +28,10 @@ test("reads what the server wrote into the page", () => {
 		...settings,
 		backendUrl: "https://backend.example",
 		desktopScheme: null,
+		// A server that does not say it yet.
+		language: "en",
 	});
+	expect(readHubSettings(pageWith({ ...settings, language: "de" })).language).toBe("de");
 });
 
 test("works without its remotes when their registry is not readable", () => {

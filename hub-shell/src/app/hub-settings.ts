@@ -1,6 +1,7 @@
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import * as z from "zod/mini";
 import type { ExtensionOffer } from "../features/get-extension/extension-offer.ts";
+import type { Language } from "../host-context/locale.ts";
 import { parseRegistry } from "../remotes/registry.ts";
 
 /** Written by the hub's server into the page, as JSON that no content security policy needs to allow. */
@@ -16,6 +17,8 @@ const hubSettings = z.object({
 		}),
 	),
 	registry: z.unknown(),
+	/** Language of the page; absent from older servers. */
+	language: z.optional(z.string()),
 	/** Scheme of the desktop app, without colon; absent where there is none. */
 	desktopScheme: z.optional(z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9+.-]{2,40}$/)))),
 });
@@ -28,6 +31,8 @@ export interface HubSettings {
 	readonly extensionOffer: ExtensionOffer;
 	/** Null when it is not readable: the shell works, its remotes do not. */
 	readonly registry: RemoteRegistry | null;
+	/** Language in which the server made the page. */
+	readonly language: Language;
 	readonly desktopScheme: string | null;
 }
 
@@ -47,6 +52,7 @@ export function readHubSettings(page: Document): HubSettings {
 		publishableKey: settings.publishableKey,
 		extensionId: settings.extensionId,
 		extensionOffer: settings.extensionOffer ?? { archivePath: null, storeUrl: null },
+		language: settings.language === "de" ? "de" : "en",
 		registry: registry.ok ? registry.value : null,
 		desktopScheme: scheme !== null && !BROWSER_SCHEMES.has(scheme) ? scheme : null,
 	};

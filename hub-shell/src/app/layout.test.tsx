@@ -43,6 +43,7 @@ function show() {
 			onSignOut={() => undefined}
 			onOpened={() => (opened += 1)}
 			wantedLocation={wantedLocation}
+			usageConsent={{ state: createObservable("unknown"), answer: async () => ({ ok: true, value: undefined }) }}
 		/>
 	);
 	const router = createMemoryRouter([

@@ -1,8 +1,8 @@
 import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
-import { laterOverlay } from "@scriptorium/ui-kit/later-part";
-import { useMessages } from "@scriptorium/ui-kit/locale";
+import { laterOverlay, laterPart } from "@scriptorium/ui-kit/later-part";
+import { describeLocale, LocaleScope, useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { useRef, useState } from "react";
-import { Outlet, ScrollRestoration, useNavigate } from "react-router-dom";
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
 import { CommandPalette } from "../features/command-palette/command-palette.tsx";
 import type { CommandEffect } from "../features/command-palette/commands.ts";
 import type { ShortcutsDialogProps } from "../features/keyboard-shortcuts/shortcuts-dialog.tsx";
@@ -12,10 +12,13 @@ import { NavigationProgress } from "../features/navigation-progress/navigation-p
 import { NoticeArea } from "../features/show-notices/notice-area.tsx";
 import { SiteFooter } from "../features/site-footer/site-footer.tsx";
 import { type SearchHandle, SiteHeader } from "../features/site-header/site-header.tsx";
+import { LanguageSwitch } from "../features/switch-language/language-switch.tsx";
 import type { ThemeChoice } from "../features/switch-theme/theme.ts";
 import { ThemeSwitch } from "../features/switch-theme/theme-switch.tsx";
 import { useObservable } from "../host-context/host-provider.tsx";
+import { localeOfScreen } from "../host-context/locale.ts";
 import type { NoticeBoard } from "../host-context/notices.ts";
+import type { UsageConsentStore } from "../usage/usage-consent.ts";
 import styles from "./layout.module.css";
 import { en } from "./messages/en.ts";
 import { RouteChanges } from "./route-changes.tsx";
@@ -23,6 +26,10 @@ import { RouteChanges } from "./route-changes.tsx";
 const ShortcutsDialog = laterOverlay<ShortcutsDialogProps>(
 	async () => (await import("../features/keyboard-shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
 );
+
+const ConsentQuestion = laterPart<{ consent: UsageConsentStore }>({
+	load: async () => (await import("../features/usage-consent/consent-question.tsx")).ConsentQuestion,
+});
 
 export interface LayoutProps {
 	hubAddress: string;
@@ -34,6 +41,7 @@ export interface LayoutProps {
 	onOpened: () => void;
 	/** Key of the location that was last navigated to. */
 	wantedLocation: Observable<string>;
+	usageConsent: UsageConsentStore;
 }
 
 /** The frame around every screen: landmarks, header, footer, palette, shortcuts and notices. */
@@ -45,6 +53,7 @@ export function Layout({
 	onSignOut,
 	onOpened,
 	wantedLocation,
+	usageConsent,
 }: LayoutProps) {
 	const texts = useMessages({ en });
 	const navigate = useNavigate();
@@ -53,6 +62,8 @@ export function Layout({
 	const search = useRef<SearchHandle>(null);
 	const singleKeysOn = useObservable(singleKeys.isOn);
 	const theme = useObservable(themeChoice.theme);
+	const isUnasked = useObservable(usageConsent.state) === "unasked";
+	const screenLocale = localeOfScreen(useLocale().locale, useLocation().pathname);
 
 	useShortcuts(singleKeysOn, (shortcut) => {
 		if (shortcut === "palette") setOpen((current) => (current === "palette" ? null : "palette"));
@@ -90,14 +101,25 @@ export function Layout({
 				onSignOut={onSignOut}
 				themeSwitch={<ThemeSwitch choice={themeChoice} />}
 			/>
-			<main id="main" ref={main} tabIndex={-1} className={styles.main}>
-				<Outlet />
+			<main
+				id="main"
+				ref={main}
+				tabIndex={-1}
+				lang={screenLocale}
+				dir={describeLocale(screenLocale).direction}
+				className={styles.main}
+			>
+				<LocaleScope locale={screenLocale}>
+					<Outlet />
+				</LocaleScope>
 			</main>
 			<SiteFooter
 				year={new Date().getFullYear()}
 				hubAddress={hubAddress}
 				themeSwitch={<ThemeSwitch choice={themeChoice} />}
+				languageSwitch={<LanguageSwitch />}
 			/>
+			{isUnasked && <ConsentQuestion consent={usageConsent} />}
 			<CommandPalette
 				open={open === "palette"}
 				onOpenChange={(isOpen) => setOpen(isOpen ? "palette" : null)}

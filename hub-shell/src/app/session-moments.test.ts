@@ -7,7 +7,7 @@ import { handleSessionMoment } from "./session-moments.ts";
 function after(moment: SessionMoment, at: string, given: { returnTo?: string; desktop?: string } = {}) {
 	const done: string[] = [];
 	const desktopRequest = createDesktopRequestStore(memoryStorage());
-	if (given.desktop) desktopRequest.write({ redirectUri: given.desktop });
+	if (given.desktop) desktopRequest.write({ redirectUri: given.desktop, codeChallenge: null, state: null });
 	handleSessionMoment(moment, {
 		address: () => `https://hub.example${at}`,
 		replace: (path) => done.push(path),
@@ -18,6 +18,7 @@ function after(moment: SessionMoment, at: string, given: { returnTo?: string; de
 			discard: () => done.push("discard"),
 		},
 		signInFailed: () => done.push("failed"),
+		sessionEnded: (place) => done.push(`ended ${place}`),
 		forgetCachedAnswers: () => done.push("forget"),
 	});
 	return { done, desktop: desktopRequest.read()?.redirectUri };
@@ -70,4 +71,14 @@ test("a failed sign-in for a desktop app can be tried again for that app", () =>
 test("a reload goes on with what was pending here, and drops what was pending elsewhere", () => {
 	expect(after("restored", "/bookmarklet/1", { returnTo: "/bookmarklet/1?tab=code" }).done).toEqual(["resume"]);
 	expect(after("restored", "/explore", { returnTo: "/bookmarklet/1" }).done).toEqual(["discard"]);
+});
+
+test("a session that ends by itself leads to /auth, which says so; what was pending stays for the next sign-in", () => {
+	const { done, desktop } = after("expired", "/create", { desktop: "http://127.0.0.1:9/" });
+	expect(done).toEqual(["forget", "ended auth", "/auth"]);
+	expect(desktop).toBeUndefined();
+});
+
+test("a kept session that had ended before is said on the page that was opened", () => {
+	expect(after("not-restored", "/explore").done).toEqual(["ended here"]);
 });

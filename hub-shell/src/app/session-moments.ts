@@ -1,5 +1,5 @@
 import { readAuthReturn } from "../session/auth-return.ts";
-import type { DesktopRequestStore } from "../session/desktop-request.ts";
+import { type DesktopRequestStore, desktopQuery } from "../session/desktop-request.ts";
 import type { SessionMoment } from "../session/session-transition.ts";
 
 export interface SessionMomentPorts {
@@ -11,20 +11,22 @@ export interface SessionMomentPorts {
 	readonly pending: { returnTo(): string | null; resume(): void; discard(): void };
 	/** Lets `/auth` say so. */
 	signInFailed(): void;
+	/** Lets `/auth` say that the session has ended; with `here`, the page that is shown says so. */
+	sessionEnded(place: "auth" | "here"): void;
 	forgetCachedAnswers(): void;
 }
 
 const pathOf = (ports: SessionMomentPorts) => new URL(ports.address()).pathname;
 
 /** Names the desktop app that waits for this sign-in; empty when none does. */
-function desktopQuery(ports: SessionMomentPorts): string {
+function waitingApp(ports: SessionMomentPorts): string {
 	const desktop = ports.desktopRequest.read();
-	return desktop ? `?redirect_uri=${encodeURIComponent(desktop.redirectUri)}` : "";
+	return desktop ? desktopQuery(desktop) : "";
 }
 
 /** Returns the target after a sign-in: the desktop hand-off, the page of a pending action, `/` from `/auth`, or the current page. */
 function afterSignIn(ports: SessionMomentPorts): string {
-	const desktop = desktopQuery(ports);
+	const desktop = waitingApp(ports);
 	if (desktop !== "") return `/auth/desktop${desktop}`;
 	const returnTo = ports.pending.returnTo();
 	if (returnTo !== null) return returnTo;
@@ -53,10 +55,20 @@ export function handleSessionMoment(moment: SessionMoment, ports: SessionMomentP
 			ports.replace("/auth");
 			return;
 		}
+		case "expired": {
+			ports.desktopRequest.clear();
+			ports.forgetCachedAnswers();
+			ports.sessionEnded("auth");
+			ports.replace("/auth");
+			return;
+		}
+		case "not-restored":
+			ports.sessionEnded("here");
+			return;
 		case "sign-in-failed": {
 			ports.signInFailed();
 			// A pending action is kept for the next attempt.
-			ports.replace(`/auth${desktopQuery(ports)}`);
+			ports.replace(`/auth${waitingApp(ports)}`);
 			return;
 		}
 		default:

@@ -2,7 +2,6 @@ import type { HubClient } from "@scriptorium/hub-data/client";
 import { createPageClient } from "@scriptorium/hub-data/page-client/create-page-client";
 import { getOwnProfile } from "@scriptorium/hub-data/profiles/get-own-profile";
 import { syncProfile as syncOwnProfile } from "@scriptorium/hub-data/profiles/sync-profile";
-import { createUsageWriter } from "@scriptorium/hub-data/usage/usage-writer";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
@@ -13,18 +12,21 @@ import { createHostContext } from "../host-context/create-host-context.ts";
 import { createLocale } from "../host-context/locale.ts";
 import { createNoticeBoard, type NoticeBoard } from "../host-context/notices.ts";
 import { createPendingActions, type PendingActions } from "../host-context/pending-actions.ts";
-import { usageRowWriter } from "../host-context/usage-rows.ts";
-import { createUsageTracker, type UsageTracker } from "../host-context/usage-tracker.ts";
-import { followVisibility } from "../host-context/usage-visibility.ts";
 import { readAccountDetails } from "../session/account-details.ts";
 import { readAuthReturn } from "../session/auth-return.ts";
 import { copyPicture } from "../session/copy-picture.ts";
 import { createDesktopRequestStore, type DesktopRequestStore } from "../session/desktop-request.ts";
+import { followRenewals } from "../session/follow-renewals.ts";
 import { createPendingActionStore } from "../session/pending-action.ts";
 import { sessionArrived } from "../session/session-arrived.ts";
 import { createSessionStore, type SessionStore } from "../session/session-store.ts";
+import type { SignInProblem } from "../session/sign-in-problem.ts";
 import { syncProfile } from "../session/sync-profile.ts";
+import { KEPT_USAGE } from "../usage/kept-usage.ts";
+import { createLaterUsage, type Usage } from "../usage/later-usage.ts";
+import { createUsageConsent, type UsageConsentStore } from "../usage/usage-consent.ts";
 import type { HubSettings } from "./hub-settings.ts";
+import { en as texts } from "./messages/en.ts";
 
 export interface Hub {
 	readonly settings: HubSettings;
@@ -32,16 +34,22 @@ export interface Hub {
 	readonly host: HostContext<HubClient>;
 	readonly sessions: SessionStore;
 	readonly notices: NoticeBoard;
-	readonly usage: UsageTracker;
+	readonly usage: Usage;
+	readonly usageConsent: UsageConsentStore;
 	readonly pendingActions: PendingActions;
 	readonly desktopRequest: DesktopRequestStore;
-	/** Whether the sign-in that led to this page load failed; `/auth` says so until it is left. */
-	readonly signInFailed: MutableObservable<boolean>;
+	/** Why somebody is to sign in; `/auth` says so until it is left. */
+	readonly signInProblem: MutableObservable<SignInProblem>;
+	/** What a failure of the sign-in that led to this page load is. */
+	readonly arrivalProblem: SignInProblem;
 }
 
 function log(message: string, cause: unknown): void {
 	console.error(message, cause);
 }
+
+/** Loaded for signed-in people only. */
+const loadConsent = () => import("@scriptorium/hub-data/usage/usage-consent");
 
 /** Creates and connects the parts of the shell that exist until the page is unloaded. */
 export function startHub(
@@ -52,8 +60,11 @@ export function startHub(
 	const authReturn = readAuthReturn(location.href);
 	if (authReturn.error !== null) log("The sign-in came back with an error", authReturn.error);
 	const backend = { url: settings.backendUrl, publishableKey: settings.publishableKey };
-	const client = createPageClient(backend, window, log, pageAnswers);
 	const notices = createNoticeBoard();
+	const renewals = followRenewals(() =>
+		notices.post("error", texts.sessionNotRenewed, { description: texts.sessionNotRenewedDetail }),
+	);
+	const client = createPageClient(backend, window, log, pageAnswers, renewals.note);
 	const sessions = createSessionStore({
 		auth: client.auth,
 		sessionArrived: (userId) => sessionArrived(client.auth, window, userId),
@@ -70,32 +81,41 @@ export function startHub(
 				log,
 			}),
 		copyPicture,
+		wasRefused: renewals.wasRefused,
 		log,
 	});
 	const pendingActions = createPendingActions(createPendingActionStore(sessionStorage, Date.now));
-	const usage = createUsageTracker({
-		writer: usageRowWriter(
-			createUsageWriter({
+	const usageConsent = createUsageConsent({
+		session: sessions.session,
+		read: async (userId) => (await loadConsent()).readUsageConsent(client, { userId }),
+		write: async (hasAgreed) => (await loadConsent()).setUsageConsent(client, hasAgreed),
+		forget: () => localStorage.removeItem(KEPT_USAGE),
+		log,
+	});
+	const usage = createLaterUsage(
+		usageConsent.state,
+		async () => {
+			const { openUsage } = await import("../usage/open-usage.ts");
+			const userId = sessions.session.getSnapshot().user?.id ?? "";
+			return openUsage({
+				userId,
+				isWanted: () =>
+					sessions.session.getSnapshot().user?.id === userId && usageConsent.state.getSnapshot() === "agreed",
 				backendUrl: settings.backendUrl,
 				publishableKey: settings.publishableKey,
 				accessToken: () => sessions.tokens()?.accessToken ?? null,
-				fetch: globalThis.fetch.bind(globalThis),
-			}),
-			{ userAgent: navigator.userAgent, referrer: document.referrer },
-		),
-		userId: () => sessions.session.getSnapshot().user?.id ?? null,
-		now: Date.now,
-		newId: () => crypto.randomUUID(),
-		page: () => location.pathname,
+				page: window,
+				log,
+			});
+		},
 		log,
-	});
-	followVisibility(document, usage);
+	);
 	const host = createHostContext({
 		client,
 		session: sessions.session,
 		extension: createExtensionLink(browserPorts(settings.extensionId)),
 		addresses: { hub: location.origin, backend: settings.backendUrl },
-		locale: createLocale(location.search),
+		locale: createLocale(location.search, settings.language),
 		notices,
 		pendingActions,
 		usage,
@@ -108,8 +128,10 @@ export function startHub(
 		sessions,
 		notices,
 		usage,
+		usageConsent,
 		pendingActions,
 		desktopRequest: createDesktopRequestStore(sessionStorage),
-		signInFailed: createObservable(false),
+		signInProblem: createObservable<SignInProblem>("none"),
+		arrivalProblem: authReturn.isDenied ? "denied" : "failed",
 	};
 }

@@ -1,10 +1,12 @@
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import type { ExecutionLink } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { findInstalledScript, scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
+import type { RunningExecutionLink } from "./create-execution-link.ts";
 import type { RunningRecorderLink } from "./create-recorder-link.ts";
 import type { ExtensionPorts } from "./extension-ports.ts";
 import { en } from "./messages/en.ts";
@@ -37,6 +39,8 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 	let everConnected = false;
 	let recorder: RunningRecorderLink | null = null;
 	let loadingRecorder: Promise<RecorderLink> | null = null;
+	let execution: RunningExecutionLink | null = null;
+	let loadingExecution: Promise<ExecutionLink> | null = null;
 	let stopRetry = (): void => undefined;
 
 	const release = (): void => {
@@ -44,7 +48,10 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		attempt.abort();
 		attempt = new AbortController();
 		connection?.close();
-		if (connection !== null) recorder?.lost();
+		if (connection !== null) {
+			recorder?.lost();
+			execution?.lost();
+		}
 		connection = null;
 		opening = null;
 	};
@@ -63,7 +70,6 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		switch (opened.kind) {
 			case "open":
 				connection = opened.connection;
-				recorder?.connected(connection.client);
 				connection.client.on(scriptsChanged, () => scriptChanges.set(scriptChanges.getSnapshot() + 1));
 				failures = 0;
 				everConnected = true;
@@ -73,6 +79,8 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 					capabilities: opened.status.capabilities,
 					message: null,
 				});
+				recorder?.connected(connection.client);
+				execution?.connected(connection.client);
 				break;
 			case "absent":
 				end(en.notDetected);
@@ -106,6 +114,17 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		if (connection !== null) recorder.connected(connection.client);
 		return recorder;
 	};
+	const loadExecution = async (): Promise<ExecutionLink> => {
+		const { createExecutionLink } = await import("./create-execution-link.ts");
+		execution = createExecutionLink({
+			newId: () => crypto.randomUUID(),
+			now: ports.clock.now,
+			capabilities: () => status.getSnapshot().capabilities,
+			log: ports.log,
+		});
+		if (connection !== null) execution.connected(connection.client);
+		return execution;
+	};
 	const restart = (): void => {
 		failures = 0;
 		void open();
@@ -130,6 +149,13 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 				throw thrown;
 			});
 			return loadingRecorder;
+		},
+		execution() {
+			loadingExecution ??= loadExecution().catch((thrown: unknown) => {
+				loadingExecution = null;
+				throw thrown;
+			});
+			return loadingExecution;
 		},
 		connect() {
 			if (status.getSnapshot().state !== "connecting") restart();

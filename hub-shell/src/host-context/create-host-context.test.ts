@@ -20,6 +20,7 @@ function start(session: HubSession) {
 			status: createObservable({ state: "disconnected", version: null, capabilities: [], message: null }),
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
+			execution: () => Promise.reject(new Error("no test runs in this test")),
 			requestInstall: async () => ({ ok: true, value: undefined }),
 			findInstalled: () => Promise.resolve({ ok: true, value: null }),
 			scriptChanges: createObservable(0),

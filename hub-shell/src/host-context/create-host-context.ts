@@ -4,9 +4,9 @@ import type { ExtensionLink } from "@scriptorium/shared-protocol/host-remote/ext
 import type { HostContext, HubAddresses } from "@scriptorium/shared-protocol/host-remote/host-context";
 import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import type { Usage } from "../usage/later-usage.ts";
 import type { NoticeBoard } from "./notices.ts";
 import type { PendingActions } from "./pending-actions.ts";
-import type { UsageTracker } from "./usage-tracker.ts";
 
 export interface HostParts {
 	readonly client: HubClient;
@@ -16,7 +16,7 @@ export interface HostParts {
 	readonly locale: Observable<string>;
 	readonly notices: NoticeBoard;
 	readonly pendingActions: PendingActions;
-	readonly usage: UsageTracker;
+	readonly usage: Usage;
 	navigate(path: string): void;
 }
 

@@ -1,12 +1,39 @@
 import { expect, test } from "vitest";
-import { createLocale } from "./locale.ts";
+import { chooseLanguage, createLocale, localeOfScreen } from "./locale.ts";
 
 test.each([
 	["", "en"],
 	["?locale=en-XA", "en-XA"],
 	["?locale=ar-XB&x=1", "ar-XB"],
+	["?locale=de", "de"],
 	["?locale=tlh", "en"],
 	["?locale=", "en"],
 ])("%j shows %s", (search, locale) => {
-	expect(createLocale(search).getSnapshot()).toBe(locale);
+	expect(createLocale(search, "en").getSnapshot()).toBe(locale);
+});
+
+test("without a query the page has the language of the server", () => {
+	expect(createLocale("", "de").getSnapshot()).toBe("de");
+	expect(createLocale("?locale=en", "de").getSnapshot()).toBe("en");
+});
+
+test("a screen without translation is English as a whole; a pseudo-locale applies everywhere", () => {
+	expect(localeOfScreen("de", "/explore")).toBe("de");
+	expect(localeOfScreen("de", "/latest")).toBe("en");
+	expect(localeOfScreen("ar-XB", "/latest")).toBe("ar-XB");
+});
+
+test("the chosen language is kept for a year, and the page is loaded again without the query that decides otherwise", () => {
+	const page = { cookie: "" };
+	const loads: string[] = [];
+	const place = (href: string) =>
+		Object.assign(new URL(href), {
+			reload: () => loads.push("reload"),
+			replace: (address: URL) => loads.push(address.href),
+		});
+	chooseLanguage(page, place("https://hub.example/explore?x=1"), "de");
+	expect(page.cookie).toBe("scriptorium-language=de; path=/; max-age=31536000; samesite=lax; secure");
+	chooseLanguage(page, place("http://localhost/?locale=en"), "de");
+	expect(page.cookie).not.toContain("secure");
+	expect(loads).toEqual(["reload", "http://localhost/"]);
 });

@@ -8,6 +8,7 @@ import {
 } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";
@@ -48,19 +49,22 @@ interface TestHostParts {
 	readonly session?: Observable<HubSession>;
 	readonly extension?: ExtensionLink;
 	readonly locale?: string;
+	readonly client?: HubClient;
 	readonly onNotice?: (message: string) => void;
 	readonly children: ReactNode;
 }
 
 /** What every part of the shell finds above it; nobody answers behind its client. */
-export function TestHost({ session, extension, locale = "en", onNotice, children }: TestHostParts) {
+export function TestHost({ session, extension, locale = "en", client, onNotice, children }: TestHostParts) {
 	const [host] = useState<HostContext<HubClient>>(() => ({
 		contract: "1.0.0",
-		client: createHubClient("http://localhost:9", "key", {
-			storage: null,
-			storageKey: `test-${hosts++}`,
-			autoRefreshToken: false,
-		}),
+		client:
+			client ??
+			createHubClient("http://localhost:9", "key", {
+				storage: null,
+				storageKey: `test-${hosts++}`,
+				autoRefreshToken: false,
+			}),
 		session: session ?? createObservable(visitor),
 		extension: extension ?? absentExtension(() => undefined),
 		addresses: { hub: "http://localhost:9", backend: "http://localhost:9" },
@@ -70,9 +74,12 @@ export function TestHost({ session, extension, locale = "en", onNotice, children
 		notify: (_kind, message) => onNotice?.(message),
 		track: () => undefined,
 	}));
+	const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
 	return (
 		<LocaleProvider locale={locale}>
-			<HostProvider host={host}>{children}</HostProvider>
+			<QueryClientProvider client={queries}>
+				<HostProvider host={host}>{children}</HostProvider>
+			</QueryClientProvider>
 		</LocaleProvider>
 	);
 }
@@ -88,6 +95,7 @@ function absentExtension(onConnect: () => void) {
 		status,
 		connect: onConnect,
 		recorder: () => Promise.reject(new Error("no recorder in this test")),
+		execution: () => Promise.reject(new Error("no test runs in this test")),
 		requestInstall: async () => ({ ok: true, value: undefined }) as const,
 		findInstalled: async () => ({ ok: true, value: null }) as const,
 		scriptChanges: createObservable(0),
@@ -97,7 +105,12 @@ function absentExtension(onConnect: () => void) {
 /** Renders a part of the shell within a real router and a host. */
 export function showInHost(
 	children: ReactNode,
-	{ session: start = visitor, at = "/", locale = "en" }: { session?: HubSession; at?: string; locale?: string } = {},
+	{
+		session: start = visitor,
+		at = "/",
+		locale = "en",
+		client,
+	}: { session?: HubSession; at?: string; locale?: string; client?: HubClient } = {},
 ): ShownInHost {
 	const session = createObservable(start);
 	const notices: string[] = [];
@@ -106,7 +119,13 @@ export function showInHost(
 		connects += 1;
 	});
 	const shown = render(
-		<TestHost session={session} extension={extension} locale={locale} onNotice={(message) => notices.push(message)}>
+		<TestHost
+			session={session}
+			extension={extension}
+			locale={locale}
+			{...(client ? { client } : {})}
+			onNotice={(message) => notices.push(message)}
+		>
 			<MemoryRouter initialEntries={[at]}>
 				{children}
 				<Address />

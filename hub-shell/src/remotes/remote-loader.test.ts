@@ -42,6 +42,7 @@ function loaderOver(answer: (visit: number) => Promise<unknown>) {
 			status: createObservable({ state: "disconnected", version: null, capabilities: [], message: null } as const),
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
+			execution: () => Promise.reject(new Error("no test runs in this test")),
 			requestInstall: async () => ({ ok: false, error: { code: "EXTENSION_NOT_INSTALLED", message: "" } }) as const,
 			findInstalled: async () => ({ ok: true, value: null }) as const,
 			scriptChanges: createObservable(0),

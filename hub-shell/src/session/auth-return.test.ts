@@ -5,16 +5,17 @@ test("a code at the site's root is a return; what else stood there stays", () =>
 	expect(readAuthReturn("https://hub.example/?locale=en-XA&code=c&state=s")).toEqual({
 		arrival: "code",
 		error: null,
+		isDenied: false,
 		cleanAddress: "/?locale=en-XA",
 	});
 });
 
 test.each([
-	"/?error=access_denied&error_description=No+thanks#error=x",
-	"/?code=c&error_description=No+thanks",
-	"/#error=access_denied&error_code=403&error_description=No+thanks&sb=",
-])("the provider's error is read and removed, from the fragment too: %s", (path) => {
-	const expected = { arrival: "error", error: "No thanks", cleanAddress: "/" };
+	["/?error=access_denied&error_description=No+thanks#error=x", true],
+	["/?code=c&error_description=No+thanks", false],
+	["/#error=access_denied&error_code=403&error_description=No+thanks&sb=", true],
+])("the provider's error is read and removed, from the fragment too: %s", (path, isDenied) => {
+	const expected = { arrival: "error", error: "No thanks", isDenied, cleanAddress: "/" };
 	expect(readAuthReturn(`https://hub.example${path}`)).toEqual(expected);
 });
 
@@ -26,6 +27,11 @@ test("an error without a description is one, too", () => {
 
 test("the same parameters on other paths are ignored", () => {
 	for (const path of ["/explore?code=js&error=1#a", "/explore#error=1", "/", "/#top", "/?error="]) {
-		expect(readAuthReturn(`https://hub.example${path}`)).toEqual({ arrival: "none", error: null, cleanAddress: path });
+		expect(readAuthReturn(`https://hub.example${path}`)).toEqual({
+			arrival: "none",
+			error: null,
+			isDenied: false,
+			cleanAddress: path,
+		});
 	}
 });

@@ -6,6 +6,8 @@ export interface AuthReturn {
 	readonly arrival: Arrival;
 	/** The provider's own words for an `error`, for the log only: anybody can write them into a link. Null otherwise. */
 	readonly error: string | null;
+	/** The person did not allow the sign-in there (`access_denied`, RFC 6749 § 4.1.2.1). */
+	readonly isDenied: boolean;
 	/** The same address without what the provider added. */
 	readonly cleanAddress: string;
 }
@@ -19,11 +21,14 @@ export function readAuthReturn(address: string): AuthReturn {
 	// Some errors come in the fragment only.
 	const error = isReturn ? (errorIn(url.searchParams) ?? errorIn(new URLSearchParams(url.hash.slice(1)))) : null;
 	const arrival = error !== null ? "error" : isReturn && url.searchParams.has("code") ? "code" : "none";
+	const isDenied = [url.searchParams, new URLSearchParams(url.hash.slice(1))].some(
+		(parameters) => arrival === "error" && parameters.get("error") === "access_denied",
+	);
 	if (arrival !== "none") {
 		for (const name of ADDED) url.searchParams.delete(name);
 		url.hash = "";
 	}
-	return { arrival, error, cleanAddress: `${url.pathname}${url.search}${url.hash}` };
+	return { arrival, error, isDenied, cleanAddress: `${url.pathname}${url.search}${url.hash}` };
 }
 
 function errorIn(parameters: URLSearchParams): string | null {

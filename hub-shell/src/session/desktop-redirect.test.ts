@@ -124,7 +124,9 @@ describe("everything else is refused", () => {
 
 describe("the hand-off address", () => {
 	test("keeps the app's own parameters and carries both tokens, encoded", () => {
-		const address = new URL(desktopHandOffAddress(new URL("http://127.0.0.1:8/cb?state=a%26b"), tokens));
+		const address = new URL(
+			desktopHandOffAddress(new URL("http://127.0.0.1:8/cb?state=a%26b"), { state: null }, tokens),
+		);
 		expect(address.origin + address.pathname).toBe("http://127.0.0.1:8/cb");
 		expect(Object.fromEntries(address.searchParams)).toEqual({
 			state: "a&b",
@@ -134,7 +136,9 @@ describe("the hand-off address", () => {
 	});
 
 	test("replaces parameters of the same name instead of adding a second one", () => {
-		const address = new URL(desktopHandOffAddress(new URL("http://127.0.0.1/?access_token=old"), tokens));
+		const address = new URL(
+			desktopHandOffAddress(new URL("http://127.0.0.1/?access_token=old"), { state: null }, tokens),
+		);
 		expect(address.searchParams.getAll("access_token")).toEqual([tokens.accessToken]);
 	});
 });

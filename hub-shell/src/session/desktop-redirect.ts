@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { DesktopRequest } from "./desktop-request.ts";
 import { en } from "./messages/en.ts";
 
 export interface DesktopRedirectRules {
@@ -42,10 +43,22 @@ export function parseDesktopRedirect(text: string, rules: DesktopRedirectRules):
 /** The address that hands the session over: both tokens as query parameters (spec 02 § 4). */
 export function desktopHandOffAddress(
 	target: URL,
+	{ state }: Pick<DesktopRequest, "state">,
 	tokens: { readonly accessToken: string; readonly refreshToken: string },
 ): string {
+	return withParameters(target, { access_token: tokens.accessToken, refresh_token: tokens.refreshToken, state });
+}
+
+/** The address that hands over a one-time code, for an app that sent a challenge. */
+export function desktopCodeAddress(target: URL, { state }: Pick<DesktopRequest, "state">, code: string): string {
+	return withParameters(target, { code, state });
+}
+
+/** Replaces parameters of the same names that the app's address has already. */
+function withParameters(target: URL, parameters: Readonly<Record<string, string | null>>): string {
 	const address = new URL(target);
-	address.searchParams.set("access_token", tokens.accessToken);
-	address.searchParams.set("refresh_token", tokens.refreshToken);
+	for (const [name, value] of Object.entries(parameters)) {
+		if (value !== null) address.searchParams.set(name, value);
+	}
 	return address.href;
 }

@@ -1,15 +1,41 @@
+import { CODE_CHALLENGE, DESKTOP_STATE } from "@scriptorium/shared-protocol/hub-edge/desktop-request";
 import * as z from "zod/mini";
 import { createStoredValue, type StoredValue, type ValueStorage } from "./session-storage.ts";
 
-const storedRequest = z.object({ redirectUri: z.string().check(z.maxLength(2048)) });
+const storedRequest = z.object({
+	/** As the app has written it. */
+	redirectUri: z.string().check(z.maxLength(2048)),
+	/** SHA-256 of the app's verifier (RFC 7636); null for an app that takes tokens in its address. */
+	codeChallenge: z.nullable(z.string().check(z.regex(CODE_CHALLENGE))),
+	/** Comes back to the app unchanged; null without one. */
+	state: z.nullable(z.string().check(z.regex(DESKTOP_STATE))),
+});
+/** What a desktop app asks for. */
+export type DesktopRequest = z.infer<typeof storedRequest>;
 
 /**
- * The desktop app's address, kept in this tab from before the sign-in until after it (spec 02 § 4).
+ * The desktop app's request, kept in this tab from before the sign-in until after it (spec 02 § 4).
  * Its presence also tells `/auth/desktop` that this very tab has just been through a sign-in: a link to
  * `/auth/desktop` from elsewhere finds nothing here and waits for a click.
  */
-export function createDesktopRequestStore(storage: ValueStorage): StoredValue<z.infer<typeof storedRequest>> {
+export function createDesktopRequestStore(storage: ValueStorage): StoredValue<DesktopRequest> {
 	return createStoredValue(storage, "scriptorium-desktop-redirect", storedRequest);
 }
 
 export type DesktopRequestStore = ReturnType<typeof createDesktopRequestStore>;
+
+/** The query of `/auth` and `/auth/desktop` for a request. */
+export function desktopQuery({ redirectUri, codeChallenge, state }: DesktopRequest): string {
+	const query = new URLSearchParams({ redirect_uri: redirectUri });
+	if (codeChallenge !== null) {
+		query.set("code_challenge", codeChallenge);
+		query.set("code_challenge_method", "S256");
+	}
+	if (state !== null) query.set("state", state);
+	return `?${query}`;
+}
+
+/** Whether both ask for the same, so that nothing was added, changed or left out on the way. */
+export function isSameRequest(one: DesktopRequest | null, other: DesktopRequest): boolean {
+	return one !== null && desktopQuery(one) === desktopQuery(other);
+}

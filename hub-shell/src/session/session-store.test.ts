@@ -29,6 +29,7 @@ function start(overrides: Partial<SessionPorts> = {}) {
 			seen.push(`read ${userId}`);
 			return succeed({ username: `${userId}-name`, roles: ["admin"] });
 		},
+		wasRefused: () => false,
 		log: (message) => seen.push(message),
 		...overrides,
 	});

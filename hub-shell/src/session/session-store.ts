@@ -32,6 +32,8 @@ export interface SessionPorts {
 	syncProfile(userId: string): Promise<ProfileSyncOutcome>;
 	/** Has the sign-in provider's picture copied into the hub and answers its path; null when there is none. */
 	copyPicture(accessToken: string, signal: AbortSignal): Promise<Result<string | null>>;
+	/** Whether the auth service has refused to renew the session. */
+	wasRefused(): boolean;
 	/** Logs a failure that is not displayed to the user. */
 	log(message: string, cause: unknown): void;
 }
@@ -40,6 +42,8 @@ export interface SessionStore {
 	readonly session: Observable<HubSession>;
 	/** Tokens for the shell's own use; they never get into the HostContext. */
 	tokens(): { readonly accessToken: string; readonly refreshToken: string } | null;
+	/** Reads name, picture and roles again after the person has changed them; a failure is only logged. */
+	refreshAccount(): Promise<void>;
 	/** Called with what happened; returns the function that stops it. */
 	onTransition(listener: (happened: SessionMoment) => void): () => void;
 	dispose(): void;
@@ -77,7 +81,13 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 	}
 
 	function receive(event: AuthEvent, authSession: AuthSession | null): void {
-		const { next, happened } = nextSession(session.getSnapshot(), event, authSession?.user ?? null, ports.arrival);
+		const { next, happened } = nextSession(
+			session.getSnapshot(),
+			event,
+			authSession?.user ?? null,
+			ports.arrival,
+			ports.wasRefused(),
+		);
 		tokens =
 			next.status === "signed-in" && authSession
 				? { accessToken: authSession.access_token, refreshToken: authSession.refresh_token }
@@ -106,6 +116,14 @@ export function createSessionStore(ports: SessionPorts): SessionStore {
 	return {
 		session,
 		tokens: () => tokens,
+		async refreshAccount() {
+			const { user } = session.getSnapshot();
+			if (user === null) return;
+			const { signal } = reading;
+			const account = await ports.readAccount(user.id, signal);
+			if (account.ok) addDetails(user.id, { avatarUrl: null, ...account.value }, signal);
+			else if (!signal.aborted) ports.log("The account's details could not be read", account.error.message);
+		},
 		onTransition(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);

@@ -10,8 +10,8 @@ const arthur = { id: "arthur", email: "arthur@example.org" };
 
 type User = typeof rita | typeof arthur | null;
 
-function after(event: AuthEvent, current: HubSession, user: User, arrival: Arrival = "none") {
-	return nextSession(current, event, user, arrival);
+function after(event: AuthEvent, current: HubSession, user: User, arrival: Arrival = "none", wasRefused = false) {
+	return nextSession(current, event, user, arrival, wasRefused);
 }
 const asRita = after("SIGNED_IN", signedOut, rita).next;
 
@@ -71,6 +71,12 @@ describe("what happened", () => {
 		expect(after("SIGNED_OUT", signedOut, null).happened).toBe("nothing");
 		expect(after("SIGNED_OUT", loading, null).happened).toBe("nothing");
 		expect(after("INITIAL_SESSION", loading, null)).toEqual({ next: signedOut, happened: "nothing" });
+	});
+
+	test("a session that could not be renewed has expired, or could not be restored", () => {
+		expect(after("SIGNED_OUT", asRita, null, "none", true)).toEqual({ next: signedOut, happened: "expired" });
+		expect(after("SIGNED_OUT", loading, null, "none", true).happened).toBe("not-restored");
+		expect(after("INITIAL_SESSION", signedOut, null, "none", true).happened).toBe("nothing");
 	});
 
 	test("an error, or a code that gives no session, is a failed sign-in", () => {

@@ -7,7 +7,7 @@ interface AuthAnswer {
 
 export interface AuthCommands {
 	signInWithOAuth(request: { provider: "google"; options: { redirectTo: string } }): Promise<AuthAnswer>;
-	signOut(options: { scope: "local" }): Promise<AuthAnswer>;
+	signOut(options: { scope: "local" | "global" }): Promise<AuthAnswer>;
 }
 
 /** Leaves the page for the identity provider (PKCE) and comes back to the site's origin (spec 02 § 7). */
@@ -30,5 +30,21 @@ export async function signOut(auth: AuthCommands, log: (message: string, cause: 
 		if (error) log("Signing out failed", error.message);
 	} catch (thrown) {
 		log("Signing out failed", messageOf(thrown));
+	}
+}
+
+/**
+ * Ends all sessions of the person, or only forgets the one of this browser (`local`), for example after the account was deleted.
+ * @returns SIGN_OUT_FAILED when the sessions may still be there
+ */
+export async function endSessions(
+	auth: AuthCommands,
+	scope: "global" | "local",
+): Promise<Result<void, "SIGN_OUT_FAILED">> {
+	try {
+		const { error } = await auth.signOut({ scope });
+		return error ? fail("SIGN_OUT_FAILED", error.message) : succeed(undefined);
+	} catch (thrown) {
+		return fail("SIGN_OUT_FAILED", messageOf(thrown));
 	}
 }

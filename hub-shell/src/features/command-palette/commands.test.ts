@@ -20,6 +20,7 @@ test("somebody signed in is offered their own pages", () => {
 		{ kind: "go", to: "/profile/u1" },
 		{ kind: "go", to: "/manage-bookmarklets" },
 		{ kind: "go", to: "/collections" },
+		{ kind: "go", to: "/notifications" },
 		{ kind: "go", to: "/account" },
 		{ kind: "sign-out" },
 	]);

@@ -28,6 +28,7 @@ function accountCommands(session: HubSession): readonly PaletteCommand[] {
 		go("myProfile", `/profile/${session.user.id}`),
 		go("myBookmarklets", "/manage-bookmarklets"),
 		go("myCollections", "/collections"),
+		go("notifications", "/notifications"),
 		go("accountSettings", "/account"),
 		...(session.user.roles.length > 0 ? [go("adminPanel", "/admin")] : []),
 		{ text: "logOut", effect: { kind: "sign-out" } },

@@ -5,6 +5,7 @@ import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { ClipboardList, FlaskConical, Route } from "lucide-react";
 import { Link } from "react-router-dom";
 import { PageTitle } from "../../host-context/page-title.tsx";
+import { operator } from "../../operator/operator.ts";
 import { en } from "./messages/en.ts";
 import styles from "./security-screen.module.css";
 
@@ -71,11 +72,14 @@ export function SecurityScreen() {
 					</section>
 					<section className={styles.section} aria-labelledby="report">
 						<h2 id="report">{text.report.heading}</h2>
-						<p>{text.report.text}</p>
-						<p>{text.report.notOpen}</p>
-						<div>
+						<p>{text.report.text(operator.securityReportHours)}</p>
+						<p>{text.report.contactText}</p>
+						<div className={styles.actions}>
 							<Link to="/explore" className={buttonClass()}>
 								{text.report.link}
+							</Link>
+							<Link to="/contact" className={buttonClass()}>
+								{text.report.contact}
 							</Link>
 						</div>
 					</section>

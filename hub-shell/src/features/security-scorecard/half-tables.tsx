@@ -1,13 +1,13 @@
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { type FigureRow, FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { type FigureRow, FigureTable } from "./figure-table.tsx";
 import styles from "./half-tables.module.css";
 import { en } from "./messages/en.ts";
 
 export type Half = Scorecard["corpus"][number]["half"];
 
 /** The held-out set first, because it was not used for tuning. */
-const HALVES: readonly Half[] = ["sealed", "develop"];
+const HALVES: readonly Half[] = ["held-out", "tuning"];
 
 export interface HalfTablesProps {
 	/** Names the tables to those who jump from table to table. */

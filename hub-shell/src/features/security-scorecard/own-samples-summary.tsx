@@ -9,8 +9,8 @@ export function OwnSamplesSummary({ card }: { card: Scorecard }) {
 	const text = useMessages({ en }).ownSamples;
 	const { count } = useFigures();
 	const detected = (group: string, foundAs: string) =>
-		card.detection.find((row) => row.half === "sealed" && row.group === group && row.found_as === foundAs);
-	const alarmsOf = (kind: string) => card.false_alarms.find((row) => row.half === "sealed" && row.kind === kind);
+		card.detection.find((row) => row.half === "held-out" && row.group === group && row.found_as === foundAs);
+	const alarmsOf = (kind: string) => card.false_alarms.find((row) => row.half === "held-out" && row.kind === kind);
 	const found = detected("all-risky", "non-green");
 	const red = detected("red-labelled", "red");
 	const [redAlarms, alarms] = [alarmsOf("red"), alarmsOf("non-green")];

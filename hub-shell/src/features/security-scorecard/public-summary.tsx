@@ -1,8 +1,8 @@
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { CardSection } from "./card-section.tsx";
 import { FactList } from "./fact-list.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import tableStyles from "./half-tables.module.css";
 import { en } from "./messages/en.ts";
 import styles from "./scorecard-screen.module.css";

@@ -1,7 +1,7 @@
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { CardSection } from "./card-section.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import { HalfTables } from "./half-tables.tsx";
 import { en } from "./messages/en.ts";
 import { ShareCell } from "./share-cell.tsx";

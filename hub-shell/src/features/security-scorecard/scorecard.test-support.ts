@@ -24,12 +24,12 @@ export const exampleCard: Scorecard = {
 		],
 	},
 	corpus: [
-		{ half: "develop", risky: 60, benign: 75, threats: 18 },
-		{ half: "sealed", risky: 61, benign: 76, threats: 19 },
+		{ half: "tuning", risky: 60, benign: 75, threats: 18 },
+		{ half: "held-out", risky: 61, benign: 76, threats: 19 },
 	],
 	detection: [
 		{
-			half: "develop",
+			half: "tuning",
 			group: "all-risky",
 			found_as: "non-green",
 			n: 60,
@@ -38,16 +38,16 @@ export const exampleCard: Scorecard = {
 			low: 0.911,
 			high: 0.997,
 		},
-		{ half: "sealed", group: "red-labelled", found_as: "red", n: 40, hits: 30, rate: 0.75, low: 0.598, high: 0.858 },
+		{ half: "held-out", group: "red-labelled", found_as: "red", n: 40, hits: 30, rate: 0.75, low: 0.598, high: 0.858 },
 	],
 	precision: [
-		{ half: "sealed", severity: "critical", n: 0, right: 0, rate: null, low: null, high: null },
-		{ half: "sealed", severity: "high", n: 25, right: 24, rate: 0.96, low: 0.805, high: 0.993 },
+		{ half: "held-out", severity: "critical", n: 0, right: 0, rate: null, low: null, high: null },
+		{ half: "held-out", severity: "high", n: 25, right: 24, rate: 0.96, low: 0.805, high: 0.993 },
 	],
-	false_alarms: [{ half: "sealed", kind: "red", n: 76, hits: 0, rate: 0, low: 0, high: 0.048 }],
+	false_alarms: [{ half: "held-out", kind: "red", n: 76, hits: 0, rate: 0, low: 0, high: 0.048 }],
 	mutations: [{ kind: "rename", n: 50, red: 40, non_green: 48, baseline_red: 41, baseline_non_green: 49 }],
 	lines: { n: 90, exact: 81, rate: 0.9, low: 0.821, high: 0.946 },
-	threats: [{ half: "sealed", threat: "cookie-theft", n: 4, red: 3, non_green: 4 }],
+	threats: [{ half: "held-out", threat: "cookie-theft", n: 4, red: 3, non_green: 4 }],
 	canary: null,
 	speed: {
 		kb_per_s_warm: 1234.5,

@@ -1,8 +1,8 @@
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
+import { FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { CardSection } from "./card-section.tsx";
 import { FactList } from "./fact-list.tsx";
-import { FigureTable } from "./figure-table.tsx";
 import { en } from "./messages/en.ts";
 import { useFigures } from "./use-figures.ts";
 

@@ -19,12 +19,12 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 	const session = useHubSession();
 	const { search } = useLocation();
 	const target = readDesktopTarget(search, ports.desktopRules);
-	const { failed } = ports;
-	const hasFailed = useObservable(failed);
-	useEffect(() => () => failed.set(false), [failed]);
+	const { problem } = ports;
+	const shownProblem = useObservable(problem);
+	useEffect(() => () => problem.set("none"), [problem]);
 
 	function rememberTarget(): void {
-		if (target.kind === "allowed") ports.desktopRequest.write({ redirectUri: target.redirectUri });
+		if (target.kind === "allowed") ports.desktopRequest.write(target.request);
 		else ports.desktopRequest.clear();
 	}
 
@@ -42,7 +42,7 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 				<SignInCard heading={texts.heading} lead={target.kind === "allowed" ? texts.leadDesktop : texts.lead}>
 					{target.kind === "refused" && <ErrorState title={texts.desktopFailed} detail={texts.desktopFailedDetail} />}
 					<GoogleButton
-						hasFailed={hasFailed}
+						problem={shownProblem}
 						onSignIn={() => {
 							rememberTarget();
 							return ports.signIn();
@@ -57,7 +57,7 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 			)}
 			{session.status === "signed-in" && target.kind !== "refused" && (
 				<SignedInCard
-					hasFailed={hasFailed}
+					hasFailed={shownProblem === "failed" || shownProblem === "denied"}
 					email={session.user.email}
 					desktopTarget={target.kind === "allowed" ? target.url : null}
 					onComplete={() => {

@@ -6,16 +6,19 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
 import { useHubSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
-import { desktopHandOffAddress } from "../../session/desktop-redirect.ts";
-import { readDesktopTarget } from "./desktop-target.ts";
+import { desktopCodeAddress, desktopHandOffAddress } from "../../session/desktop-redirect.ts";
+import { isSameRequest } from "../../session/desktop-request.ts";
+import { type DesktopTarget, readDesktopTarget } from "./desktop-target.ts";
 import { en } from "./messages/en.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import type { SignInPorts } from "./sign-in-ports.ts";
 import { SignedInCard } from "./signed-in-card.tsx";
 
+type Allowed = Extract<DesktopTarget, { kind: "allowed" }>;
+
 /**
- * `/auth/desktop`: hands the session to the desktop app. By itself only when this tab asked for exactly that address
- * before its sign-in; a link from elsewhere ends at `/auth`, where the person decides with a click.
+ * `/auth/desktop`: hands the desktop app a one-time code, or the session's tokens if it sent no challenge. By itself only when
+ * this tab asked for exactly that before its sign-in; a link from elsewhere ends at `/auth`, where the person decides.
  */
 export function DesktopScreen({ ports }: { ports: SignInPorts }) {
 	const texts = useMessages({ en });
@@ -23,16 +26,28 @@ export function DesktopScreen({ ports }: { ports: SignInPorts }) {
 	const { search } = useLocation();
 	const target = readDesktopTarget(search, ports.desktopRules);
 	const [wasAskedHere] = useState(
-		() => target.kind === "allowed" && ports.desktopRequest.read()?.redirectUri === target.redirectUri,
+		() => target.kind === "allowed" && isSameRequest(ports.desktopRequest.read(), target.request),
 	);
+	const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
 
-	function handOver(): void {
-		const tokens = ports.tokens();
-		if (target.kind !== "allowed" || tokens === null) return;
-		ports.desktopRequest.clear();
-		ports.leaveTo(desktopHandOffAddress(target.url, tokens));
+	async function addressFor({ request, url }: Allowed): Promise<string | null> {
+		if (request.codeChallenge === null) {
+			const tokens = ports.tokens();
+			return tokens && desktopHandOffAddress(url, request, tokens);
+		}
+		const code = await ports.createCode({ codeChallenge: request.codeChallenge, redirectUri: request.redirectUri });
+		return code.ok ? desktopCodeAddress(url, request, code.value) : null;
 	}
-	const handOverOnce = useEffectEvent(handOver);
+
+	async function handOver(): Promise<void> {
+		if (target.kind !== "allowed") return;
+		ports.desktopRequest.clear();
+		setState("busy");
+		const address = await addressFor(target);
+		setState(address === null ? "failed" : "ready");
+		if (address !== null) ports.leaveTo(address);
+	}
+	const handOverOnce = useEffectEvent(() => void handOver());
 	const isReady = wasAskedHere && session.status === "signed-in";
 	useEffect(() => {
 		if (isReady) handOverOnce();
@@ -60,7 +75,12 @@ export function DesktopScreen({ ports }: { ports: SignInPorts }) {
 				</SignInCard>
 			)}
 			{target.kind === "allowed" && session.status === "signed-in" && (
-				<SignedInCard email={session.user.email} desktopTarget={target.url} onComplete={handOver} />
+				<SignedInCard
+					email={session.user.email}
+					desktopTarget={target.url}
+					desktopState={state}
+					onComplete={() => void handOver()}
+				/>
 			)}
 		</>
 	);

@@ -1,20 +1,34 @@
+import { CODE_CHALLENGE, DESKTOP_STATE } from "@scriptorium/shared-protocol/hub-edge/desktop-request";
 import { type DesktopRedirectRules, parseDesktopRedirect } from "../../session/desktop-redirect.ts";
+import type { DesktopRequest } from "../../session/desktop-request.ts";
 
 /** What the address of `/auth` or `/auth/desktop` asks for. */
 export type DesktopTarget =
 	| { readonly kind: "none" }
 	| { readonly kind: "refused" }
-	| { readonly kind: "allowed"; readonly redirectUri: string; readonly url: URL };
+	| { readonly kind: "allowed"; readonly request: DesktopRequest; readonly url: URL };
+
+const PARAMETERS = ["redirect_uri", "code_challenge", "code_challenge_method", "state"];
 
 /**
- * An app that sends `code_challenge` asked not to get tokens in an address. The one-time code that it wants instead is
- * not offered here, and tokens are no substitute: such a request is refused.
+ * An app that sends any part of a PKCE request asked not to get tokens in an address, so tokens are no substitute: a request
+ * with a challenge that is malformed, of another method or without one (`plain`, RFC 7636 § 4.3) is refused.
  */
 export function readDesktopTarget(search: string, rules: DesktopRedirectRules): DesktopTarget {
 	const query = new URLSearchParams(search);
 	const redirectUri = query.get("redirect_uri");
 	if (redirectUri === null) return { kind: "none" };
-	if (query.has("code_challenge") || query.getAll("redirect_uri").length > 1) return { kind: "refused" };
+	const refused = { kind: "refused" } as const;
+	if (PARAMETERS.some((name) => query.getAll(name).length > 1)) return refused;
+	const [codeChallenge, method, state] = [
+		query.get("code_challenge"),
+		query.get("code_challenge_method"),
+		query.get("state"),
+	];
+	if (codeChallenge === null ? method !== null : method !== "S256" || !CODE_CHALLENGE.test(codeChallenge)) {
+		return refused;
+	}
+	if (state !== null && !DESKTOP_STATE.test(state)) return refused;
 	const parsed = parseDesktopRedirect(redirectUri, rules);
-	return parsed.ok ? { kind: "allowed", redirectUri, url: parsed.value } : { kind: "refused" };
+	return parsed.ok ? { kind: "allowed", request: { redirectUri, codeChallenge, state }, url: parsed.value } : refused;
 }

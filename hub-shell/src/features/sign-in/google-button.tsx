@@ -2,18 +2,19 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useState } from "react";
+import type { SignInProblem } from "../../session/sign-in-problem.ts";
 import { GoogleMark } from "./google-mark.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./sign-in-card.module.css";
 
 export interface GoogleButtonProps {
-	/** Whether the page came back from Google without a sign-in. */
-	hasFailed: boolean;
+	/** Why the person is to sign in again; said until they begin. */
+	problem: SignInProblem;
 	onSignIn: () => Promise<{ readonly ok: boolean }>;
 }
 
 /** Stays busy until the page has gone to Google; on a failure it says so and can be pressed again. */
-export function GoogleButton({ hasFailed, onSignIn }: GoogleButtonProps) {
+export function GoogleButton({ problem, onSignIn }: GoogleButtonProps) {
 	const texts = useMessages({ en });
 	const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
 
@@ -32,6 +33,7 @@ export function GoogleButton({ hasFailed, onSignIn }: GoogleButtonProps) {
 		if (!ok) setState("failed");
 	}
 
+	const shown = state === "failed" ? "failed" : state === "ready" ? problem : "none";
 	return (
 		<>
 			<Button
@@ -43,9 +45,7 @@ export function GoogleButton({ hasFailed, onSignIn }: GoogleButtonProps) {
 			>
 				{texts.google}
 			</Button>
-			{(state === "failed" || (state === "ready" && hasFailed)) && (
-				<ErrorState title={texts.failed} detail={texts.failedDetail} />
-			)}
+			{shown !== "none" && <ErrorState {...texts.problems[shown]} />}
 		</>
 	);
 }

@@ -6,8 +6,9 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test } from "vitest";
 import { rita, showInHost, visitor } from "../../host-context/test-host.test-support.tsx";
-import { createDesktopRequestStore } from "../../session/desktop-request.ts";
+import { createDesktopRequestStore, type DesktopRequest, desktopQuery } from "../../session/desktop-request.ts";
 import { memoryStorage } from "../../session/memory-storage.test-support.ts";
+import type { SignInProblem } from "../../session/sign-in-problem.ts";
 import { AuthScreen } from "./auth-screen.tsx";
 import { DesktopScreen } from "./desktop-screen.tsx";
 import type { SignInPorts } from "./sign-in-ports.ts";
@@ -15,16 +16,22 @@ import type { SignInPorts } from "./sign-in-ports.ts";
 const APP = "http://127.0.0.1:51234/callback";
 const query = (redirectUri: string) => `?redirect_uri=${encodeURIComponent(redirectUri)}`;
 
-function show(at: string, session: HubSession, ports: Partial<SignInPorts> & { stored?: string } = {}) {
+function show(
+	at: string,
+	session: HubSession,
+	ports: Partial<SignInPorts> & { stored?: string; storedRequest?: DesktopRequest } = {},
+) {
 	const left: string[] = [];
 	const desktopRequest = createDesktopRequestStore(memoryStorage());
-	if (ports.stored) desktopRequest.write({ redirectUri: ports.stored });
+	if (ports.stored) desktopRequest.write({ redirectUri: ports.stored, codeChallenge: null, state: null });
+	if (ports.storedRequest) desktopRequest.write(ports.storedRequest);
 	const all: SignInPorts = {
 		desktopRules: { customScheme: null, hubOrigin: "http://localhost:4173" },
 		desktopRequest,
-		failed: createObservable(false),
+		problem: createObservable<SignInProblem>("none"),
 		signIn: async () => succeed(undefined),
 		tokens: () => ({ accessToken: "secret-access", refreshToken: "secret-refresh" }),
+		createCode: async ({ codeChallenge }) => succeed(`code-for-${codeChallenge.slice(0, 3)}`),
 		leaveTo: (address) => left.push(address),
 		...ports,
 	};
@@ -72,17 +79,25 @@ describe("/auth", () => {
 	});
 
 	test("says that the sign-in somebody comes back from failed, until it is tried again or left", async () => {
-		const failed = createObservable(true);
-		const { unmount } = show("/auth", visitor, { failed });
+		const problem = createObservable<SignInProblem>("failed");
+		const { unmount } = show("/auth", visitor, { problem });
 		expect(screen.getByRole("alert").textContent).toContain("Failed to sign in with Google");
 		await act(async () => void fireEvent.click(screen.getByRole("button", { name: /Google/ })));
 		expect(screen.queryByRole("alert")).toBeNull();
 		unmount();
-		expect(failed.getSnapshot()).toBe(false);
+		expect(problem.getSnapshot()).toBe("none");
+	});
+
+	test.each([
+		["denied", "You did not allow it at Google"],
+		["ended", "Your session has ended"],
+	] as const)("says in words why somebody is here: %s", (problem, words) => {
+		show("/auth", visitor, { problem: createObservable<SignInProblem>(problem) });
+		expect(screen.getByRole("alert").textContent).toContain(words);
 	});
 
 	test("tells somebody signed in that another sign-in failed, and who they still are", () => {
-		show("/auth", rita, { failed: createObservable(true) });
+		show("/auth", rita, { problem: createObservable<SignInProblem>("failed") });
 		expect(screen.getByRole("alert").textContent).toContain("Failed to sign in with Google");
 		expect(screen.getByText("reader@scriptorium.local")).toBeTruthy();
 	});
@@ -107,28 +122,29 @@ describe("/auth", () => {
 		expect(screen.getByRole("link", { name: "Go to Dashboard" }).getAttribute("href")).toBe("/");
 	});
 
-	test("asks somebody signed in before an app gets anything, then hands over", () => {
+	test("asks somebody signed in before an app gets anything, then hands over", async () => {
 		const { left } = show(`/auth${query(APP)}`, rita);
 		expect(screen.getByText("Redirecting to desktop app...")).toBeTruthy();
 		expect(left).toEqual([]);
-		fireEvent.click(screen.getByRole("button", { name: "Complete Authorization" }));
+		await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Complete Authorization" })));
 		expect(left).toEqual([`${APP}?access_token=secret-access&refresh_token=secret-refresh`]);
 	});
 });
 
 describe("/auth/desktop", () => {
-	test("hands over by itself in the tab that asked for it, and only once", () => {
+	test("hands over by itself in the tab that asked for it, and only once", async () => {
 		const { left, stored, rerender } = show(`/auth/desktop${query(APP)}`, rita, { stored: APP });
+		await act(async () => undefined);
 		expect(left).toEqual([`${APP}?access_token=secret-access&refresh_token=secret-refresh`]);
 		expect(stored()).toBeUndefined();
 		rerender(<p />);
 		expect(left).toHaveLength(1);
 	});
 
-	test("waits for the session to be known", () => {
+	test("waits for the session to be known", async () => {
 		const { left, session } = show(`/auth/desktop${query(APP)}`, { status: "loading", user: null }, { stored: APP });
 		expect(left).toEqual([]);
-		act(() => session.set(rita));
+		await act(async () => session.set(rita));
 		expect(left).toHaveLength(1);
 	});
 
@@ -141,6 +157,39 @@ describe("/auth/desktop", () => {
 		expect(address()).toBe(`/auth${query(APP)}`);
 	});
 
+	const request: DesktopRequest = { redirectUri: APP, codeChallenge: "c".repeat(43), state: "s-1" };
+
+	test("hands an app that sent a challenge a one-time code and its state, and no token", async () => {
+		const { left, stored } = show(`/auth/desktop${desktopQuery(request)}`, rita, { storedRequest: request });
+		await act(async () => undefined);
+		expect(left).toEqual([`${APP}?code=code-for-ccc&state=s-1`]);
+		expect(stored()).toBeUndefined();
+	});
+
+	test("says that no code could be made, and tries again on a click", async () => {
+		let fails = true;
+		const { left } = show(`/auth/desktop${desktopQuery(request)}`, rita, {
+			storedRequest: request,
+			createCode: async () => (fails ? fail("OFFLINE", "no answer") : succeed("later")),
+		});
+		await act(async () => undefined);
+		expect(screen.getByRole("alert").textContent).toContain("Failed to redirect to desktop app");
+		fails = false;
+		await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Complete Authorization" })));
+		expect(left).toEqual([`${APP}?code=later&state=s-1`]);
+	});
+
+	test.each([
+		["the challenge was left out", { ...request, codeChallenge: null }],
+		["the challenge is another one", { ...request, codeChallenge: "d".repeat(43) }],
+		["the state is another one", { ...request, state: "s-2" }],
+	])("a changed request waits for a click: %s", async (_what, changed) => {
+		const { left, address } = show(`/auth/desktop${desktopQuery(changed)}`, rita, { storedRequest: request });
+		await act(async () => undefined);
+		expect(left).toEqual([]);
+		expect(address()).toBe(`/auth${desktopQuery(changed)}`);
+	});
+
 	test("leads a visitor to the sign-in, with the app", () => {
 		const { address } = show(`/auth/desktop${query(APP)}`, visitor, { stored: APP });
 		expect(address()).toBe(`/auth${query(APP)}`);
@@ -150,6 +199,12 @@ describe("/auth/desktop", () => {
 		query("https://evil.example/cb"),
 		query("http://localhost:4173/explore"),
 		`${query(APP)}&code_challenge=abc&code_challenge_method=S256`,
+		`${query(APP)}&code_challenge=${"c".repeat(43)}`,
+		`${query(APP)}&code_challenge=${"c".repeat(43)}&code_challenge_method=plain`,
+		`${query(APP)}&code_challenge=${"c".repeat(43)}&code_challenge=${"d".repeat(43)}&code_challenge_method=S256`,
+		`${query(APP)}&code_challenge_method=S256`,
+		`${query(APP)}&state=${encodeURIComponent("a#b")}`,
+		`${query(APP)}&state=${"s".repeat(257)}`,
 		`${query(APP)}&redirect_uri=${encodeURIComponent("https://evil.example/")}`,
 		"",
 	];

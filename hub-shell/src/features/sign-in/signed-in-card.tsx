@@ -12,11 +12,19 @@ export interface SignedInCardProps {
 	email: string;
 	/** The desktop app's address; null when no app waits. */
 	desktopTarget: URL | null;
+	/** Whether the app's code is being made, or could not be made. */
+	desktopState?: "ready" | "busy" | "failed";
 	onComplete: () => void;
 }
 
 /** The account, and what is next: the desktop app that waits for it, or the hub. */
-export function SignedInCard({ hasFailed = false, email, desktopTarget, onComplete }: SignedInCardProps) {
+export function SignedInCard({
+	hasFailed = false,
+	email,
+	desktopTarget,
+	desktopState = "ready",
+	onComplete,
+}: SignedInCardProps) {
 	const texts = useMessages({ en });
 	return (
 		<SignInCard
@@ -30,11 +38,15 @@ export function SignedInCard({ hasFailed = false, email, desktopTarget, onComple
 			{hasFailed && <ErrorState title={texts.failed} detail={texts.failedWhileSignedIn} />}
 			{desktopTarget ? (
 				<>
-					<p role="status">{texts.redirecting}</p>
+					{desktopState === "failed" ? (
+						<ErrorState title={texts.desktopFailed} detail={texts.desktopCodeFailedDetail} />
+					) : (
+						<p role="status">{texts.redirecting}</p>
+					)}
 					<p className={`${styles.note} ${styles.target}`}>
 						{texts.handOffTo(desktopTarget.host || desktopTarget.protocol)}
 					</p>
-					<Button variant="primary" onClick={onComplete}>
+					<Button variant="primary" busy={desktopState === "busy"} onClick={onComplete}>
 						{texts.complete}
 					</Button>
 				</>

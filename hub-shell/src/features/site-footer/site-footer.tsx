@@ -13,10 +13,11 @@ export interface SiteFooterProps {
 	/** Origin that the share links tell about. */
 	hubAddress: string;
 	themeSwitch: ReactNode;
+	languageSwitch?: ReactNode;
 }
 
-/** Columns, social links and copyright line of spec 01 § 2, and the theme switch. */
-export function SiteFooter({ year, hubAddress, themeSwitch }: SiteFooterProps) {
+/** Columns, social links and copyright line of spec 01 § 2, and the switches of language and theme. */
+export function SiteFooter({ year, hubAddress, themeSwitch, languageSwitch }: SiteFooterProps) {
 	const texts = useMessages({ en });
 	const id = useId();
 	return (
@@ -46,6 +47,7 @@ export function SiteFooter({ year, hubAddress, themeSwitch }: SiteFooterProps) {
 			</div>
 			<div className={styles.last}>
 				<p className={styles.copyright}>{texts.copyright(year)}</p>
+				{languageSwitch}
 				{themeSwitch}
 			</div>
 		</footer>

@@ -4,6 +4,7 @@ import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { Drawer } from "@scriptorium/ui-kit/drawer";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import {
+	Bell,
 	BookMarked,
 	Compass,
 	LayoutGrid,
@@ -45,6 +46,7 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch 
 					{ to: `/profile/${user.id}`, text: texts.myProfile, Icon: User },
 					{ to: "/manage-bookmarklets", text: texts.myBookmarklets, Icon: BookMarked },
 					{ to: "/collections", text: texts.myCollections, Icon: Library },
+					{ to: "/notifications", text: texts.notifications, Icon: Bell },
 					{ to: "/account", text: texts.accountSettings, Icon: Settings },
 				]
 			: []),

@@ -60,6 +60,7 @@ describe("the header", () => {
 			["My Profile", `/profile/${rita.user?.id}`],
 			["My Bookmarklets", "/manage-bookmarklets"],
 			["My Collections", "/collections"],
+			["Notifications", "/notifications"],
 			["Account Settings", "/account"],
 			["Log out", null],
 		]);
@@ -140,6 +141,7 @@ describe("below 768 px", () => {
 			"My Profile",
 			"My Bookmarklets",
 			"My Collections",
+			"Notifications",
 			"Account Settings",
 			"Extension not connected",
 		]);

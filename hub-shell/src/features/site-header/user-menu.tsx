@@ -2,9 +2,11 @@ import type { HubUser } from "@scriptorium/shared-protocol/host-remote/session";
 import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@scriptorium/ui-kit/menu";
-import { BookMarked, Library, LogOut, Settings, User } from "lucide-react";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
+import { Bell, BookMarked, Library, LogOut, Settings, User } from "lucide-react";
 import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
+import { useHasUnread } from "./use-has-unread.ts";
 import styles from "./user-menu.module.css";
 
 export interface UserMenuProps {
@@ -12,21 +14,25 @@ export interface UserMenuProps {
 	onSignOut: () => void;
 }
 
-/** Avatar, name, e-mail, the four entries of spec 01 § 2, and the collections, which no other menu leads to. */
+/** Avatar, name, e-mail, the four entries of spec 01 § 2, collections and notifications, which no other menu leads to. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
 	const texts = useMessages({ en });
+	const hasUnread = useHasUnread(user.id);
+	const name = hasUnread ? texts.userMenuUnread(user.displayName) : texts.userMenu(user.displayName);
 	const entries = [
 		{ to: `/profile/${user.id}`, text: texts.myProfile, Icon: User },
 		{ to: "/manage-bookmarklets", text: texts.myBookmarklets, Icon: BookMarked },
 		{ to: "/collections", text: texts.myCollections, Icon: Library },
+		{ to: "/notifications", text: texts.notifications, Icon: Bell },
 		{ to: "/account", text: texts.accountSettings, Icon: Settings },
 	];
 	return (
 		<Menu
-			label={texts.userMenu(user.displayName)}
+			label={name}
 			trigger={
-				<button type="button" className={styles.trigger} aria-label={texts.userMenu(user.displayName)}>
+				<button type="button" className={styles.trigger} aria-label={name}>
 					<Avatar name={user.displayName} src={user.avatarUrl} />
+					{hasUnread && <span className={styles.unread} data-unread />}
 				</button>
 			}
 		>
@@ -42,6 +48,8 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
 					<Link to={to}>
 						<Icon aria-hidden="true" />
 						{text}
+						{hasUnread && to === "/notifications" && <VisuallyHidden>{texts.unread}</VisuallyHidden>}
+						{hasUnread && to === "/notifications" && <span className={styles.mark} aria-hidden="true" />}
 					</Link>
 				</MenuItem>
 			))}

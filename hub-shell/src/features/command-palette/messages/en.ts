@@ -25,6 +25,7 @@ export const en = {
 	myProfile: "My Profile",
 	myBookmarklets: "My Bookmarklets",
 	myCollections: "My Collections",
+	notifications: "Notifications",
 	accountSettings: "Account Settings",
 	adminPanel: "Admin panel",
 	signIn: "Sign In",

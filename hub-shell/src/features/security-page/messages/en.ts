@@ -53,8 +53,10 @@ export const en = {
 	},
 	report: {
 		heading: "How to report something",
-		text: "Have you found a script that harms people, or a rating that is wrong? Sign in, open the script's page and choose Report. Moderators read every report; reports about security are investigated within 24 hours.",
-		notOpen: "There is no contact form yet, so reports of scripts are the only way to reach the moderators here.",
+		text: (hours: number) =>
+			`Have you found a script that harms people, or a rating that is wrong? Sign in, open the script's page and choose Report. Moderators read every report; reports about security are investigated within ${hours} hours.`,
+		contactText: "For anything else about security, and without an account, write to us.",
 		link: "Find the script",
+		contact: "Contact us",
 	},
 } as const;

@@ -62,10 +62,10 @@ export const en = {
 		machine: "Machine",
 		machineText: (cpu: string, cores: string, node: string) => `${cpu}, ${cores} cores, Node ${node}`,
 	},
-	halves: { develop: "Tuning set", sealed: "Held-out set" },
+	halves: { tuning: "Tuning set", "held-out": "Held-out set" },
 	halvesText: {
-		develop: "Rules were written and tuned with these samples in sight, so they are expected to do well here.",
-		sealed:
+		tuning: "Rules were written and tuned with these samples in sight, so they are expected to do well here.",
+		"held-out":
 			"Written by people who knew neither the rules nor the other scripts. One of these figures is too good: two harmless scripts were rated red when this set was first counted; they were then read and their false alarms fixed.",
 	},
 	corpusText: (risky: string, benign: string, threats: string) =>

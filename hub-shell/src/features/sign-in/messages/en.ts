@@ -6,7 +6,21 @@ export const en = {
 	google: "Continue with Google",
 	loading: "Checking whether you are signed in…",
 	failed: "Failed to sign in with Google",
-	failedDetail: "Nothing was changed. Check your connection and try again.",
+	problems: {
+		failed: {
+			title: "Failed to sign in with Google",
+			detail: "Nothing was changed. Check your connection and the clock of this device, and try again.",
+		},
+		denied: {
+			title: "Failed to sign in with Google",
+			detail:
+				"You did not allow it at Google, so nothing was changed. The hub needs your name and e-mail address only.",
+		},
+		ended: {
+			title: "Your session has ended",
+			detail: "It expired, or it was ended on another device. Sign in again to continue.",
+		},
+	},
 	failedWhileSignedIn: "Nothing was changed: you are still signed in with the account above.",
 	signedInAs: "You are signed in as",
 	redirecting: "Redirecting to desktop app...",
@@ -15,5 +29,7 @@ export const en = {
 	dashboard: "Go to Dashboard",
 	desktopFailed: "Failed to redirect to desktop app",
 	desktopFailedDetail:
-		"The address that the app gave is not one of this computer, so nothing was sent to it. Start again from the app.",
+		"What the app asked for is not allowed: its address is not one of this computer, or the request was changed. Nothing was sent to it. Start again from the app.",
+	desktopCodeFailedDetail:
+		"The hub did not answer, so nothing was sent to the app. Check your connection and try again.",
 } as const;

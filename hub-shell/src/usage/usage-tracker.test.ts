@@ -22,6 +22,7 @@ function start(answer: () => Result<void> = () => succeed(undefined), startAnswe
 			},
 			close: async ({ id }, { exitPage, pageViews, durationSeconds }) =>
 				write(`close ${id} ${exitPage} ${pageViews} views ${durationSeconds} s`),
+			step: async (steps) => write(`step ${steps.map(({ journey, step }) => `${journey}: ${step}`).join(", ")}`),
 			add: async (events) => {
 				batches.push(events);
 				return write(`add ${events.length} to ${[...new Set(events.map(({ sessionId }) => sessionId))]}`);
@@ -108,6 +109,37 @@ describe("usage", () => {
 		await settle();
 		void tracker.end();
 		expect(world.written).toEqual(["start s1 rita /", "add 1 to s1", "close s1 / 0 views 0 s"]);
+	});
+
+	test("takes each step of a journey once", async () => {
+		const { tracker, world } = start();
+		world.page = "/builder";
+		tracker.pageViewed();
+		world.page = "/bookmarklet/:id";
+		tracker.pageViewed();
+		world.page = "/builder";
+		tracker.pageViewed();
+		tracker.track({ type: "save", category: "recording", action: "create" });
+		tracker.track({ type: "save", category: "recording", action: "create" });
+		await settle();
+		expect(world.written.filter((line) => line.startsWith("step"))).toEqual([
+			"step create: editor opened, record: builder opened",
+			"step install: script viewed",
+			"step record: recording saved",
+		]);
+	});
+
+	test("after a refusal nothing more is written", async () => {
+		const { tracker, world } = start();
+		tracker.track(event);
+		await settle();
+		world.userId = null;
+		tracker.discard();
+		tracker.track(event);
+		tracker.pageViewed();
+		await vi.advanceTimersByTimeAsync(60_000);
+		await tracker.end();
+		expect(world.written).toEqual(["start s1 rita /"]);
 	});
 
 	test("never mixes two people", async () => {

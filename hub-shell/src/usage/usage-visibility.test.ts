@@ -13,6 +13,7 @@ test("hiding or leaving the page ends the session, showing it begins one", () =>
 		track: () => undefined,
 		pageViewed: () => seen.push("begin"),
 		end: async () => void seen.push("end"),
+		discard: () => undefined,
 	});
 	show("hidden");
 	show("visible");

@@ -1,5 +1,5 @@
-import type { UsageWriter as RowWriter, UsageEventRow } from "@scriptorium/hub-data/usage/usage-writer";
-import type { UsageEvent, UsageWriter } from "./usage-tracker.ts";
+import type { UsageWriter as RowWriter, UsageEventRow, UsageStepRow } from "@scriptorium/hub-data/usage/usage-writer";
+import type { UsageEvent, UsageStep, UsageWriter } from "./usage-tracker.ts";
 
 const isoTime = (milliseconds: number) => new Date(milliseconds).toISOString();
 
@@ -17,15 +17,26 @@ function rowOf(event: UsageEvent): UsageEventRow {
 	};
 }
 
+function stepRowOf({ userId, journey, step, number, completes, at }: UsageStep): UsageStepRow {
+	return {
+		user_id: userId,
+		journey_type: journey,
+		step_name: step,
+		step_number: number,
+		completed: completes,
+		completed_at: completes ? isoTime(at) : null,
+	};
+}
+
 /** Between the tracker's words and the tables' columns. */
-export function usageRowWriter(rows: RowWriter, visitor: { userAgent: string; referrer: string }): UsageWriter {
+export function usageRowWriter(rows: RowWriter, visitor: { userAgent: string; referrer: string | null }): UsageWriter {
 	return {
 		start: (session) =>
 			rows.startSession({
 				session_id: session.id,
 				user_id: session.userId,
 				user_agent: visitor.userAgent.slice(0, 512),
-				referrer: visitor.referrer === "" ? null : visitor.referrer.slice(0, 2048),
+				referrer: visitor.referrer?.slice(0, 2048) ?? null,
 				entry_page: session.entryPage,
 			}),
 		close: (session, closing) =>
@@ -35,6 +46,7 @@ export function usageRowWriter(rows: RowWriter, visitor: { userAgent: string; re
 				page_views: closing.pageViews,
 				duration_seconds: closing.durationSeconds,
 			}),
+		step: (steps) => rows.addSteps(steps.map(stepRowOf)),
 		add: (events) => rows.addEvents(events.map(rowOf)),
 	};
 }

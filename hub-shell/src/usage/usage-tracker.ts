@@ -1,5 +1,6 @@
 import type { Result } from "@scriptorium/shared-protocol/errors";
 import type { TrackedEvent } from "@scriptorium/shared-protocol/host-remote/host-context";
+import { type JourneyStep, stepsOfEvent, stepsOfPage } from "./journey-steps.ts";
 import {
 	beginUsageSession,
 	closingOf,
@@ -17,20 +18,28 @@ export interface UsageEvent extends TrackedEvent {
 	readonly page: string;
 }
 
+/** A step of a journey that a person has taken at `at`, in milliseconds since 1970. */
+export interface UsageStep extends JourneyStep {
+	readonly userId: string;
+	readonly at: number;
+}
+
 export interface UsageWriter {
 	start(session: UsageSession): Promise<Result<void>>;
 	/** Must survive the end of the page (`keepalive`). */
 	close(session: UsageSession, closing: UsageClosing): Promise<Result<void>>;
 	add(events: readonly UsageEvent[]): Promise<Result<void>>;
+	/** Only the first time that a person takes a step counts; the database ignores the others. */
+	step(steps: readonly UsageStep[]): Promise<Result<void>>;
 }
 
 export interface UsagePorts {
 	readonly writer: UsageWriter;
-	/** Null while nobody is signed in: then nothing is recorded (spec 02 § 6). */
+	/** Null while nobody is signed in (spec 02 § 6) or the person has not agreed: then nothing is recorded. */
 	userId(): string | null;
 	now(): number;
 	newId(): string;
-	/** Path of the page shown, without its query: search terms are nobody's business. */
+	/** Path of the page shown, without query, ids and tokens. */
 	page(): string;
 	log(message: string, cause: unknown): void;
 }
@@ -41,6 +50,8 @@ export interface UsageTracker {
 	pageViewed(): void;
 	/** The tab is hidden, the page is left, or the person signs out: writes what waits and ends the session. */
 	end(): Promise<void>;
+	/** Drops what waits, after a refusal. */
+	discard(): void;
 }
 
 const BATCH = 20;
@@ -53,6 +64,8 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 	let waiting: readonly UsageEvent[] = [];
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let hasLogged = false;
+	/** Steps that were sent from this page. */
+	const taken = new Set<string>();
 	/** A batch of events needs its session's row first. */
 	let started: Promise<void> = Promise.resolve();
 
@@ -103,11 +116,19 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 		return open;
 	}
 
+	function take(steps: readonly JourneyStep[], userId: string): void {
+		const fresh = steps.filter(({ journey, step }) => !taken.has(`${userId} ${journey} ${step}`));
+		if (fresh.length === 0) return;
+		for (const { journey, step } of fresh) taken.add(`${userId} ${journey} ${step}`);
+		void report(ports.writer.step(fresh.map((step) => ({ ...step, userId, at: ports.now() }))));
+	}
+
 	return {
 		track(event) {
 			const session = sessionNow();
 			if (!session) return;
 			open = withActivity(session, ports.now());
+			take(stepsOfEvent(event), session.userId);
 			const entry: UsageEvent = { ...event, sessionId: session.id, userId: session.userId, page: ports.page() };
 			waiting = [...waiting, entry].slice(-MAX_WAITING);
 			if (waiting.length >= BATCH) flush();
@@ -115,10 +136,16 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 		},
 		pageViewed() {
 			const session = sessionNow();
-			if (session) open = withPageView(session, ports.now(), ports.page());
+			if (!session) return;
+			open = withPageView(session, ports.now(), ports.page());
+			take(stepsOfPage(ports.page()), session.userId);
 		},
 		end: async () => {
 			if (open) await close(open);
+		},
+		discard() {
+			takeWaiting();
+			open = null;
 		},
 	};
 }

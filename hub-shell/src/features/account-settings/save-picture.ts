@@ -1,0 +1,15 @@
+import type { HubClient } from "@scriptorium/hub-data/client";
+import { saveAvatar } from "@scriptorium/hub-data/profiles/save-avatar";
+import { fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { encodePicture } from "./encode-picture.ts";
+
+/** Encodes a picture again and has the hub keep it; the answer is its path there. */
+export async function savePicture(client: HubClient, picture: ImageBitmap): Promise<Result<string | null>> {
+	try {
+		return await saveAvatar(client, await encodePicture(picture));
+	} catch (thrown) {
+		return fail("PICTURE_REFUSED", messageOf(thrown));
+	} finally {
+		picture.close();
+	}
+}

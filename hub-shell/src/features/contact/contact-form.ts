@@ -1,0 +1,62 @@
+import { type ContactMessage, contactCategories } from "@scriptorium/hub-data/contact/send-message";
+import * as z from "zod/mini";
+
+/** What is typed into the form; also the format of the draft. */
+export const contactValues = z.object({
+	name: z.string(),
+	email: z.string(),
+	subject: z.string(),
+	category: z.enum(contactCategories),
+	message: z.string(),
+});
+export type ContactValues = z.output<typeof contactValues>;
+
+export const MAX_LENGTH = { name: 100, email: 320, subject: 200, message: 5000 } as const;
+export const emptyContact: ContactValues = { name: "", email: "", subject: "", category: "general", message: "" };
+
+type TextField = keyof typeof MAX_LENGTH;
+export type ContactProblem = "missing" | "long" | "email" | "lines";
+export type ContactProblems = Partial<Record<TextField, ContactProblem>>;
+
+/** As the database counts: code points. */
+const lengthOf = (text: string) => [...text].length;
+
+function problemOf(field: TextField, text: string): ContactProblem | null {
+	if (text.trim() === "") return "missing";
+	if (lengthOf(text) > MAX_LENGTH[field]) return "long";
+	if (field === "email" && !/^[^\s@]+@[^\s@]+$/.test(text.trim())) return "email";
+	if ((field === "name" || field === "subject") && /\p{Cc}/u.test(text.trim())) return "lines";
+	return null;
+}
+
+/**
+ * Checks the form by the rules of the table `contact_messages`.
+ * @param values What is typed.
+ * @returns The first problem of each field; empty when the message can be sent.
+ */
+export function findProblems(values: ContactValues): ContactProblems {
+	const problems: ContactProblems = {};
+	for (const field of ["name", "email", "subject", "message"] as const) {
+		const problem = problemOf(field, values[field]);
+		if (problem !== null) problems[field] = problem;
+	}
+	return problems;
+}
+
+/**
+ * Makes the message of valid values.
+ * @param values What is typed.
+ * @param website Content of the field that people do not see.
+ * @returns The message, without spaces around its parts.
+ */
+export function messageFrom(values: ContactValues, website: string): ContactMessage {
+	const { name, email, subject, message, category } = values;
+	return {
+		name: name.trim(),
+		email: email.trim(),
+		subject: subject.trim(),
+		message: message.trim(),
+		category,
+		website,
+	};
+}

@@ -1,0 +1,54 @@
+import type { Notification, OwnAppeals } from "@scriptorium/hub-data/notifications/notification";
+import { Badge } from "@scriptorium/ui-kit/badge";
+import { Button } from "@scriptorium/ui-kit/button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { AppealDialog } from "./appeal-dialog.tsx";
+import { en } from "./messages/en.ts";
+import styles from "./notifications-screen.module.css";
+
+export interface NotificationItemProps {
+	notification: Notification;
+	/** State of the appeal against this decision; null without one. */
+	appeal: OwnAppeals[number]["status"] | null;
+	/** Whether it is known that there is no appeal yet. */
+	mayAppeal: boolean;
+}
+
+export function NotificationItem({ notification, appeal, mayAppeal }: NotificationItemProps) {
+	const text = useMessages({ en });
+	const [open, setOpen] = useState(false);
+	const { kind, title, note, bookmarklet_id: scriptId, read_at: readAt } = notification;
+	const isRemoval = kind === "script_removed" || kind === "review_removed";
+	return (
+		<li className={styles.item} data-unread={readAt === null || undefined}>
+			<p className={styles.what}>
+				<strong>{text.kinds[kind](title)}</strong>
+				{readAt === null && <Badge tone="rubric">{text.unread}</Badge>}
+			</p>
+			{note !== null && (
+				<p className={styles.note}>
+					{text.reason}: {note}
+				</p>
+			)}
+			<p className={styles.facts}>
+				<RelativeTime iso={notification.created_at} />
+				{scriptId !== null && kind === "script_removed" && <Link to="/manage-bookmarklets">{text.manage}</Link>}
+				{scriptId !== null && kind !== "script_removed" && kind !== "appeal_rejected" && (
+					<Link to={`/bookmarklet/${scriptId}`}>{text.open}</Link>
+				)}
+			</p>
+			{isRemoval && appeal !== null && <p className={styles.facts}>{text.appeal[appeal]}</p>}
+			{isRemoval && appeal === null && mayAppeal && notification.decision_id !== null && (
+				<div>
+					<Button size="small" onClick={() => setOpen(true)}>
+						{text.appeal.start}
+					</Button>
+				</div>
+			)}
+			<AppealDialog notificationId={notification.id} open={open} onOpenChange={setOpen} />
+		</li>
+	);
+}

@@ -1,0 +1,37 @@
+import type { Translation } from "@scriptorium/ui-kit/locale";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+	landmark: "Hauptmenü",
+	home: "Scriptorium, Startseite",
+	searchLabel: "Bookmarklets suchen",
+	searchPlaceholder: "Bookmarklets suchen …",
+	searchSubmit: "Suchen",
+	openSearch: "Suche öffnen",
+	close: "Schließen",
+	openMenu: "Menü öffnen",
+	menu: "Menü",
+	explore: "Entdecken",
+	categories: "Kategorien",
+	security: "Sicherheit",
+	create: "Erstellen",
+	builder: "Builder",
+	signIn: "Anmelden",
+	userMenu: (name) => `Konto von ${name}`,
+	userMenuUnread: (name) => `Konto von ${name}, ungelesene Mitteilungen`,
+	notifications: "Mitteilungen",
+	unread: ", ungelesen",
+	myProfile: "Mein Profil",
+	myBookmarklets: "Meine Bookmarklets",
+	myCollections: "Meine Sammlungen",
+	accountSettings: "Kontoeinstellungen",
+	logOut: "Abmelden",
+	extension: {
+		connected: "Erweiterung verbunden",
+		connecting: "Die Erweiterung wird gesucht …",
+		disconnected: "Erweiterung nicht verbunden",
+		error: "Erweiterung nicht verbunden",
+		connectedDetail: (version) => `Version ${version} ist bereit. Userscripts sind mit einem Klick installiert.`,
+		disconnectedDetail: "Hol dir die Browsererweiterung, um Userscripts zu installieren und auszuführen.",
+	},
+};

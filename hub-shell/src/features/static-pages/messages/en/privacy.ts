@@ -1,0 +1,121 @@
+import { operator } from "../../../../operator/operator.ts";
+import type { StaticDocument } from "../../static-document.ts";
+
+export const privacy: StaticDocument = {
+	title: "Privacy Policy",
+	lead: `What this hub stores about you, why, and for how long. Last changed on ${operator.legalDate}.`,
+	layout: "numbered",
+	sections: [
+		{
+			id: "controller",
+			title: "Who is responsible",
+			blocks: [
+				`Responsible for the data described here is ${operator.name}.${operator.postalAddress === null ? "" : ` ${operator.postalAddress}.`} You can reach us with the [contact form](/contact)${operator.email === null ? "" : ` or at ${operator.email}`}.`,
+			],
+		},
+		{
+			id: "visiting",
+			title: "When you visit",
+			blocks: [
+				"You can browse, search and install without an account. Visits of people who are not signed in are not recorded as usage statistics. The site sets one cookie, and only if you choose a language in the footer: it contains that language.",
+				"To keep single visitors from overloading the service, it counts requests such as searches while typing by the network part of your address (the first 24 bits of an IPv4 address, 56 of IPv6). The servers that deliver the pages may log addresses for security, for at most " +
+					`${operator.logDays} days.`,
+			],
+		},
+		{
+			id: "account",
+			title: "Your account",
+			blocks: [
+				"You sign in with Google. From Google we get your name, your e-mail address and your picture. The e-mail address is visible to you and to administrators, not to other users.",
+				"Your public profile shows your display name, your username and picture, and what you enter in your account settings: a biography and links. The picture is copied once and served by the hub, so that Google does not learn who looks at your profile.",
+			],
+		},
+		{
+			id: "publishing",
+			title: "What you publish",
+			blocks: [
+				"Published scripts with all versions that were public, their forks, public collections, reviews, stars (as Favorites on your profile) and the people you follow are visible to everybody. Drafts, private collections and private recordings are visible to you alone; administrators can read drafts.",
+				"When you report a script or a review, moderators see your report and your e-mail address; the author is not told who reported.",
+			],
+		},
+		{
+			id: "usage",
+			title: "Usage statistics",
+			blocks: [
+				"If you are signed in and have agreed, the hub records sessions (start, end, pages viewed, the browser's identification and the page that you came from) and events such as 'script starred', in order to see which parts are used. Only administrators read them. No third party is involved.",
+				"A session ends after 30 minutes without activity, or when the page is closed or hidden.",
+				"You are asked once, and can change your answer under [Notifications](/notifications). If you refuse, nothing is sent, and what was stored about you is deleted.",
+			],
+		},
+		{
+			id: "installs",
+			title: "Install counts",
+			blocks: [
+				"An install is counted once a day for each script and person. For people who are not signed in, the count uses a hash of their address with a secret that changes every day and is deleted after two days; after that nobody can trace it back.",
+			],
+		},
+		{
+			id: "browser",
+			title: "What is stored in your browser",
+			blocks: [
+				"The site stores in your browser: your session while you are signed in, your theme and language, drafts of scripts and flows that are not saved yet, the scripts that you opened last, and your progress in the tutorials. You can delete all of it in the settings of your browser.",
+			],
+		},
+		{
+			id: "extension",
+			title: "The extension and recordings",
+			blocks: [
+				"The extension keeps installed scripts and recordings on your computer. It sends no pages, no history and no recordings to the hub by itself. What you record goes into the open builder; it is stored at the hub only when you save it there, and is private unless you make it public.",
+				"Values of fields for passwords, codes, card and identity numbers are recognized and never recorded. No recognition is perfect: look at a recording before you share it.",
+			],
+		},
+		{
+			id: "contact",
+			title: "Messages to us",
+			blocks: [
+				"The contact form stores your name, your e-mail address, the subject, the category and the message, and your account if you are signed in. Only administrators read it, in order to answer you.",
+			],
+		},
+		{
+			id: "recipients",
+			title: "Who receives data",
+			blocks: [
+				"Google, when you sign in. The companies that run the servers and the database for us. Authorities, where the law obliges us. We sell no data and show no advertising.",
+				"Scripts that you install are programs of other people. What they send, and to whom, is on the page of the script under Security Analysis, as far as the analysis can tell.",
+			],
+		},
+		{
+			id: "duration",
+			title: "How long data is kept",
+			blocks: [
+				{
+					caption: "How long data is kept",
+					columns: ["What", "How long"],
+					rows: [
+						["account and profile", "until the account is deleted"],
+						[
+							"published scripts and drafts",
+							"until you delete them; a deleted script can be restored for 30 days. When the account is deleted, drafts go with it, and published scripts stay without an owner",
+						],
+						["former usernames and addresses of scripts", "reserved for 90 days"],
+						["usage statistics", "90 days; then only sums by day, which name nobody"],
+						["counters of requests", "about a day after the last request"],
+						["secrets of the install count", "2 days"],
+						["decisions of moderators", "permanently, as proof"],
+						["messages to us", "until they are dealt with and no longer needed"],
+						["server logs", `at most ${operator.logDays} days`],
+					],
+				},
+			],
+		},
+		{
+			id: "rights",
+			title: "Your rights, children, and changes",
+			blocks: [
+				"You may see, correct, export and delete the data that we have about you. [Account Settings](/account) does this at once; for everything else use the [contact form](/contact) with the category Account. You may also complain to the data protection authority where you live.",
+				`The service is not directed to children under ${operator.minimumAge}, and we do not knowingly store data about them.`,
+				`Changes of this policy are announced on this page ${operator.termsNoticeDays} days before they apply.`,
+			],
+		},
+	],
+};

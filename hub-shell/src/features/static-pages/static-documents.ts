@@ -1,0 +1,18 @@
+import { about } from "./messages/en/about.ts";
+import { documentation } from "./messages/en/documentation.ts";
+import { faq } from "./messages/en/faq.ts";
+import { privacy } from "./messages/en/privacy.ts";
+import { terms } from "./messages/en/terms.ts";
+import { tutorials } from "./messages/en/tutorials.ts";
+import type { StaticDocument } from "./static-document.ts";
+import type { StaticPagePath } from "./static-page-paths.ts";
+
+/** All static pages; for the server and for tests. The browser loads each one alone (`later-pages.ts`). */
+export const staticDocuments: Readonly<Record<StaticPagePath, StaticDocument>> = {
+	"/documentation": documentation,
+	"/tutorials": tutorials,
+	"/faq": faq,
+	"/about": about,
+	"/terms": terms,
+	"/privacy": privacy,
+};

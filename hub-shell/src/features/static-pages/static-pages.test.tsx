@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { imageSizeFromFile } from "image-size/fromFile";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { shellPatterns } from "../../../server/heads/shell-patterns.ts";
+import { renderStaticDocument } from "../../../server/opening/render-document.ts";
+import { TestHost } from "../../host-context/test-host.test-support.tsx";
+import FaqScreen from "./faq-screen.tsx";
+import { parseInline } from "./inline-text.ts";
+import { PICTURE_HEIGHT, PICTURE_WIDTH, picturePath } from "./pictures.ts";
+import type { Block, StaticDocument } from "./static-document.ts";
+import { staticDocuments } from "./static-documents.ts";
+import { StaticPageScreen } from "./static-page-screen.tsx";
+import { readProgress } from "./tutorial-progress.ts";
+import TutorialsScreen from "./tutorials-screen.tsx";
+
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const pages = Object.entries(staticDocuments);
+const blocksOf = ({ sections }: StaticDocument): Block[] =>
+	sections.flatMap(({ blocks, steps = [] }) => [...blocks, ...steps.flatMap((step) => step.blocks)]);
+const textsOf = (block: Block): readonly string[] => {
+	if (typeof block === "string") return [block];
+	if ("list" in block) return block.list;
+	return "rows" in block ? block.rows.flat() : [];
+};
+const anchorsOf = (page: StaticDocument): string[] => [
+	...page.sections.map(({ id }) => id),
+	...blocksOf(page).flatMap((block) => (typeof block === "object" && "heading" in block ? [block.id] : [])),
+];
+
+test("the pages have the parts that the specification counts", () => {
+	const count = (path: keyof typeof staticDocuments) => staticDocuments[path].sections.length;
+	expect([count("/faq"), count("/terms"), count("/privacy"), count("/tutorials")]).toEqual([15, 13, 12, 6]);
+	const levels = staticDocuments["/tutorials"].sections.map(({ facts = [] }) => facts[0]);
+	expect(new Set(levels)).toEqual(new Set(["Beginner", "Intermediate", "Advanced"]));
+	for (const { facts = [], steps = [] } of staticDocuments["/tutorials"].sections) {
+		expect(facts).toEqual([
+			expect.any(String),
+			expect.stringMatching(/^\d+ minutes$/),
+			expect.stringMatching(/^by .+/),
+		]);
+		expect(steps.length).toBeGreaterThan(3);
+	}
+});
+
+test("the promises are those of the specification", () => {
+	const text = JSON.stringify(staticDocuments);
+	for (const promise of ["within 24 hours", "People under 13 may not use it", "30 days before they apply"]) {
+		expect(text).toContain(promise);
+	}
+});
+
+describe.each(pages)("%s", (_path, page) => {
+	test("has one anchor for each part, and links that lead somewhere", () => {
+		const anchors = anchorsOf(page);
+		expect(new Set(anchors).size).toBe(anchors.length);
+		const known = new Set([...shellPatterns, "/explore", "/create", "/builder", "/manage-bookmarklets"]);
+		const links = blocksOf(page)
+			.flatMap(textsOf)
+			.flatMap(parseInline)
+			.flatMap((part) => (part.kind === "link" ? [part.href] : []));
+		for (const href of links) {
+			const { pathname, hash } = new URL(href, "http://hub.example");
+			expect(known, href).toContain(pathname);
+			const target = Object.entries(staticDocuments).find(([path]) => path === pathname)?.[1];
+			if (hash !== "" && target) expect(anchorsOf(target), href).toContain(hash.slice(1));
+		}
+	});
+
+	test("looks the same from the server and in the browser", () => {
+		const { container } = render(
+			<TestHost>
+				<MemoryRouter>
+					<StaticPageScreen document={page} />
+				</MemoryRouter>
+			</TestHost>,
+		);
+		const served = document.createElement("div");
+		served.innerHTML = renderStaticDocument(page);
+		// The router marks its links.
+		for (const link of container.querySelectorAll("[data-discover]")) link.removeAttribute("data-discover");
+		expect(container.querySelector(".doc")?.isEqualNode(served.firstElementChild)).toBe(true);
+	});
+});
+
+test("every picture exists in the size that the page reserves", async () => {
+	const names = blocksOf(staticDocuments["/tutorials"]).flatMap((block) =>
+		typeof block === "object" && "picture" in block ? [block.picture] : [],
+	);
+	expect(new Set(names).size).toBeGreaterThan(10);
+	for (const name of names) {
+		const file = join(import.meta.dirname, "../../../public", picturePath(name));
+		expect(existsSync(file), name).toBe(true);
+		expect(await imageSizeFromFile(file), name).toMatchObject({ width: PICTURE_WIDTH, height: PICTURE_HEIGHT });
+	}
+});
+
+test("the search of the FAQ finds answers by their words, and says how many", () => {
+	render(
+		<TestHost>
+			<MemoryRouter>
+				<FaqScreen />
+			</MemoryRouter>
+		</TestHost>,
+	);
+	expect(document.querySelectorAll("details")).toHaveLength(15);
+	fireEvent.change(screen.getByRole("searchbox", { name: "Search the answers" }), {
+		target: { value: "PASSWORDS recorder" },
+	});
+	expect([...document.querySelectorAll("details h2")].map((title) => title.textContent)).toEqual([
+		"Does the recorder see my passwords?",
+	]);
+	expect(screen.getByText("1 answer found")).toBeTruthy();
+	fireEvent.change(screen.getByRole("searchbox"), { target: { value: "zzzz" } });
+	expect(screen.getByText("0 answers found")).toBeTruthy();
+});
+
+test("steps of a tutorial that are done stay done in this browser", () => {
+	const show = () =>
+		render(
+			<TestHost>
+				<MemoryRouter>
+					<TutorialsScreen />
+				</MemoryRouter>
+			</TestHost>,
+		);
+	show();
+	const first = () => {
+		const lesson = document.getElementById("first-bookmarklet");
+		if (!lesson) throw new Error("The tutorial is missing");
+		return lesson;
+	};
+	for (const box of within(first()).getAllByRole("checkbox", { hidden: true })) fireEvent.click(box);
+	expect(within(first()).getByText("4 of 4 steps done")).toBeTruthy();
+	cleanup();
+	show();
+	expect(within(first()).getByText("4 of 4 steps done")).toBeTruthy();
+	expect(screen.getByText(/^1 of 6 tutorials done/)).toBeTruthy();
+	localStorage.setItem("scriptorium.tutorials", '{"first-bookmarklet":"all"}');
+	expect(readProgress(localStorage)).toEqual({});
+});

@@ -1,0 +1,51 @@
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useState } from "react";
+import { tutorials } from "./messages/en/tutorials.ts";
+import { en } from "./messages/en.ts";
+import { StaticPageScreen } from "./static-page-screen.tsx";
+import { changeProgress, readProgress } from "./tutorial-progress.ts";
+import styles from "./tutorials-screen.module.css";
+
+/** `/tutorials`: six lessons; what is done is kept in the browser. */
+export default function TutorialsScreen() {
+	const texts = useMessages({ en });
+	const [progress, setProgress] = useState(() => readProgress(localStorage));
+	const isDone = (tutorial: string, step: number) => progress[tutorial]?.includes(step) ?? false;
+	const counts = tutorials.sections.map(({ id, steps = [] }) => ({
+		done: steps.filter((_step, index) => isDone(id, index)).length,
+		all: steps.length,
+	}));
+	return (
+		<StaticPageScreen
+			document={tutorials}
+			tools={
+				<p role="status" className={styles.summary}>
+					{texts.tutorialsDone(counts.filter(({ done, all }) => done === all).length, counts.length)}
+				</p>
+			}
+			belowFacts={({ id, title, steps = [] }) => {
+				const done = steps.filter((_step, index) => isDone(id, index)).length;
+				return (
+					<div className={styles.progress}>
+						<progress max={steps.length} value={done} aria-label={texts.progressOf(title)} />
+						<span>{texts.stepsDone(done, steps.length)}</span>
+					</div>
+				);
+			}}
+			besideStep={({ id }, step) => (
+				<label className={styles.done}>
+					<input
+						type="checkbox"
+						checked={isDone(id, step)}
+						aria-label={texts.doneStep(step + 1)}
+						onChange={(event) => {
+							const change = { tutorial: id, step, done: event.target.checked };
+							setProgress((current) => changeProgress(localStorage, current, change));
+						}}
+					/>
+					{texts.done}
+				</label>
+			)}
+		/>
+	);
+}

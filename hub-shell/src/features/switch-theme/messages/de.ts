@@ -1,0 +1,9 @@
+import type { Translation } from "@scriptorium/ui-kit/locale";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+	label: "Farbschema",
+	light: "Hell",
+	dark: "Dunkel",
+	system: "System",
+};

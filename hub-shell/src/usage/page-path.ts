@@ -1,0 +1,23 @@
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Anything that could be a token: long, with digits or letters of both cases, and no word of a language. */
+const TOKEN = /^(?=.*\d)[\w.~-]{20,}$/;
+
+/**
+ * The path of a page as usage statistics have it: without query and fragment, and without ids and tokens in it.
+ * @returns at most 200 characters, for example `/bookmarklet/:id`
+ */
+export function pagePath(pathname: string): string {
+	const [path = "/"] = pathname.split(/[?#]/);
+	return path
+		.split("/")
+		.map((part) => (UUID.test(part) ? ":id" : TOKEN.test(part) ? ":token" : part))
+		.join("/")
+		.slice(0, 200);
+}
+
+/** The site that led to the hub, without path and query; null for none and for the hub itself. */
+export function referringSite(referrer: string, hubOrigin: string): string | null {
+	if (!URL.canParse(referrer)) return null;
+	const { origin } = new URL(referrer);
+	return origin === "null" || origin === hubOrigin ? null : origin;
+}
