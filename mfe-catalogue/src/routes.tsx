@@ -3,6 +3,7 @@ import type { RemoteRoute } from "@scriptorium/shared-protocol/host-remote/remot
 import { type ComponentType, lazy } from "react";
 import type { RoutePattern } from "./route-patterns.ts";
 import { PendingActions } from "./routes/pending-actions.tsx";
+import { loadTranslations, Translated } from "./translations/translated.tsx";
 
 const Home = lazy(() => import("./features/home/home-page.tsx").then(({ HomePage }) => ({ default: HomePage })));
 const Script = lazy(() => import("./routes/script-route.tsx").then(({ ScriptRoute }) => ({ default: ScriptRoute })));
@@ -46,12 +47,15 @@ export const screens: readonly { readonly path: RoutePattern; readonly Screen: C
 
 /** Makes the routes of this remote, each with its providers. */
 export function createRoutes(host: RemoteHost): readonly RemoteRoute[] {
+	const ready = loadTranslations(host);
 	return screens.map(({ path, Screen }) => ({
 		path,
 		Component: () => (
 			<HostProvider host={host}>
 				<PendingActions />
-				<Screen />
+				<Translated ready={ready}>
+					<Screen />
+				</Translated>
 			</HostProvider>
 		),
 	}));

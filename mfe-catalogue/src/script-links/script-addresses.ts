@@ -15,6 +15,11 @@ export function editPath(id: string): string {
 	return `/bookmarklet/${id}/edit`;
 }
 
+/** Opens the flow that a script was made of. */
+export function builderPath(id: string): string {
+	return `/builder?edit=${id}`;
+}
+
 export function authorPath(author: { readonly user_id: string; readonly username: string | null }): string {
 	return author.username ? `/${encodeURIComponent(author.username)}` : `/profile/${author.user_id}`;
 }

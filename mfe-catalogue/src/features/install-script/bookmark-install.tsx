@@ -1,12 +1,12 @@
 import { useHost } from "@scriptorium/remote-kit/host";
 import { forecastCsp } from "@scriptorium/script-analyzer/capabilities/forecast-csp";
 import { Button } from "@scriptorium/ui-kit/button";
+import { DragLink } from "@scriptorium/ui-kit/drag-link";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { BookmarkletResult } from "@scriptorium/userscript/to-bookmarklet";
 import { Copy, GripVertical } from "lucide-react";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { describeForecast } from "./describe-forecast.ts";
-import { DragLink } from "./drag-link.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
 import { TouchSteps } from "./touch-steps.tsx";

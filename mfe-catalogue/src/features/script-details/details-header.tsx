@@ -8,11 +8,11 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { ReviewStars } from "@scriptorium/ui-kit/review-stars";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
-import { GitFork, PenLine, Share2, Star } from "lucide-react";
+import { Code, GitFork, PenLine, Share2, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useSharePage } from "../../page-sharing/use-share-page.ts";
-import { authorPath, editPath, scriptPath } from "../../script-links/script-addresses.ts";
+import { authorPath, builderPath, editPath, scriptPath } from "../../script-links/script-addresses.ts";
 import styles from "./details-header.module.css";
 import { en } from "./messages/en.ts";
 
@@ -74,17 +74,31 @@ export function DetailsHeader({ script, star, actions }: DetailsHeaderProps) {
 				</p>
 			)}
 			<div className={styles.actions}>
-				{user !== null && user.id === script.owner_id && (
-					<Link to={editPath(script.id)} className={buttonClass({ variant: "secondary" })}>
-						<PenLine aria-hidden="true" />
-						{text.edit}
-					</Link>
-				)}
+				{user !== null && user.id === script.owner_id && <EditLinks script={script} />}
 				{star}
 				<ShareButton script={script} />
 				{actions}
 			</div>
 		</header>
+	);
+}
+
+/** A script that was made in the builder is edited there: saving its code alone would leave its flow behind. */
+function EditLinks({ script: { id, has_flow: hasFlow } }: { script: ScriptDetails }) {
+	const text = useMessages({ en });
+	return (
+		<>
+			<Link to={hasFlow ? builderPath(id) : editPath(id)} className={buttonClass({ variant: "secondary" })}>
+				<PenLine aria-hidden="true" />
+				{text.edit}
+			</Link>
+			{hasFlow && (
+				<Link to={editPath(id)} className={buttonClass({ variant: "quiet" })}>
+					<Code aria-hidden="true" />
+					{text.editCode}
+				</Link>
+			)}
+		</>
 	);
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { detailsRow } from "../../rows.test-support.ts";
@@ -45,6 +45,24 @@ it("offers Edit to the owner only", async () => {
 	open(() => Response.json([{ ...detailsRow, owner_id: reader.user?.id }]), reader);
 	const edit = await screen.findByRole("link", { name: "Edit" });
 	expect(edit.getAttribute("href")).toBe(`/bookmarklet/${detailsRow.id}/edit`);
+});
+
+it("leads the owner of a draft to where it can be published", async () => {
+	open(() => Response.json([{ ...detailsRow, is_published: false, owner_id: reader.user?.id }]), reader);
+	const notice = await screen.findByRole("complementary", { name: "Draft" });
+	expect(within(notice).getByRole("link").getAttribute("href")).toBe("/manage-bookmarklets?tab=drafts");
+	cleanup();
+	open(() => Response.json([{ ...detailsRow, is_published: false }]), reader);
+	await screen.findByRole("complementary", { name: "Draft" });
+	expect(screen.queryByRole("link", { name: "Publish it in My Bookmarklets" })).toBeNull();
+});
+
+it("leads to the builder from a script with a flow, and to its code beside it", async () => {
+	open(() => Response.json([{ ...detailsRow, owner_id: reader.user?.id, has_flow: true }]), reader);
+	const edit = await screen.findByRole("link", { name: "Edit" });
+	expect(edit.getAttribute("href")).toBe(`/builder?edit=${detailsRow.id}`);
+	const code = screen.getByRole("link", { name: "Edit Code" });
+	expect(code.getAttribute("href")).toBe(`/bookmarklet/${detailsRow.id}/edit`);
 });
 
 it("leads to the not-found page when there is none", async () => {

@@ -2,15 +2,14 @@ import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-versio
 import type { SecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/compare-capabilities";
 import { Button } from "@scriptorium/ui-kit/button";
+import { ChangeLists } from "@scriptorium/ui-kit/capability-changes/change-lists";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { CircleMinus, CirclePlus } from "lucide-react";
 import { useMemo } from "react";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
 import styles from "./comparison.module.css";
-import { describeChange } from "./describe-change.ts";
 import { en } from "./messages/en.ts";
 import type { VersionCodes } from "./use-version-codes.ts";
 
@@ -78,8 +77,7 @@ interface ComparedProps {
 }
 
 function Compared({ newer, codes, before, after }: ComparedProps) {
-	const text = useMessages({ en }).capabilities;
-	const { added, removed, followed } = useMemo(
+	const comparison = useMemo(
 		() =>
 			compareCapabilities(
 				{ code: codes.older, capabilities: before.capabilities },
@@ -87,56 +85,13 @@ function Compared({ newer, codes, before, after }: ComparedProps) {
 			),
 		[codes, before, after],
 	);
-	const findings = newFindings(before, after);
 	return (
-		<>
-			{added.length === 0 && findings.length === 0 && (
-				<p>
-					<strong>{followed ? text.nothingNew : text.nothingFound}</strong>
-				</p>
-			)}
-			<div className={styles.groups}>
-				<ChangeList
-					kind="added"
-					heading={text.added(newer.semver)}
-					changes={added.map((change) => describeChange(change, "added", text))}
-				/>
-				<ChangeList kind="added" heading={text.findings(newer.semver)} changes={findings} />
-				<ChangeList
-					kind="removed"
-					heading={text.removed(newer.semver)}
-					changes={removed.map((change) => describeChange(change, "removed", text))}
-				/>
-			</div>
-			<p className={styles.hint}>
-				{text.notSafety} {before.rules_version !== after.rules_version && text.otherRules}
-			</p>
-		</>
-	);
-}
-
-interface ChangeListProps {
-	kind: "added" | "removed";
-	heading: string;
-	changes: readonly string[];
-}
-
-/** Changes of one direction; nothing at all when there are none. */
-function ChangeList({ kind, heading, changes }: ChangeListProps) {
-	if (changes.length === 0) return null;
-	const Icon = kind === "added" ? CirclePlus : CircleMinus;
-	return (
-		<div>
-			<h4 className={styles.subheading}>{heading}</h4>
-			<ul className={[styles.changes, styles[kind]].join(" ")}>
-				{changes.map((change) => (
-					<li key={change}>
-						<Icon aria-hidden="true" />
-						<span>{change}</span>
-					</li>
-				))}
-			</ul>
-		</div>
+		<ChangeLists
+			comparison={comparison}
+			newer={newer.semver}
+			findings={newFindings(before, after)}
+			otherRules={before.rules_version !== after.rules_version}
+		/>
 	);
 }
 

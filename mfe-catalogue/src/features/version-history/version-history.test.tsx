@@ -84,7 +84,12 @@ function open(
 ) {
 	const { state, fetch } = database(what);
 	const test = createTestHost(session, fetch);
-	const script: ScriptDetails = { ...detailsRow, tags: [...detailsRow.tags], owner_id: reader.user?.id ?? null };
+	const script: ScriptDetails = {
+		...detailsRow,
+		tags: [...detailsRow.tags],
+		owner_id: reader.user?.id ?? null,
+		has_flow: false,
+	};
 	render(
 		<Surroundings host={test.host} at={`/ada/table-to-csv${at}`}>
 			<VersionHistory script={script} />
@@ -107,9 +112,22 @@ it("lists each version with its note, its own rating and its own file", async ()
 	const install = within(dialog).getByRole("link", { name: "Install this version (1.0.0)" });
 	expect(install.getAttribute("href")).toBe(`http://hub.test/v/${older.sha256}.user.js`);
 	expect(within(dialog).queryByRole("button", { name: /^Restore/ })).toBeNull();
-	// The other one is High Risk.
+});
+
+it("offers a High Risk version only after consent that names its worst finding", async () => {
+	open("?versions");
+	const dialog = await screen.findByRole("dialog", { name: "Version history" });
+	const anyway = await within(dialog).findByRole("button", { name: "Install High Risk version 1.1.0 anyway" });
 	expect(within(dialog).queryByRole("link", { name: "Install this version (1.1.0)" })).toBeNull();
-	expect(items[0]?.textContent).toContain("High Risk: not offered for installation here");
+	fireEvent.click(anyway);
+	expect(anyway.getAttribute("aria-expanded")).toBe("true");
+	const consent = await within(dialog).findByRole("checkbox", { name: /cookies are sent to collector\.example/ });
+	expect(within(dialog).queryByRole("link", { name: "Install this version (1.1.0)" })).toBeNull();
+	fireEvent.click(consent);
+	const link = within(dialog).getByRole("link", { name: "Install this version (1.1.0)" });
+	expect(link.getAttribute("href")).toBe(`http://hub.test/v/${newer.sha256}.user.js`);
+	fireEvent.click(consent);
+	expect(within(dialog).queryByRole("link", { name: "Install this version (1.1.0)" })).toBeNull();
 });
 
 it("compares two versions in words and lines, whichever is named first", async () => {

@@ -1,13 +1,13 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import type { VersionWithRisk } from "@scriptorium/hub-data/security/list-version-risks";
-import { useHost, useSession } from "@scriptorium/remote-kit/host";
-import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { useSession } from "@scriptorium/remote-kit/host";
+import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Download, GitCompareArrows } from "lucide-react";
-import { versionFileUrl } from "../../script-links/script-addresses.ts";
+import { GitCompareArrows } from "lucide-react";
 import { en } from "./messages/en.ts";
 import { RestoreVersion } from "./restore-version.tsx";
 import { VersionFacts } from "./version-facts.tsx";
+import { VersionInstall } from "./version-install.tsx";
 import styles from "./version-list.module.css";
 
 export interface VersionItemProps {
@@ -20,11 +20,9 @@ export interface VersionItemProps {
 
 export function VersionItem({ script, version, before, onCompare }: VersionItemProps) {
 	const text = useMessages({ en });
-	const { addresses } = useHost();
 	const { user } = useSession();
 	const { semver, change_note: note } = version;
 	const isCurrent = version.id === script.version_id;
-	const isDangerous = version.rating.state === "rated" && version.rating.risk_level === "red";
 	const isOwner = user !== null && user.id === script.owner_id;
 	return (
 		<li className={styles.version}>
@@ -42,20 +40,7 @@ export function VersionItem({ script, version, before, onCompare }: VersionItemP
 						{text.changes}
 					</Button>
 				)}
-				{isDangerous ? (
-					<span className={styles.notOffered}>{text.notOffered}</span>
-				) : (
-					<a
-						href={versionFileUrl(addresses.hub, version.sha256)}
-						target="_blank"
-						rel="noopener"
-						aria-label={text.installOf(semver)}
-						className={buttonClass({ variant: "quiet", size: "small" })}
-					>
-						<Download aria-hidden="true" />
-						{text.install}
-					</a>
-				)}
+				<VersionInstall version={version} />
 				{isOwner && !isCurrent && script.version_id !== null && script.semver !== null && (
 					<RestoreVersion
 						version={version}

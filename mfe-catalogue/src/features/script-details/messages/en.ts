@@ -13,6 +13,7 @@ export const en = {
 	noReviews: "No reviews yet",
 	installsOf: (count: number) => plural("en", count, { one: "install", other: "installs" }),
 	edit: "Edit",
+	editCode: "Edit Code",
 	share: "Share",
 	visibility: {
 		pending: {
@@ -25,6 +26,7 @@ export const en = {
 			detail: "Only you and the administrators can see this script. Contact us if you think this is a mistake.",
 		},
 		draft: { title: "Draft", detail: "Only you and the administrators can see this script." },
+		publish: "Publish it in My Bookmarklets",
 	},
 	description: "Description",
 	tags: "Tags",

@@ -1,7 +1,3 @@
-import { plural } from "@scriptorium/ui-kit/locale";
-
-const lines = (count: number) => plural("en", count, { one: "# line", other: "# lines" });
-
 export const en = {
 	heading: "Version Info",
 	current: "Current version",
@@ -26,9 +22,9 @@ export const en = {
 	changes: "What changed",
 	changesOf: (semver: string, before: string) => `What changed in ${semver} since ${before}`,
 	install: "Install this version",
-	/** In place of the link: only the script's page asks for the consent that a High Risk version needs. */
-	notOffered: "High Risk: not offered for installation here",
 	installOf: (semver: string) => `Install this version (${semver})`,
+	installDangerous: "Install anyway…",
+	installDangerousOf: (semver: string) => `Install High Risk version ${semver} anyway`,
 	restore: {
 		button: "Restore this version",
 		buttonOf: (semver: string) => `Restore this version (${semver})`,
@@ -66,11 +62,6 @@ export const en = {
 		heading: "What it can do",
 		loading: "Reading the analyses...",
 		failed: "The analyses could not be read",
-		nothingNew: "The newer version can do nothing that the older one could not.",
-		nothingFound: "Nothing new was found. Parts of the newer version could not be followed, so this is no proof.",
-		added: (semver: string) => `New in ${semver}`,
-		removed: (semver: string) => `No longer in ${semver}`,
-		findings: (semver: string) => `New findings in ${semver}`,
 		missing: {
 			awaited: (semver: string) =>
 				`Version ${semver} is still being analysed: what it can do cannot be compared yet. Read its code below.`,
@@ -79,79 +70,10 @@ export const en = {
 			unreadable: (semver: string) =>
 				`The analysis of version ${semver} has a form that this page does not know. Read its code below.`,
 		},
-		otherRules:
-			"The two versions were analysed by different rules: some differences may come from the rules, not from the code.",
-		notSafety: "From the analysis of the code; it does not say that a version is safe.",
-		hosts: {
-			"(this site)": "the site it runs on",
-			"(given by the page)": "addresses found on the page",
-			"(unknown)": "a server that could not be determined",
-		},
-		now: {
-			byItself: "Now runs by itself, without being clicked",
-			whenClicked: "Now runs on whichever page it is clicked",
-			everywhere: "Now runs on every site",
-			runsOn: (what: string) => `Now runs on ${what}`,
-			leftOut: (what: string) => `No longer leaves out ${what}`,
-			frames: "Now also runs in frames of the page",
-			grant: (what: string) => `Now asks for ${what}`,
-			mayContact: (what: string) => `Is now allowed to contact ${what}`,
-			contacts: (host: string) => `Now contacts ${host}`,
-			contactsBy: (host: string, via: string) => `Now also contacts ${host} by ${via}`,
-			bringsAlong: (what: string) => `Now brings along ${what}`,
-			notOffline: "Is no longer proven to work offline",
-			facts: {
-				storage: "Now reads or keeps data",
-				cookies: "Now reads or changes cookies",
-				listeners: "Now listens to input or messages",
-				code_loading: "Now loads or makes code",
-				hooks: "Now replaces functions of the page",
-				unresolved: "Now has parts that could not be followed",
-			},
-		},
-		noLonger: {
-			byItself: "No longer runs by itself",
-			whenClicked: "No longer runs on whichever page it is clicked",
-			everywhere: "No longer runs on every site",
-			runsOn: (what: string) => `No longer runs on ${what}`,
-			leftOut: (what: string) => `Now leaves out ${what}`,
-			frames: "No longer runs in frames of the page",
-			grant: (what: string) => `No longer asks for ${what}`,
-			mayContact: (what: string) => `Is no longer allowed to contact ${what}`,
-			contacts: (host: string) => `No longer contacts ${host}`,
-			contactsBy: (host: string, via: string) => `No longer contacts ${host} by ${via}`,
-			bringsAlong: (what: string) => `No longer brings along ${what}`,
-			notOffline: "Is now proven to work offline",
-			facts: {
-				storage: "No longer reads or keeps data",
-				cookies: "No longer reads or changes cookies",
-				listeners: "No longer listens to input or messages",
-				code_loading: "No longer loads or makes code",
-				hooks: "No longer replaces functions of the page",
-				unresolved: "No longer has parts that could not be followed",
-			},
-		},
-		/** A kind of fact that both versions have, with more or fewer of it. */
-		more: (fact: string, whats: string) => `${fact} in more ways: ${whats}`,
-		fewer: (fact: string, whats: string) => `${fact} in some ways: ${whats}`,
-		named: (fact: string, whats: string) => `${fact}: ${whats}`,
 	},
 	code: {
 		heading: "Code",
 		loading: "Comparing the code...",
 		failed: "The code could not be read",
-		same: "The code is the same in both versions.",
-		lineEnds: "The code differs in its line ends only.",
-		tooDifferent: "The two versions are too different to be compared line by line.",
-		count: (added: number, removed: number) => `${lines(added)} added, ${lines(removed)} removed`,
-		caption: (older: string, newer: string) => `Changed lines between ${older} and ${newer}`,
-		lineIn: (semver: string) => `Line in ${semver}`,
-		codeOf: (semver: string) => `Code of ${semver}`,
-		change: "Change",
-		line: "Code",
-		added: "Added",
-		removed: "Removed",
-		unfold: (count: number) => `Show ${lines(count)} that did not change`,
-		rest: (count: number) => `Show the other ${count} parts`,
 	},
 } as const;

@@ -1,0 +1,30 @@
+import { plural, type Translation } from "@scriptorium/ui-kit/locale";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+	anonymous: "Anonym",
+	by: "von",
+	featured: "Empfohlen",
+	forkedFrom: "Abgeleitet von",
+	risk: { green: "Niedriges Risiko", amber: "Mittleres Risiko", red: "Hohes Risiko", unrated: "Nicht bewertet" },
+	installsOf: (count) => plural("de", count, { one: "Installation", other: "Installationen" }),
+	starsOf: (count) => plural("de", count, { one: "Stern", other: "Sterne" }),
+	rating: (average, count) =>
+		`${average.toFixed(1).replace(".", ",")} von 5, ${plural("de", count, { one: "# Rezension", other: "# Rezensionen" })}`,
+	tags: "Schlagwörter",
+	kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
+	reach: {
+		label: "Was es ist und darf",
+		everySite: "Jede Seite",
+		runsOn: (hosts) => `Läuft auf ${hosts}`,
+		offline: "Läuft offline",
+		offlineFull: "Läuft offline: Die Analyse hat gezeigt, dass es keinen Server fragt",
+		contacts: (hosts) => `Fragt ${hosts}`,
+		contactsUnknown: "Fragt unbekannte Server",
+		contactsUnknownFull: "Fragt Server, die die Analyse nicht benennen konnte",
+		contactsOwnSite: "Fragt die Seite, auf der es läuft",
+		andMore: (host, more) => (more === 0 ? host : `${host} +${more}`),
+		andOthers: (hosts, others) => `${hosts} und ${others} weitere`,
+		andUnknown: (hosts) => `${hosts} und Server, die die Analyse nicht benennen konnte`,
+	},
+};

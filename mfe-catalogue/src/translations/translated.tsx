@@ -1,0 +1,18 @@
+import type { RemoteHost } from "@scriptorium/remote-kit/host";
+import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { type ReactNode, use } from "react";
+
+/** Loads the texts of the host's locale; null if there is nothing to load. Without them the screens are English. */
+export function loadTranslations({ locale }: RemoteHost): Promise<void> | null {
+	if (locale.getSnapshot() !== "de") return null;
+	return import("./german.ts").then(
+		({ addGerman }) => addGerman(),
+		(error: unknown) => console.error(`The German texts could not be loaded: ${messageOf(error)}`),
+	);
+}
+
+/** Shows a screen when the texts of its language are there. */
+export function Translated({ ready, children }: { ready: Promise<void> | null; children: ReactNode }) {
+	if (ready !== null) use(ready);
+	return children;
+}
