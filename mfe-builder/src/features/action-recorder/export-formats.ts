@@ -54,13 +54,3 @@ export const exportFormats = {
 
 export type ExportFormatId = keyof typeof exportFormats;
 export const exportFormatIds = Object.keys(exportFormats) as ExportFormatId[];
-
-/** A name that every file system takes. */
-export function fileNameOf(title: string, ending: string): string {
-	const plain = title
-		.normalize("NFKC")
-		.replaceAll(/[^\p{L}\p{N}]+/gu, "-")
-		.replaceAll(/^-+|-+$/g, "")
-		.slice(0, 80);
-	return (plain || "recording") + ending;
-}

@@ -44,7 +44,7 @@ it("hides a value in all actions, tells the extension, and brings it back until 
 	const list = screen.getByRole("list", { name: "Recorded actions" });
 	expect(list.textContent).toContain("hidden value");
 	expect(list.innerHTML).not.toContain("lovelace");
-	fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+	fireEvent.click(screen.getByRole("button", { name: "Undo hiding the value" }));
 	expect(list.textContent).toContain("lovelace");
 	expect(screen.queryByText("1 value hidden.")).toBeNull();
 });

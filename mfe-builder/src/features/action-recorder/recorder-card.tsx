@@ -226,7 +226,13 @@ function HiddenValuesNotice({ count, onUndo }: HiddenValuesNoticeProps) {
 			{count > 0 && (
 				<>
 					<span>{text.done(count)}</span>
-					<Button size="small" variant="quiet" icon={<Undo2 aria-hidden="true" />} onClick={onUndo}>
+					<Button
+						size="small"
+						variant="quiet"
+						icon={<Undo2 aria-hidden="true" />}
+						aria-label={text.undoName}
+						onClick={onUndo}
+					>
 						{text.undo}
 					</Button>
 				</>

@@ -38,7 +38,12 @@ export function RecordingActions({ isComplete, onConvert, onSave, onExport, onIm
 				label={text.exportMenu}
 				align="start"
 				trigger={
-					<Button variant="quiet" disabled={!isComplete} icon={<Download aria-hidden="true" />}>
+					<Button
+						variant="quiet"
+						disabled={!isComplete}
+						icon={<Download aria-hidden="true" />}
+						aria-label={text.exportName}
+					>
 						{text.exportFile}
 					</Button>
 				}
@@ -49,14 +54,19 @@ export function RecordingActions({ isComplete, onConvert, onSave, onExport, onIm
 					</MenuItem>
 				))}
 			</Menu>
-			<Button variant="quiet" icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()}>
+			<Button
+				variant="quiet"
+				icon={<Upload aria-hidden="true" />}
+				aria-label={text.importName}
+				onClick={() => input.current?.click()}
+			>
 				{text.importFile}
 			</Button>
 			<input
 				ref={input}
 				type="file"
 				accept=".json,.side,application/json"
-				aria-label={text.importFile}
+				aria-label={text.importName}
 				hidden
 				onChange={chosen}
 			/>

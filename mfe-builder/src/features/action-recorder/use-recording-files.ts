@@ -3,12 +3,13 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useState } from "react";
+import { fileNameOf } from "../../files/file-name.ts";
+import { saveFile } from "../../files/save-file.ts";
 import type { CarriedNotes } from "./carried-notes.tsx";
-import { type ExportFormatId, exportFormats, fileNameOf } from "./export-formats.ts";
+import { type ExportFormatId, exportFormats } from "./export-formats.ts";
 import { readRecordingFile } from "./import-file.ts";
 import { en } from "./messages/en.ts";
 import type { OpenedRecording } from "./open-recording.ts";
-import { saveFile } from "./save-file.ts";
 
 /** Exports recordings to files and imports them, with a list of what a format cannot hold. */
 export function useRecordingFiles(onOpened: (recording: OpenedRecording) => void) {
@@ -34,7 +35,7 @@ export function useRecordingFiles(onOpened: (recording: OpenedRecording) => void
 		forgetNotes: () => setNotes(null),
 		async exportAs(id: ExportFormatId, title: string, actions: readonly RecordedAction[]) {
 			const { ending, mediaType, make } = exportFormats[id];
-			const name = fileNameOf(title, ending);
+			const name = fileNameOf(title, ending, "recording");
 			try {
 				const { document, notes: missing } = await make(title, actions);
 				saveFile(name, mediaType, document);

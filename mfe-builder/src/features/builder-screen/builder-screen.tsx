@@ -6,28 +6,49 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { Announcer } from "../../editor/announcer.tsx";
+import { useFlowStore } from "../../editor/flow-store.ts";
 import styles from "./builder-screen.module.css";
 import { en } from "./messages/en.ts";
 
 const signInAction = defineReturn("builder-screen/sign-in");
 
-export type BuilderPanel = "actions" | "recordings";
+export const builderPanels = ["actions", "templates", "recordings"] as const;
+export type BuilderPanel = (typeof builderPanels)[number];
+
+export const builderViews = ["visual", "code"] as const;
+export type BuilderView = (typeof builderViews)[number];
 
 export interface BuilderScreenProps {
 	readonly panel: BuilderPanel;
 	readonly onPanelChange: (panel: BuilderPanel) => void;
 	readonly panels: Readonly<Record<BuilderPanel, ReactNode>>;
-	/** The flow that is being built. */
-	readonly children: ReactNode;
+	readonly toolbar: ReactNode;
+	readonly view: BuilderView;
+	readonly onViewChange: (view: BuilderView) => void;
+	readonly views: Readonly<Record<BuilderView, ReactNode>>;
+	/** Beside either view. */
+	readonly below?: ReactNode;
 }
 
-/** The frame of `/builder`: tools on the left, the flow beside them. */
-export function BuilderScreen({ panel, onPanelChange, panels, children }: BuilderScreenProps) {
+/** The frame of `/builder` (spec 03 § 2): panels on the left, the flow and its code beside them. */
+export function BuilderScreen({
+	panel,
+	onPanelChange,
+	panels,
+	toolbar,
+	view,
+	onViewChange,
+	views,
+	below,
+}: BuilderScreenProps) {
 	const text = useMessages({ en });
 	usePageTitle(text.title);
+	useKeptDraft();
 	return (
 		<Page
+			className={styles.page ?? ""}
 			title={
 				<>
 					{text.title} <Badge tone="info">{text.beta}</Badge>
@@ -36,20 +57,57 @@ export function BuilderScreen({ panel, onPanelChange, panels, children }: Builde
 			lead={text.lead}
 		>
 			<SignInNotice />
+			<DraftNotice />
 			<div className={styles.columns}>
-				<Tabs
-					label={text.panels}
-					value={panel}
-					onValueChange={(value) => onPanelChange(value === "recordings" ? "recordings" : "actions")}
-					keepMounted
-					items={[
-						{ value: "actions", label: text.actions, content: panels.actions },
-						{ value: "recordings", label: text.recordings, content: panels.recordings },
-					]}
-				/>
-				<div className={styles.flow}>{children}</div>
+				<div className={styles.panels}>
+					<Tabs
+						label={text.panels}
+						value={panel}
+						onValueChange={(value) => onPanelChange(builderPanels.find((name) => name === value) ?? "actions")}
+						keepMounted
+						items={builderPanels.map((name) => ({ value: name, label: text[name], content: panels[name] }))}
+					/>
+				</div>
+				<div className={styles.flow}>
+					{toolbar}
+					<Tabs
+						label={text.views}
+						value={view}
+						onValueChange={(value) => onViewChange(builderViews.find((name) => name === value) ?? "visual")}
+						items={builderViews.map((name) => ({ value: name, label: text[name], content: views[name] }))}
+					/>
+					{below}
+				</div>
 			</div>
+			<Announcer />
 		</Page>
+	);
+}
+
+/** The draft is written after a pause: a page that is left does not wait for it. */
+function useKeptDraft(): void {
+	useEffect(() => {
+		const flush = () => void useFlowStore.getState().flushDraft();
+		const whenHidden = () => {
+			if (document.visibilityState === "hidden") flush();
+		};
+		addEventListener("pagehide", flush);
+		document.addEventListener("visibilitychange", whenHidden);
+		return () => {
+			flush();
+			removeEventListener("pagehide", flush);
+			document.removeEventListener("visibilitychange", whenHidden);
+		};
+	}, []);
+}
+
+function DraftNotice() {
+	const text = useMessages({ en });
+	const isDraftKept = useFlowStore((state) => state.isDraftKept);
+	return isDraftKept ? null : (
+		<p role="status" className={styles.notice}>
+			{text.notKept}
+		</p>
 	);
 }
 

@@ -1,11 +1,8 @@
 // @vitest-environment happy-dom
-import "fake-indexeddb/auto";
-import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { OwnScript } from "@scriptorium/hub-data/scripts/own-script";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { useOpenFlow } from "../../editor/open-flow.ts";
 import { ManageScriptsPage } from "./manage-scripts-page.tsx";
 import { ownScriptRow } from "./own-script.test-support.ts";
 
@@ -177,32 +174,23 @@ it("says that a published script is held, without an Undo", async () => {
 	expect(noticeActions).toEqual([null]);
 });
 
-it("opens the flow of a script in the builder, and brings the one back that was open there", async () => {
-	const flow = (label: string): FlowDocument => ({
-		nodes: [{ id: "1", type: "click", position: { x: 0, y: 0 }, data: { label, category: "interaction" } }],
-		edges: [],
-	});
-	const openFlow = () => useOpenFlow.getState().flow?.nodes[0]?.data.label;
-	useOpenFlow.getState().open(flow("Unsaved"));
+it("edits a script that was made in the builder there", async () => {
 	const built = ownScriptRow("Built", { has_flow: true });
-	const { answers, calls, notices, noticeActions } = open([built, published]);
+	open([built, published]);
 	await screen.findByText("Made in the builder");
-	answers.set("get_script", () => Response.json([{ flow: { steps: "unknown" } }]));
-	await inMenu("Built", "Open in builder");
-	await waitFor(() => expect(notices).toEqual(["error: The flow could not be opened"]));
-	expect(openFlow()).toBe("Unsaved");
-	answers.set("get_script", () => Response.json([{ flow: flow("Stored") }]));
-	await inMenu("Built", "Open in builder");
-	await waitFor(() => expect(notices[1]).toBe("info: “Built” is open in the builder"));
-	expect(calls.at(-1)).toEqual({ name: "get_script", body: { p_id: built.id } });
-	expect(openFlow()).toBe("Stored");
-	act(() => noticeActions[1]?.run());
-	expect(openFlow()).toBe("Unsaved");
-	fireEvent.keyDown(screen.getByRole("button", { name: "More actions for Table to CSV" }), { key: "Enter" });
-	expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
-		"Unpublish",
-		"Delete",
-	]);
+	const menuOf = async (title: string) => {
+		fireEvent.keyDown(screen.getByRole("button", { name: `More actions for ${title}` }), { key: "Enter" });
+		return screen.findAllByRole("menuitem");
+	};
+	const edit = (title: string) => screen.getByRole("link", { name: `Edit ${title}` }).getAttribute("href");
+	expect(edit("Built")).toBe(`/builder?edit=${built.id}`);
+	expect(edit("Table to CSV")).toBe(`/bookmarklet/${published.id}/edit`);
+	const [first] = await menuOf("Built");
+	expect(first?.textContent).toBe("Edit code");
+	expect(first?.getAttribute("href")).toBe(`/bookmarklet/${built.id}/edit`);
+	fireEvent.keyDown(first ?? document.body, { key: "Escape" });
+	const items = await menuOf("Table to CSV");
+	expect(items.map(({ textContent }) => textContent)).toEqual(["Unpublish", "Delete"]);
 });
 
 it("keeps the place of the keyboard when a row leaves the list", async () => {

@@ -7,14 +7,13 @@ import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem } from "@scriptorium/ui-kit/menu";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
-import { ChartNoAxesColumn, Download, Ellipsis, Pencil, Star, Trash2, Workflow } from "lucide-react";
+import { ChartNoAxesColumn, Code, Download, Ellipsis, Pencil, Star, Trash2, Workflow } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
 import styles from "./manage-scripts.module.css";
 import { en } from "./messages/en.ts";
 import type { ChangeKind } from "./script-changes.ts";
 import { canPublish, tabOf } from "./script-tabs.ts";
-import { useOpenInBuilder } from "./use-open-in-builder.ts";
 
 export interface ScriptRowProps {
 	readonly script: OwnScript;
@@ -62,7 +61,7 @@ export function ScriptRow({ script, isSelected, onSelect, onChange, renderStatis
 				) : (
 					<>
 						<Link
-							to={`/bookmarklet/${id}/edit`}
+							to={script.has_flow ? `/builder?edit=${id}` : `/bookmarklet/${id}/edit`}
 							className={buttonClass({ size: "small" })}
 							aria-label={text.actions.editOf(title)}
 						>
@@ -101,15 +100,17 @@ export function ScriptRow({ script, isSelected, onSelect, onChange, renderStatis
 
 function RowMenu({ script, onChange }: Pick<ScriptRowProps, "script" | "onChange">) {
 	const text = useMessages({ en }).actions;
-	const opening = useOpenInBuilder();
 	return (
 		<Menu
 			label={text.more(script.title)}
 			trigger={<IconButton label={text.more(script.title)} icon={<Ellipsis aria-hidden="true" />} />}
 		>
 			{script.has_flow && (
-				<MenuItem icon={<Workflow aria-hidden="true" />} onSelect={() => opening.mutate(script)}>
-					{text.openInBuilder}
+				<MenuItem asChild>
+					<Link to={`/bookmarklet/${script.id}/edit`}>
+						<Code aria-hidden="true" />
+						{text.editCode}
+					</Link>
 				</MenuItem>
 			)}
 			{tabOf(script) === "published" && <MenuItem onSelect={() => onChange("unpublish")}>{text.unpublish}</MenuItem>}

@@ -1,8 +1,9 @@
+import { FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useLocale } from "@scriptorium/ui-kit/locale";
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleBand, scaleLinear } from "@visx/scale";
 import { LinePath } from "@visx/shape";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import styles from "./time-chart.module.css";
 
 export interface ChartPoint {
@@ -116,39 +117,19 @@ export function TimeChart({ title, summary, points, form, max, min = 0, table }:
 					)}
 				</svg>
 			</div>
-			<ChartTable name={table.name} columns={[table.day, title]}>
-				{points.map(({ day, value }) => (
-					<tr key={day}>
-						<th scope="row">{exactDates.format(Date.parse(day))}</th>
-						<td>{inWords(value)}</td>
-					</tr>
-				))}
-			</ChartTable>
+			<details className={styles.details}>
+				<summary>{table.name}</summary>
+				<FigureTable
+					compact
+					label={table.name}
+					columns={[table.day, title]}
+					rows={points.map(({ day, value }) => ({
+						key: day,
+						cells: [exactDates.format(Date.parse(day)), inWords(value)],
+					}))}
+				/>
+			</details>
 		</figure>
-	);
-}
-
-function ChartTable({ name, columns, children }: { name: string; columns: readonly string[]; children: ReactNode }) {
-	return (
-		<details className={styles.details}>
-			<summary>{name}</summary>
-			{/* It scrolls, so the keyboard must reach it. */}
-			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions take the focus (WCAG 2.1.1) */}
-			<section className={styles.scroll} aria-label={name} tabIndex={0}>
-				<table className={styles.table}>
-					<thead>
-						<tr>
-							{columns.map((column) => (
-								<th key={column} scope="col">
-									{column}
-								</th>
-							))}
-						</tr>
-					</thead>
-					<tbody>{children}</tbody>
-				</table>
-			</section>
-		</details>
 	);
 }
 

@@ -4,9 +4,9 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download } from "lucide-react";
 import { memo } from "react";
+import { saveFile } from "../../../files/save-file.ts";
 import { shortAddress } from "../action-words.ts";
 import { en } from "../messages/en.ts";
-import { saveFile } from "../save-file.ts";
 import styles from "./capture-list.module.css";
 
 export interface CaptureListProps {

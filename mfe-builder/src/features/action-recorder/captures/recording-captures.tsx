@@ -2,7 +2,7 @@ import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protoco
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { fileNameOf } from "../export-formats.ts";
+import { fileNameOf } from "../../../files/file-name.ts";
 import { en } from "../messages/en.ts";
 import { CaptureList } from "./capture-list.tsx";
 import { useCaptures } from "./use-captures.ts";
@@ -20,7 +20,7 @@ export function RecordingCaptures({ link, recording, changes }: RecordingCapture
 	const { found, retry } = useCaptures(link, recording, changes);
 	if (found.state === "none") return null;
 	if (found.state === "there") {
-		const fileName = fileNameOf(text.untitled, ".captures.json");
+		const fileName = fileNameOf(text.untitled, ".captures.json", "recording");
 		return <CaptureList captures={found.captures} actions={recording.actions} fileName={fileName} />;
 	}
 	return (

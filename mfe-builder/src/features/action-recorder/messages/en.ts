@@ -103,6 +103,8 @@ export const en = {
 		fragment: (text: string) => `#${text}, at the end of the address`,
 		done: (count: number) => plural("en", count, { one: "# value hidden.", other: "# values hidden." }),
 		undo: "Undo",
+		/** The toolbar of the flow has an Undo, too. */
+		undoName: "Undo hiding the value",
 		failed: "The value could not be hidden: the extension still has it. Try again.",
 	},
 	opened: (title: string) => `Opened: ${title}`,
@@ -110,6 +112,9 @@ export const en = {
 	save: "Save to Cloud",
 	importFile: "Import",
 	exportFile: "Export",
+	/** The toolbar of the flow has buttons with the same visible texts. */
+	importName: "Import recording",
+	exportName: "Export recording",
 	exportMenu: "Export as",
 	untitled: "Recording",
 	formats: {
@@ -140,6 +145,11 @@ export const en = {
 			"disabled-step": "it was switched off, left out",
 			"closed-shadow-root": "its shadow root is closed: only the extension gets in",
 			"secret-left-out": "its secret was left out; fill it in yourself",
+			"branch-left-out": "it runs only in a branch or loop, left out",
+			"variable-left-out": "reads a variable, left out",
+			"address-left-out": "its address is relative to an unknown page, left out",
+			"start-page-unknown": "no page is opened before it",
+			"target-as-tab": "its page is named by an address, which is taken for a tab",
 			"selectors-left-out": "some of its selectors are of an unknown kind",
 		} satisfies Readonly<Record<ExportNoteCode | ImportNoteCode, string>>,
 	},

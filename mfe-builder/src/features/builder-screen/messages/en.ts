@@ -1,13 +1,24 @@
 export const en = {
 	title: "Visual Script Builder",
 	beta: "Beta",
-	lead: "Record what you do on a page, read it back as a list of steps, and export it as a test. Steps cannot be edited or saved as a script yet.",
+	lead: "Put actions together on a canvas, or record them, and get a script: a bookmarklet, a userscript or a test.",
 	signIn: {
 		text: "Sign in to save your creations and access advanced features.",
 		action: "Sign In",
 	},
 	panels: "Panels of the builder",
 	actions: "Actions",
+	templates: "Templates",
 	recordings: "Recordings",
-	flow: "Flow",
+	/** What undo calls it. */
+	converted: "Convert recording",
+	views: "Flow and code",
+	visual: "Visual Editor",
+	code: "Generated Code",
+	editors: "Editors of the flow",
+	outline: "Outline",
+	canvas: "Canvas",
+	find: "Find in flow",
+	loading: "Loading the canvas…",
+	notKept: "This browser does not keep drafts: what you build here is lost when the page is closed.",
 } as const;

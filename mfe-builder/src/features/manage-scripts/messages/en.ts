@@ -63,7 +63,7 @@ export const en = {
 		restoreOf: (title: string) => `Restore ${title}`,
 		purge: "Delete permanently",
 		more: (title: string) => `More actions for ${title}`,
-		openInBuilder: "Open in builder",
+		editCode: "Edit code",
 		statistics: "Statistics",
 		statisticsOf: (title: string) => `Statistics of ${title}`,
 	},
@@ -123,12 +123,5 @@ export const en = {
 		confirm: "Delete permanently",
 		cancel: "Cancel",
 		close: "Close",
-	},
-	builder: {
-		opened: (title: string) => `“${title}” is open in the builder`,
-		replaced: "The flow that was open before was not saved as a script by this.",
-		back: "Bring it back",
-		failed: "The flow could not be opened",
-		unreadable: "It was made with another version of the builder.",
 	},
 } as const;

@@ -1,33 +1,14 @@
 import { useEffect, useMemo, useState } from "react";
+import { workerOf } from "../../../workers/spawn-worker.ts";
 import workerAddress from "./analysis-worker.ts?worker&url";
-import { type AnalysisWorker, createLiveAnalyzer } from "./create-live-analyzer.ts";
+import { createLiveAnalyzer } from "./create-live-analyzer.ts";
 import type { LiveCheck } from "./live-check.ts";
-
-/** As much of the browser's Trusted Types as is needed; TypeScript's own library does not have them. */
-interface TrustedTypes {
-	createPolicy(
-		name: string,
-		rules: { createScriptURL(address: string): string },
-	): { createScriptURL(address: string): string };
-}
-
-const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-/** Allows this one address to run as a script; the hub's Content-Security-Policy names the policy. */
-const policy = trustedTypes?.createPolicy("script-worker", {
-	createScriptURL(address) {
-		if (address !== workerAddress) throw new TypeError("Only the worker of this build is run.");
-		return address;
-	},
-});
 
 /**
  * The worker is a file of this remote's build, beside its other chunks. Where a remote is served from another origin the
  * browser refuses it (workers are same-origin): this throws, and the screen says that there is no rating while typing.
  */
-function spawnAnalysisWorker(): AnalysisWorker {
-	const address = policy ? policy.createScriptURL(workerAddress) : workerAddress;
-	return new Worker(address, { type: "module", name: "script-analysis" });
-}
+const spawnAnalysisWorker = workerOf(workerAddress, "script-analysis");
 
 /** A pause in typing. Short: a mark is in the gutter 150 ms after the pause begins, the analysis included. */
 const PAUSE_MS = 40;

@@ -59,7 +59,7 @@ export const en = {
 		},
 		builder: {
 			title: "Visual Builder",
-			text: "Record what you do on a page and keep it as steps. Steps cannot be saved as a script yet.",
+			text: "Build a script from actions without writing code: on a canvas, from a template, or from a recording.",
 			open: "Try Builder",
 		},
 	},

@@ -1,0 +1,192 @@
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
+import { validateFlow } from "@scriptorium/flow/validate/validate-flow";
+import type { ValidationResult } from "@scriptorium/flow/validate/validation-result";
+import { create } from "zustand";
+import { createDraftStorage, type DraftStorage } from "./draft-storage.ts";
+import {
+	appendChange,
+	type EditHistory,
+	emptyHistory,
+	type HistoryStep,
+	moveToOrigin,
+	stepBack,
+	stepForward,
+} from "./edit-history.ts";
+import { type EditedFlow, emptyEdited, type FlowOrigin, isUntouched } from "./edited-flow.ts";
+import type { GeneratedCode } from "./generated-code.ts";
+import { emptySelection, keepExisting, type Selection } from "./selection.ts";
+import type { StepRun } from "./step-run.ts";
+
+/** Changes while somebody types are validated, and drafts written, after this pause (spec 03 § 9), in milliseconds. */
+export const EDIT_PAUSE_MS = 300;
+/** Flows with more steps than this are validated after the pause, whatever the change. */
+const MAX_STEPS_VALIDATED_AT_ONCE = 500;
+
+export interface ChangeOptions {
+	/** What is being typed into, such as `settings.name`: its changes without a pause are one entry of the history. */
+	readonly typing?: string;
+	/** What is selected afterwards; left out, what was selected and still exists. */
+	readonly select?: Selection;
+}
+
+export interface FlowState extends EditedFlow, EditHistory {
+	readonly selection: Selection;
+	readonly validation: ValidationResult;
+	/** Null until code was generated. It may be outdated: see `isOutdated`. */
+	readonly generated: GeneratedCode | null;
+	/** States of the steps in a test run, by id. */
+	readonly stepRuns: Readonly<Record<string, StepRun>>;
+	/** How many flows were opened: another one is shown from its beginning. */
+	readonly openings: number;
+	/** The draft of this browser was read, or there was none. */
+	readonly isRestored: boolean;
+	/** False after the browser refused to keep the draft. */
+	readonly isDraftKept: boolean;
+
+	/**
+	 * The only way to change flow, settings or origin. It appends to the history, unless the recipe changed nothing.
+	 * `label` is what undo and redo call it, such as 'Move step'.
+	 */
+	change(label: string, recipe: (now: EditedFlow) => Partial<EditedFlow>, options?: ChangeOptions): void;
+	/**
+	 * Opens another flow as an undoable change. Generated code, selection and step states are reset; the settings stay
+	 * unless others are given, and the next save makes a new script unless an origin is given.
+	 */
+	open(label: string, flow: FlowDocument, about?: Partial<Omit<EditedFlow, "flow">>): void;
+	/** The flow was saved as this script: what is undone or changed from now on belongs to it. */
+	markSaved(origin: FlowOrigin): void;
+	/** Returns the label of what was undone; null when there was nothing. */
+	undo(): string | null;
+	/** Returns the label of what was redone; null when there was nothing. */
+	redo(): string | null;
+	select(selection: Selection): void;
+	setGenerated(generated: GeneratedCode | null): void;
+	setStepRun(stepId: string, run: StepRun): void;
+	clearStepRuns(): void;
+	/** Validates now what waits for the end of the pause. */
+	validateNow(): ValidationResult;
+	/** Resolves once the draft was read: wait for it before opening something else, so that the draft is not lost. */
+	restored(): Promise<void>;
+	/** Writes the draft now, for a page that is being left. */
+	flushDraft(): Promise<void>;
+}
+
+export interface FlowStoreParts {
+	readonly drafts: DraftStorage;
+	readonly validate: (flow: FlowDocument) => ValidationResult;
+}
+
+/** Makes a store; it reads the draft at once. Tests pass parts of their own. */
+export function createFlowStore({ drafts, validate }: FlowStoreParts) {
+	return create<FlowState>()((set, get) => {
+		let typing: string | undefined;
+		let isDraftDue = false;
+		let pause: ReturnType<typeof setTimeout> | undefined;
+		let validated: FlowDocument = emptyEdited.flow;
+
+		const waitForPause = () => {
+			clearTimeout(pause);
+			pause = setTimeout(() => {
+				typing = undefined;
+				get().validateNow();
+				void get().flushDraft();
+			}, EDIT_PAUSE_MS);
+		};
+
+		/** Everything that follows from a change of the edited flow. */
+		const show = (edited: EditedFlow, history: EditHistory, options: ChangeOptions & { readonly reset?: boolean }) => {
+			const isLater = options.typing !== undefined || edited.flow.nodes.length > MAX_STEPS_VALIDATED_AT_ONCE;
+			const selection = options.select ?? (options.reset ? emptySelection : get().selection);
+			set({
+				...edited,
+				...history,
+				selection: keepExisting(selection, edited.flow),
+				...(options.reset ? { generated: null, stepRuns: {}, openings: get().openings + 1 } : {}),
+			});
+			isDraftDue = true;
+			if (!isLater) get().validateNow();
+			waitForPause();
+		};
+
+		const edited = (): EditedFlow => {
+			const { flow, settings, origin } = get();
+			return { flow, settings, origin };
+		};
+
+		const edit = (label: string, now: EditedFlow, options: ChangeOptions & { readonly reset?: boolean }) => {
+			const before = edited();
+			const isSame = now.flow === before.flow && now.settings === before.settings && now.origin === before.origin;
+			if (isSame) {
+				if (options.select !== undefined) get().select(options.select);
+				return;
+			}
+			const { past, future } = get();
+			const isSameTyping = options.typing !== undefined && options.typing === typing;
+			typing = options.typing;
+			show(now, isSameTyping ? { past, future: [] } : appendChange({ past, future }, label, before), options);
+		};
+
+		const travel = (step: HistoryStep | null): string | null => {
+			if (step === null) return null;
+			typing = undefined;
+			show(step.entry.edited, step.history, {});
+			return step.entry.label;
+		};
+
+		const restored = drafts.read().then(
+			(draft) => {
+				const isFree = draft !== null && isUntouched(edited()) && get().past.length === 0;
+				set({ isRestored: true, ...(isFree ? draft : {}) });
+				if (isFree) get().validateNow();
+			},
+			() => set({ isRestored: true, isDraftKept: false }),
+		);
+
+		return {
+			...emptyEdited,
+			...emptyHistory,
+			selection: emptySelection,
+			validation: validate(emptyEdited.flow),
+			generated: null,
+			stepRuns: {},
+			openings: 0,
+			isRestored: false,
+			isDraftKept: true,
+
+			change: (label, recipe, options = {}) => edit(label, { ...edited(), ...recipe(edited()) }, options),
+			open: (label, flow, { settings = get().settings, origin = null } = {}) =>
+				edit(label, { flow, settings, origin }, { reset: true }),
+			markSaved: (origin) => {
+				set((now) => ({ origin, ...moveToOrigin(now, now.origin, origin) }));
+				isDraftDue = true;
+				waitForPause();
+			},
+			undo: () => travel(stepBack(get(), edited())),
+			redo: () => travel(stepForward(get(), edited())),
+			select: (selection) => set({ selection: keepExisting(selection, get().flow) }),
+			setGenerated: (generated) => set({ generated }),
+			setStepRun: (stepId, run) => set(({ stepRuns }) => ({ stepRuns: { ...stepRuns, [stepId]: run } })),
+			clearStepRuns: () => set({ stepRuns: {} }),
+			validateNow: () => {
+				const { flow } = get();
+				if (validated !== flow) {
+					validated = flow;
+					set({ validation: validate(flow) });
+				}
+				return get().validation;
+			},
+			restored: () => restored,
+			flushDraft: async () => {
+				if (!isDraftDue) return;
+				isDraftDue = false;
+				const isDraftKept = await drafts.write(edited()).then(
+					() => true,
+					() => false,
+				);
+				if (get().isDraftKept !== isDraftKept) set({ isDraftKept });
+			},
+		};
+	});
+}
+
+export const useFlowStore = createFlowStore({ drafts: createDraftStorage(), validate: validateFlow });

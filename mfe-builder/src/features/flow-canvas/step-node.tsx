@@ -1,0 +1,93 @@
+import { branchesOf } from "@scriptorium/flow/document/branches";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
+import { Handle, type NodeProps, Position } from "@xyflow/react";
+import { CircleAlert, CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from "lucide-react";
+import { memo } from "react";
+import { useFlowStore } from "../../editor/flow-store.ts";
+import { marksOf } from "../../editor/step-marks.ts";
+import { en as stepWords } from "../../editor/step-words/en.ts";
+import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
+import colors from "../../editor/step-words/step-color.module.css";
+import { summarizeStep } from "../../editor/step-words/step-summary.ts";
+import { nameId, type StepNodeType } from "./canvas-items.ts";
+import { en } from "./messages/en.ts";
+import styles from "./step-node.module.css";
+import { EXIT_PLACES } from "./step-size.ts";
+import { StepToolbar } from "./step-toolbar.tsx";
+
+/** A step on the canvas. It is rendered again only when its own step, state or mark changes. */
+export const StepNode = memo(function StepNode({ id, data: { step }, selected, dragging }: NodeProps<StepNodeType>) {
+	const words = useMessages({ en: stepWords });
+	const text = useMessages({ en });
+	const kind = words.kinds[step.type];
+	const summary = summarizeStep(step.type, step.data, words);
+	// A step that is not set up yet says what it will do, rather than its name twice.
+	const about = step.data.label === kind ? words.about[step.type] : kind;
+	const exits = branchesOf(step.type);
+	const run = useFlowStore(({ stepRuns }) => stepRuns[id]);
+	return (
+		<>
+			{selected && !dragging && <StepToolbar id={id} label={step.data.label} />}
+			<Handle type="target" position={Position.Top} className={styles.handle ?? ""} title={text.target} />
+			<div id={nameId(id)} className={`${styles.step} ${colors[step.data.category]}`} data-run={run?.state}>
+				<KindIcon kind={step.type} />
+				<span className={styles.text}>
+					<strong>{step.data.label}</strong> <small>{summary === "" ? about : summary}</small>
+				</span>
+				<StepMarks id={id} />
+			</div>
+			{exits === null ? (
+				<Handle type="source" position={Position.Bottom} className={styles.handle ?? ""} title={text.source("")} />
+			) : (
+				exits.map((exit) => (
+					<Handle
+						key={exit}
+						id={exit}
+						type="source"
+						position={Position.Bottom}
+						className={styles.handle ?? ""}
+						style={{ left: `${EXIT_PLACES[exit] * 100}%` }}
+						title={text.source(words.exits[exit])}
+					>
+						<span className={styles.exit} aria-hidden="true">
+							{words.exits[exit]}
+						</span>
+					</Handle>
+				))
+			)}
+		</>
+	);
+});
+
+const MARK_ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
+const RUN_ICONS = { running: LoaderCircle, done: CircleCheck, failed: CircleX } as const;
+
+/** What validation and the last test run say about the step. */
+function StepMarks({ id }: { readonly id: string }) {
+	const text = useMessages({ en });
+	const mark = useFlowStore(({ validation }) => marksOf(validation).get(id));
+	const run = useFlowStore(({ stepRuns }) => stepRuns[id]);
+	const MarkIcon = mark && MARK_ICONS[mark.tone];
+	const RunIcon = run && RUN_ICONS[run.state];
+	return (
+		<span className={styles.marks}>
+			{RunIcon && (
+				<span className={styles[run.state]} title={run.message ?? text.runs[run.state]}>
+					<RunIcon aria-hidden="true" />
+					<VisuallyHidden>
+						{text.runs[run.state]} {run.message}
+					</VisuallyHidden>
+				</span>
+			)}
+			{MarkIcon && (
+				<span className={styles[mark.tone]} title={mark.messages.join("\n")}>
+					<MarkIcon aria-hidden="true" />
+					<VisuallyHidden>
+						{text.marks[mark.tone]}: {mark.messages.join(" ")}
+					</VisuallyHidden>
+				</span>
+			)}
+		</span>
+	);
+}

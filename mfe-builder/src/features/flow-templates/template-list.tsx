@@ -1,0 +1,93 @@
+import { builderCategories, DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import type { FlowTemplate, TemplateIcon } from "@scriptorium/flow/templates/flow-template";
+import { flowTemplates } from "@scriptorium/flow/templates/flow-templates";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { Badge } from "@scriptorium/ui-kit/badge";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Code, FilePenLine, type LucideIcon, Radar, Share2, ShoppingCart, Table } from "lucide-react";
+import { useId } from "react";
+import { useFlowStore } from "../../editor/flow-store.ts";
+import { en } from "./messages/en.ts";
+import styles from "./template-list.module.css";
+
+const ICONS: Readonly<Record<TemplateIcon, LucideIcon>> = {
+	form: FilePenLine,
+	table: Table,
+	monitor: Radar,
+	share: Share2,
+	cart: ShoppingCart,
+	code: Code,
+};
+
+const GROUPS = builderCategories
+	.map((category) => ({ category, templates: flowTemplates.filter((template) => template.category === category) }))
+	.filter(({ templates }) => templates.length > 0);
+
+export interface TemplateListProps {
+	/** A template was loaded: its flow and settings are open. */
+	readonly onLoaded?: (template: FlowTemplate) => void;
+}
+
+/** The templates by category (spec 03 § 2). Loading one can be undone. */
+export function TemplateList({ onLoaded }: TemplateListProps) {
+	const host = useHost();
+	const text = useMessages({ en });
+	const open = useFlowStore((state) => state.open);
+	const id = useId();
+
+	function load(template: FlowTemplate) {
+		const settings = { ...DEFAULT_SETTINGS, ...template.settings };
+		open(text.change(template.name), template.flow, { settings });
+		host.notify("success", text.loaded(template.name));
+		onLoaded?.(template);
+	}
+
+	return (
+		<div className={styles.templates}>
+			<p className={styles.lead}>{text.lead}</p>
+			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+			<section className={styles.list} aria-label={text.heading} tabIndex={0}>
+				{GROUPS.map(({ category, templates }) => (
+					<div key={category}>
+						<h3 id={`${id}-${category}`} className={styles.category}>
+							{text.categories[category]}
+						</h3>
+						<ul aria-labelledby={`${id}-${category}`} className={styles.group}>
+							{templates.map((template) => (
+								<li key={template.id}>
+									<Entry template={template} onLoad={() => load(template)} />
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</section>
+		</div>
+	);
+}
+
+function Entry({ template, onLoad }: { readonly template: FlowTemplate; readonly onLoad: () => void }) {
+	const text = useMessages({ en });
+	const Icon = ICONS[template.icon];
+	const id = useId();
+	return (
+		<button
+			type="button"
+			className={styles.entry}
+			aria-labelledby={`${id}-name`}
+			aria-describedby={`${id}-description ${id}-count`}
+			onClick={onLoad}
+		>
+			<Icon aria-hidden="true" className={styles.icon} />
+			<span className={styles.words}>
+				<span id={`${id}-name`} className={styles.name}>
+					{template.name}
+				</span>
+				<span id={`${id}-description`} className={styles.description}>
+					{template.description}
+				</span>
+			</span>
+			<Badge id={`${id}-count`}>{text.actions(template.flow.nodes.length)}</Badge>
+		</button>
+	);
+}

@@ -1,0 +1,44 @@
+import { IconButton } from "@scriptorium/ui-kit/icon-button";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Download, FilePlus2, Link, Upload } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { useFlowStore } from "../../editor/flow-store.ts";
+import { en } from "./messages/en.ts";
+import { useFlowFiles } from "./use-flow-files.ts";
+import { useShareLink } from "./use-share-link.ts";
+
+/** New flow, import, export and share. */
+export function FileActions() {
+	const text = useMessages({ en });
+	const input = useRef<HTMLInputElement>(null);
+	const isEmpty = useFlowStore(({ flow }) => flow.nodes.length + flow.notes.length === 0);
+	const { startNew, importFrom, exportFlow } = useFlowFiles();
+	const share = useShareLink();
+	function chosen({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+		const file = currentTarget.files?.[0];
+		// The same file can be chosen again.
+		currentTarget.value = "";
+		if (file) void importFrom(file);
+	}
+	return (
+		<>
+			<IconButton label={text.newFlow} icon={<FilePlus2 aria-hidden="true" />} disabled={isEmpty} onClick={startNew} />
+			<IconButton label={text.import} icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()} />
+			<input
+				ref={input}
+				type="file"
+				accept=".json,.side,application/json"
+				aria-label={text.import}
+				hidden
+				onChange={chosen}
+			/>
+			<IconButton label={text.export} icon={<Download aria-hidden="true" />} disabled={isEmpty} onClick={exportFlow} />
+			<IconButton
+				label={text.share}
+				icon={<Link aria-hidden="true" />}
+				disabled={isEmpty}
+				onClick={() => void share()}
+			/>
+		</>
+	);
+}

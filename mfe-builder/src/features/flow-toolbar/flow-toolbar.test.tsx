@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import "fake-indexeddb/auto";
+import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
+import { EMPTY_FLOW, type FlowDocument } from "@scriptorium/flow/document/flow-document";
+import { readFlowFile } from "@scriptorium/flow/document/flow-file";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { emptyHistory } from "../../editor/edit-history.ts";
+import { emptyEdited } from "../../editor/edited-flow.ts";
+import { useFlowStore } from "../../editor/flow-store.ts";
+import { emptySelection } from "../../editor/selection.ts";
+import { unpackShared } from "../../flow-output/share-link.ts";
+import { FlowToolbar } from "./flow-toolbar.tsx";
+
+const good = flowOf([stepOf("alert", "Greet", { message: "Hello" })]);
+const settings = { ...DEFAULT_SETTINGS, name: "Say hello", minify: true };
+
+beforeEach(() => {
+	useFlowStore.setState({ ...emptyEdited, ...emptyHistory, selection: emptySelection, generated: null });
+	useFlowStore.getState().validateNow();
+});
+afterEach(() => {
+	cleanup();
+	vi.restoreAllMocks();
+});
+
+function open(flow: FlowDocument = EMPTY_FLOW) {
+	useFlowStore.setState({ flow, settings });
+	useFlowStore.getState().validateNow();
+	const test = createTestHost(reader, async () => Response.json([]));
+	const onGenerated = vi.fn();
+	render(
+		<Surroundings host={test.host} at="/builder">
+			<FlowToolbar onGenerated={onGenerated} save={<button type="button">Save</button>} />
+		</Surroundings>,
+	);
+	return { ...test, onGenerated };
+}
+const button = (name: string | RegExp) => screen.getByRole("button", { name });
+const isDisabled = (name: string | RegExp) => button(name).hasAttribute("disabled");
+const state = () => useFlowStore.getState();
+
+it("undoes and redoes, and says what", () => {
+	open();
+	expect([isDisabled("Undo"), isDisabled("Redo")]).toEqual([true, true]);
+	act(() => state().change("Add Alert", () => ({ flow: good })));
+	fireEvent.click(button("Undo: Add Alert"));
+	expect(state().flow).toBe(EMPTY_FLOW);
+	fireEvent.click(button("Redo: Add Alert"));
+	expect(state().flow).toBe(good);
+});
+
+it("shows Valid, or the number of errors and warnings, and lists them", async () => {
+	open(good);
+	expect(screen.getByText("Valid")).toBeTruthy();
+	const flow = flowOf([stepOf("click", "Press"), stepOf("type", "Fill"), stepOf("alert", "Say")], "Press>Fill");
+	act(() => state().change("Edit", () => ({ flow })));
+	expect(screen.getByText("2 Error(s)")).toBeTruthy();
+	expect(screen.getByText("3 Warning(s)")).toBeTruthy();
+	fireEvent.click(button("2 Error(s) 3 Warning(s)"));
+	const list = screen.getByRole("region", { name: "What the check of the flow found" });
+	expect(
+		within(list)
+			.getAllByRole("listitem")
+			.map(({ textContent }) => textContent),
+	).toEqual([
+		'Error"Press" is missing a CSS selector',
+		'Error"Fill" is missing a CSS selector',
+		'Warning"Fill" has no value',
+		'Warning"Say" has no message',
+		'Warning"Say" is not connected to any other nodes',
+		'Note"Fill" has no outgoing connections, so the flow ends there',
+		'Note"Say" has no outgoing connections, so the flow ends there',
+		"NoteThe flow has 2 starting nodes. They run one after the other, from top to bottom.",
+	]);
+	fireEvent.click(within(list).getByText('"Say" has no message'));
+	expect(state().selection.steps).toEqual(["Say"]);
+	fireEvent.click(button("Close"));
+	expect(screen.queryByRole("region")).toBeNull();
+});
+
+it("generates code and switches to it, with the warnings one by one", async () => {
+	const { notices, onGenerated } = open(flowOf([stepOf("alert", "Greet", {})]));
+	fireEvent.click(button("Generate Code"));
+	await waitFor(() => expect(onGenerated).toHaveBeenCalledOnce());
+	expect(notices).toEqual(['warning: "Greet" has no message', "success: Code generated successfully!"]);
+	expect(state().generated?.from.flow).toBe(state().flow);
+});
+
+it.each([
+	[EMPTY_FLOW, ["error: Please add at least one action to generate code"]],
+	[
+		flowOf([stepOf("click", "A"), stepOf("wait", "B")], "A>B", "B>A"),
+		[
+			"error: Flow has errors. Please fix them before generating code.",
+			'error: "A" is missing a CSS selector',
+			'error: "B" has an invalid delay value',
+			"error: Circular dependency detected: A → B",
+		],
+	],
+	[
+		flowOf(Array.from({ length: 8 }, (_, at) => stepOf("custom", `s${at}`))),
+		[
+			"error: Flow has errors. Please fix them before generating code.",
+			...Array.from({ length: 5 }, (_, at) => `error: "s${at}" is missing JavaScript code`),
+			"error: 3 more errors",
+		],
+	],
+])("says why there is no code: %#", async (flow, expected) => {
+	const { notices, onGenerated } = open(flow);
+	fireEvent.click(button("Generate Code"));
+	await waitFor(() => expect(notices).toEqual(expected));
+	expect(onGenerated).not.toHaveBeenCalled();
+	expect(state().generated).toBeNull();
+});
+
+it("says why the generator refuses", async () => {
+	const { notices, noticeDetails } = open(flowOf([stepOf("custom", "Broken", { code: "const = 1" })]));
+	fireEvent.click(button("Generate Code"));
+	await waitFor(() => expect(notices).toEqual(["error: Failed to generate code"]));
+	expect(noticeDetails[0]).toContain("Broken");
+});
+
+const choose = (file: File) => {
+	fireEvent.change(screen.getByLabelText("Import", { selector: "input" }), { target: { files: [file] } });
+};
+
+it("exports a file that imports as the same flow with the same settings", async () => {
+	const { notices } = open(good);
+	const blobs: Blob[] = [];
+	const names: string[] = [];
+	vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+		if (blob instanceof Blob) blobs.push(blob);
+		return "blob:x";
+	});
+	vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+		names.push(this.download);
+	});
+	fireEvent.click(button("Export"));
+	expect(notices).toEqual(["success: Flow exported successfully"]);
+	expect(names).toEqual(["Say-hello.flow.json"]);
+	const text = (await blobs[0]?.text()) ?? "";
+	expect(Object.keys(JSON.parse(text))).toEqual(["flow", "settings", "generatedCode", "exportedAt"]);
+	expect(readFlowFile(text)).toMatchObject({ ok: true, value: { flow: good, settings } });
+	act(() => state().open("Other", EMPTY_FLOW, { settings: DEFAULT_SETTINGS }));
+	choose(new File([text], "flow.json"));
+	await waitFor(() => expect(notices.at(-1)).toBe("success: Flow imported successfully"));
+	expect([state().flow, state().settings]).toEqual([good, settings]);
+	fireEvent.click(button("Undo: Import flow"));
+	expect(state().flow).toBe(EMPTY_FLOW);
+});
+
+it("imports a project of Selenium IDE with its branches, and says what it lacks", async () => {
+	const { notices, noticeDetails } = open(good);
+	const command = (name: string, target = "") => ({ command: name, target, value: "" });
+	const commands = [command("if", "true"), command("click", "id=go"), command("end"), command("assertText", "id=go")];
+	const tests = [
+		{ name: "Order ink", commands },
+		{ name: "Other", commands },
+	];
+	choose(new File([JSON.stringify({ name: "Shop", url: "https://a.test", tests })], "shop.side"));
+	await waitFor(() => expect(notices).toEqual(["success: Flow imported successfully"]));
+	expect(noticeDetails[0]).toBe(
+		"1 command of the file was changed or left out. The file has 1 more test, which is not in the flow.",
+	);
+	expect(state().settings.name).toBe("Order ink");
+	expect(state().flow.nodes.map(({ type }) => type)).toEqual(["condition", "click"]);
+	expect(state().flow.edges).toMatchObject([{ sourceHandle: "true" }]);
+});
+
+it("refuses hostile files and keeps what is open", async () => {
+	const { notices, noticeDetails } = open(good);
+	choose(new File(['{"flow": {"version": 2, "nodes": [{"id": "__proto__"}], "edges": [], "notes": []}}'], "x.json"));
+	await waitFor(() => expect(notices).toEqual(["error: Failed to import flow"]));
+	expect(noticeDetails[0]).toMatch(/^This is not a flow of the builder: nodes\[0\]\.\w+ is not valid\.$/);
+	choose(new File(["MZ"], "x.exe"));
+	await waitFor(() => expect(noticeDetails[1]).toBe("This file is not JSON."));
+	expect(state().flow).toBe(good);
+});
+
+it("copies a link that holds the flow", async () => {
+	const { notices } = open(good);
+	const copied: string[] = [];
+	vi.spyOn(navigator.clipboard, "writeText").mockImplementation(async (text) => void copied.push(text));
+	fireEvent.click(button("Share"));
+	await waitFor(() => expect(notices).toEqual(["success: Share link copied to clipboard!"]));
+	const link = new URL(copied[0] ?? "");
+	expect(link.origin + link.pathname).toBe("http://hub.test/builder");
+	expect(unpackShared(link.hash)).toEqual({ ok: true, value: { flow: good, settings } });
+});
+
+it("starts a new flow, which can be undone", () => {
+	const { notices, noticeActions } = open(good);
+	fireEvent.click(button("New Flow"));
+	expect(notices).toEqual(["info: A new flow is open"]);
+	expect([state().flow, state().settings]).toEqual([EMPTY_FLOW, DEFAULT_SETTINGS]);
+	expect(isDisabled("Export")).toBe(true);
+	act(() => noticeActions[0]?.run());
+	expect(state().flow).toBe(good);
+});

@@ -1,0 +1,50 @@
+import { EMPTY_FLOW } from "@scriptorium/flow/document/flow-document";
+import { MAX_FLOW_FILE_LENGTH, writeFlowFile } from "@scriptorium/flow/document/flow-file";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useFlowStore } from "../../editor/flow-store.ts";
+import { fileNameOf } from "../../files/file-name.ts";
+import { saveFile } from "../../files/save-file.ts";
+import { en } from "./messages/en.ts";
+import { readChosenFlow } from "./read-flow-file.ts";
+
+/** The exported file of spec 03 § 3. What is imported replaces flow and settings, and can be undone. */
+export function useFlowFiles() {
+	const host = useHost();
+	const text = useMessages({ en });
+	return {
+		startNew() {
+			const { open, undo } = useFlowStore.getState();
+			open(text.changes.newFlow, EMPTY_FLOW, { settings: DEFAULT_SETTINGS });
+			host.notify("info", text.notices.emptied, { action: { label: text.notices.undo, run: () => void undo() } });
+		},
+		exportFlow() {
+			const { flow, settings, generated } = useFlowStore.getState();
+			const generatedCode = generated?.code ?? "";
+			const document = writeFlowFile({ flow, settings, generatedCode, exportedAt: new Date().toISOString() });
+			saveFile(fileNameOf(settings.name, ".flow.json", "bookmarklet"), "application/json", document);
+			host.notify("success", text.notices.exported);
+		},
+		async importFrom(file: File) {
+			const refuse = (description: string) => host.notify("error", text.notices.notImported, { description });
+			if (file.size > MAX_FLOW_FILE_LENGTH) return refuse(text.notices.tooLarge);
+			let content: string;
+			try {
+				content = await file.text();
+			} catch (error) {
+				// It was deleted or changed since it was chosen.
+				return refuse(String(error));
+			}
+			const read = await readChosenFlow(content);
+			if (!read.ok) return refuse(read.error.message);
+			const { flow, settings, changed, others } = read.value;
+			useFlowStore.getState().open(text.changes.import, flow, { settings });
+			const description = [
+				...(changed > 0 ? [text.notices.commandsChanged(changed)] : []),
+				...(others > 0 ? [text.notices.otherTests(others)] : []),
+			].join(" ");
+			host.notify("success", text.notices.imported, description === "" ? {} : { description });
+		},
+	};
+}

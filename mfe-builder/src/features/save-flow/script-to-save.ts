@@ -1,0 +1,37 @@
+import { MAX_STORED_FLOW_BYTES, storeFlow } from "@scriptorium/flow/document/stored-flow";
+import type { ScriptToSave } from "@scriptorium/hub-data/scripts/save-script";
+import { MAX_CODE_BYTES } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
+import type { FlowOrigin } from "../../editor/edited-flow.ts";
+import type { GeneratedCode } from "../../editor/generated-code.ts";
+
+export type SaveMode = "publish" | "draft";
+
+export type ScriptResult =
+	| { readonly ok: true; readonly value: ScriptToSave }
+	| { readonly ok: false; readonly error: { readonly code: "code" | "flow"; readonly bytes: number } };
+
+/** What is sent to the hub: the code with the flow that it was generated from beside it. */
+export function scriptToSave(
+	{ code, from: { flow, settings } }: GeneratedCode,
+	mode: SaveMode,
+	origin: FlowOrigin | null,
+): ScriptResult {
+	const codeBytes = new TextEncoder().encode(code).length;
+	if (codeBytes > MAX_CODE_BYTES) return { ok: false, error: { code: "code", bytes: codeBytes } };
+	const { document, bytes } = storeFlow(flow, settings);
+	if (bytes > MAX_STORED_FLOW_BYTES) return { ok: false, error: { code: "flow", bytes } };
+	return {
+		ok: true,
+		value: {
+			title: settings.name.trim(),
+			description: settings.description.trim(),
+			category: origin?.category?.shown === settings.category ? origin.category.hub : settings.category,
+			code,
+			tags: origin?.tags ?? [],
+			generatedBy: "builder",
+			flow: JSON.parse(JSON.stringify(document)) as NonNullable<ScriptToSave["flow"]>,
+			publish: mode === "publish",
+			...(origin?.versionId ? { update: { id: origin.scriptId, baseVersionId: origin.versionId } } : {}),
+		},
+	};
+}

@@ -1,0 +1,53 @@
+import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
+
+export const en = {
+	heading: "Test run",
+	lead: "Test Run performs the steps once and marks on the canvas how far they came.",
+	place: {
+		heading: "Where it runs",
+		tab: "In a tab of this browser",
+		tabHint: "The extension asks you for the tab, and shows the code and its rating first.",
+		sandbox: "In a sandbox on this page",
+		sandboxHint:
+			"A document without access to anything. It cannot show your website, load pages, reach the network, keep cookies or open dialogs: steps that need one of these fail here.",
+		noExtension: "Install the Scriptorium extension to run it in a tab, on the page that it is made for.",
+		html: "Page of the sandbox (HTML)",
+		htmlHint: "Paste the part of a page that the steps work on. Its scripts do not run.",
+		frame: "Page of the sandbox",
+	},
+	state: {
+		asking: "The extension asks in another tab where it may run.",
+		loading: "Loading the page…",
+		running: "Running…",
+		runningIn: (title: string, site: string) => `Running in “${title}” (${site})…`,
+		done: "All steps were done.",
+		failed: "It did not come to its end.",
+	},
+	stop: "Stop",
+	step: (label: string) => `Step “${label}”`,
+	showStep: "Show step",
+	facts: {
+		duration: "Duration",
+		memory: "Memory used",
+		memoryOf: (kilobytes: string) => `about ${kilobytes} kB, of the whole page`,
+		noMemory: "not measured: the browser does not tell, or pages were loaded",
+		output: "Variables",
+		noOutput: "none",
+		seconds: (seconds: string) => `${seconds} s`,
+	},
+	logs: "Console",
+	noLogs: "Nothing was written to the console.",
+	at: (seconds: string) => `${seconds} s`,
+	errors: "Errors",
+	siteHint: (site: string) => `Run again and allow ${site} on the extension's page to go on there.`,
+	untitled: "Flow",
+	notices: {
+		done: "Code executed successfully!",
+		failed: (message: string) => `Execution error: ${message}`,
+		unknown: "Unknown error",
+		stopped: "The test run was stopped",
+		noCode: "Failed to generate code",
+	},
+	levels: { debug: "debug", log: "log", info: "info", warn: "warning", error: "error" },
+	ownEnds: ["STOPPED", "CANCELLED"] satisfies ExecutionErrorCode[],
+} as const;

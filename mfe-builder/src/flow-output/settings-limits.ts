@@ -1,0 +1,24 @@
+import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
+
+/** Characters of a script's title and description in the hub. */
+export const settingsLimits = { name: { min: 3, max: 50 }, description: { min: 10, max: 500 } } as const;
+
+/** As the database counts: code points without the space around them. */
+export const charactersOf = (text: string): number => Array.from(text.trim()).length;
+
+type LimitedField = keyof typeof settingsLimits;
+
+/** Why the settings cannot be saved as a script; null when they can. */
+export function problemOf(
+	settings: Pick<FlowSettings, LimitedField>,
+): { readonly field: LimitedField; readonly problem: "missing" | "short" | "long" } | null {
+	const fields = ["name", "description"] as const;
+	const missing = fields.find((field) => charactersOf(settings[field]) === 0);
+	if (missing !== undefined) return { field: missing, problem: "missing" };
+	for (const field of fields) {
+		const count = charactersOf(settings[field]);
+		if (count < settingsLimits[field].min) return { field, problem: "short" };
+		if (count > settingsLimits[field].max) return { field, problem: "long" };
+	}
+	return null;
+}

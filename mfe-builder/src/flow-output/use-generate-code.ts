@@ -1,0 +1,90 @@
+import { useHost } from "@scriptorium/remote-kit/host";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useCallback, useState } from "react";
+import { useFlowStore } from "../editor/flow-store.ts";
+import type { GeneratedCode } from "../editor/generated-code.ts";
+import { en } from "./messages/en.ts";
+import { useChosenTarget } from "./output-target-store.ts";
+import { type OutputTarget, writeOutput } from "./output-targets.ts";
+
+/** Notices of one kind that are shown one by one; the rest are counted. */
+const MAX_NOTICES = 5;
+
+/**
+ * Generates the code of the open flow, with the notices of spec 03 § 8.
+ * @returns `generate`, which resolves to null when there is no code, and `isBusy`
+ */
+export function useGenerateCode() {
+	const host = useHost();
+	const text = useMessages({ en });
+	const [isBusy, setBusy] = useState(false);
+
+	const notifyEach = useCallback(
+		(kind: "error" | "warning", messages: readonly string[], more: (count: number) => string) => {
+			for (const message of messages.slice(0, MAX_NOTICES)) host.notify(kind, message);
+			if (messages.length > MAX_NOTICES) host.notify(kind, more(messages.length - MAX_NOTICES));
+		},
+		[host],
+	);
+
+	const generate = useCallback(
+		async (target: OutputTarget): Promise<GeneratedCode | null> => {
+			const { flow, settings, validateNow, setGenerated } = useFlowStore.getState();
+			if (flow.nodes.length === 0) {
+				host.notify("error", text.generate.empty);
+				return null;
+			}
+			const { isValid, errors, warnings } = validateNow();
+			if (!isValid) {
+				host.notify("error", text.generate.invalid);
+				notifyEach(
+					"error",
+					errors.map(({ message }) => message),
+					text.generate.more,
+				);
+				return null;
+			}
+			setBusy(true);
+			const written = await writeOutput(target, { flow, settings }, text).catch((error: unknown) => {
+				return { ok: false as const, error: { message: String(error) } };
+			});
+			setBusy(false);
+			if (!written.ok) {
+				host.notify("error", text.generate.failed, { description: written.error.message });
+				return null;
+			}
+			const serious = warnings.filter(({ severity }) => severity === "warning");
+			notifyEach(
+				"warning",
+				serious.map(({ message }) => message),
+				text.generate.moreWarnings,
+			);
+			setGenerated(written.value);
+			host.notify("success", text.generate.done);
+			return written.value;
+		},
+		[host, text, notifyEach],
+	);
+	return { generate, isBusy };
+}
+
+/** Shows the code as another kind, from the flow that it was generated from. */
+export function useChangeTarget() {
+	const host = useHost();
+	const text = useMessages({ en });
+	return useCallback(
+		async (target: OutputTarget) => {
+			const { generated } = useFlowStore.getState();
+			const written = generated && (await writeOutput(target, generated.from, text));
+			if (written && !written.ok) {
+				host.notify("error", text.generate.failed, { description: written.error.message });
+				return;
+			}
+			useChosenTarget.getState().choose(target);
+			// Another flow may have been opened meanwhile.
+			const { generated: now, setGenerated } = useFlowStore.getState();
+			if (written && now === generated) setGenerated(written.value);
+		},
+		[host, text],
+	);
+}
