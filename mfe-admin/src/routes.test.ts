@@ -1,12 +1,7 @@
 import { expect, it } from "vitest";
-import { plannedRoutes } from "./planned-routes.ts";
 import { routePatterns } from "./route-patterns.ts";
 import { screens } from "./routes.tsx";
 
 it("has a screen for every address it promises, and for no other", () => {
 	expect(screens.map(({ path }) => path).sort()).toEqual([...routePatterns].sort());
-});
-
-it("still plans these screens, and no further ones", () => {
-	expect(plannedRoutes.map(({ path }) => path)).toEqual(["/admin"]);
 });

@@ -9,8 +9,13 @@ import { useNavigate } from "react-router-dom";
 import { useOwnRoles } from "../admin-role/use-own-roles.ts";
 import { en } from "./messages/en.ts";
 
-/** Shows its children to administrators only. The database refuses everybody else anyway; this says so kindly. */
-export function RequireAdmin({ children }: { children: ReactNode }) {
+export interface RequireStaffProps {
+	/** @param isAdmin false for a moderator, who sees Content Moderation alone */
+	readonly children: (isAdmin: boolean) => ReactNode;
+}
+
+/** Shows its content to administrators and moderators only. The database refuses everybody else anyway. */
+export function RequireStaff({ children }: RequireStaffProps) {
 	const text = useMessages({ en });
 	const session = useSession();
 	const roles = useOwnRoles(session.user?.id ?? null);
@@ -34,7 +39,8 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 			</Page>
 		);
 	}
-	return roles.data.includes("admin") ? children : <Refusal message={text.notAdmin} to="/" />;
+	const isAdmin = roles.data.includes("admin");
+	return isAdmin || roles.data.includes("moderator") ? children(isAdmin) : <Refusal message={text.notAdmin} to="/" />;
 }
 
 /** Shows why access is refused and redirects (spec 02 § 6). */

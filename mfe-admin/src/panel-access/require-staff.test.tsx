@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { RequireAdmin } from "./require-admin.tsx";
+import { RequireStaff } from "./require-staff.tsx";
 
 afterEach(cleanup);
 
@@ -40,6 +40,7 @@ function open(session: HubSession, answer: () => Response) {
 			status: createObservable({ state: "disconnected", version: null, capabilities: [], message: null }),
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
+			execution: () => Promise.reject(new Error("no test runs in this test")),
 			requestInstall: () => Promise.resolve({ ok: true, value: undefined }),
 			findInstalled: () => Promise.resolve({ ok: true, value: null }),
 			scriptChanges: createObservable(0),
@@ -59,7 +60,10 @@ function open(session: HubSession, answer: () => Response) {
 					<Routes>
 						<Route path="/" element="home" />
 						<Route path="/auth" element="sign in" />
-						<Route path="/admin" element={<RequireAdmin>the panel</RequireAdmin>} />
+						<Route
+							path="/admin"
+							element={<RequireStaff>{(isAdmin) => (isAdmin ? "the panel" : "moderation")}</RequireStaff>}
+						/>
 					</Routes>
 				</HostProvider>
 			</QueryClientProvider>
@@ -74,8 +78,8 @@ it("sends a visitor to sign in", async () => {
 	expect(notices).toEqual(["Please sign in to access the admin panel"]);
 });
 
-it("sends whoever has no admin role home, moderators too", async () => {
-	const notices = open(person, () => Response.json([{ role: "moderator" }]));
+it("sends whoever has no role home", async () => {
+	const notices = open(person, () => Response.json([]));
 	await screen.findByText("home");
 	expect(notices).toEqual(["You do not have permission to access the admin panel"]);
 });
@@ -83,6 +87,12 @@ it("sends whoever has no admin role home, moderators too", async () => {
 it("lets an administrator in", async () => {
 	const notices = open(person, () => Response.json([{ role: "admin" }]));
 	await screen.findByText("the panel");
+	expect(notices).toEqual([]);
+});
+
+it("lets a moderator in, not as an administrator", async () => {
+	const notices = open(person, () => Response.json([{ role: "moderator" }]));
+	await screen.findByText("moderation");
 	expect(notices).toEqual([]);
 });
 

@@ -1,0 +1,46 @@
+import type { ScriptCard } from "@scriptorium/hub-data/scripts/script-card";
+import { CompactNumber } from "@scriptorium/ui-kit/compact-number";
+import { FigureTable } from "@scriptorium/ui-kit/figure-table";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import { Switch } from "@scriptorium/ui-kit/switch";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
+import { Link } from "react-router-dom";
+import styles from "./featured-scripts.module.css";
+import { en } from "./messages/en.ts";
+
+export interface FeaturedTableProps {
+	scripts: readonly ScriptCard[];
+	onToggle: (script: ScriptCard) => void;
+}
+
+export function FeaturedTable({ scripts, onToggle }: FeaturedTableProps) {
+	const text = useMessages({ en });
+	const { script, risk, installs, stars, featured } = text.columns;
+	return (
+		<FigureTable
+			label={text.label}
+			columns={[script, risk, installs, stars, featured]}
+			rows={scripts.map((each) => ({
+				key: each.id,
+				cells: [
+					<span key="script" className={styles.script}>
+						<Link to={`/bookmarklet/${each.id}`}>{each.title}</Link>
+						<span className={styles.author}>{text.by(each.author?.display_name ?? text.anonymous)}</span>
+					</span>,
+					<RiskBadge key="risk" level={each.risk_level} label={text.risk[each.risk_level]} />,
+					<CompactNumber key="installs" value={each.install_count} />,
+					<CompactNumber key="stars" value={each.star_count} />,
+					<Switch
+						key="featured"
+						label={<VisuallyHidden>{text.toggle(each.title)}</VisuallyHidden>}
+						checked={each.featured}
+						// One that was rated High after it was featured can be taken away, not added.
+						disabled={each.risk_level === "red" && !each.featured}
+						onCheckedChange={() => onToggle(each)}
+					/>,
+				],
+			}))}
+		/>
+	);
+}

@@ -1,0 +1,29 @@
+/**
+ * How much a figure has grown.
+ * @returns the change as a fraction: 0.5 for half more; null when there was nothing before
+ */
+export function growthRate({ current, previous }: { current: number; previous: number }): number | null {
+	return previous === 0 ? null : (current - previous) / previous;
+}
+
+export interface FunnelStep {
+	readonly step: string;
+	readonly people: number;
+	/** Of those who began, 0–1 or more; null when nobody did. */
+	readonly share: number | null;
+}
+
+/** The steps of one journey in their order, each with its share of the first one. */
+export function funnelOf(
+	steps: readonly {
+		readonly journey: string;
+		readonly number: number;
+		readonly step: string;
+		readonly people: number;
+	}[],
+	journey: string,
+): readonly FunnelStep[] {
+	const own = steps.filter((step) => step.journey === journey).toSorted((left, right) => left.number - right.number);
+	const first = own[0]?.people ?? 0;
+	return own.map(({ step, people }) => ({ step, people, share: first === 0 ? null : people / first }));
+}

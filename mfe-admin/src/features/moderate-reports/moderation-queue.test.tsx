@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { ModerationQueue } from "./moderation-queue.tsx";
+
+afterEach(cleanup);
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const BATCH = id(9);
+
+const report = (number: number, title: string) => ({
+	id: id(number),
+	status: "pending",
+	reason: "spam",
+	description: `About ${title}`,
+	created_at: `2026-11-0${9 - number}T10:00:00Z`,
+	resolved_at: null,
+	moderator_notes: null,
+	moderator_name: null,
+	reporter_name: "Rita Reader",
+	reporter_email: null,
+	bookmarklet_id: id(number),
+	title,
+	risk_level: "red",
+	is_published: true,
+	moderation_status: "none",
+	review_id: null,
+	review_deleted: false,
+	review_rating: null,
+	review_comment: null,
+	decision: null,
+	appeal_id: null,
+	appeal_message: null,
+	appeal_status: null,
+});
+
+const version = (number: number, semver: string) => ({
+	id: id(number),
+	semver,
+	published_at: "2026-11-01T10:00:00Z",
+	risk_level: "red",
+	change_note: semver === "1.1.0" ? "Faster" : null,
+	generated_by: "user",
+});
+
+const script = {
+	id: id(1),
+	title: "First",
+	short_description: "What it says it does.",
+	category: "utility",
+	kind: "bookmarklet",
+	created_at: "2026-10-01T10:00:00Z",
+	is_published: true,
+	is_deleted: false,
+	moderation_status: "none",
+	moderation_reason: null,
+	risk_level: "red",
+	security_score: 12,
+	security_analysis: null,
+	last_security_scan: "2026-11-01T10:00:00Z",
+	install_count: 3,
+	star_count: 1,
+	author: null,
+	removed_scripts_of_author: 2,
+	versions: [version(6, "1.1.0"), version(5, "1.0.0")],
+	reports: [],
+};
+
+/** A database with two reports; decided ones leave the list, and come back when the decision is undone. */
+function open() {
+	const calls: string[] = [];
+	let decided: readonly string[] = [];
+	const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+		const name = new URL(String(input instanceof Request ? input.url : input)).pathname.split("/").at(-1) ?? "";
+		const args = JSON.parse(String(init?.body ?? "{}")) as Record<string, unknown>;
+		switch (name) {
+			case "list_reports":
+				return Response.json([report(1, "First"), report(2, "Second")].filter((entry) => !decided.includes(entry.id)));
+			case "count_reports":
+				return Response.json([{ pending: 2 - decided.length, reviewing: 0, resolved: 0, dismissed: 0, appeals: 0 }]);
+			case "reported_script":
+				return Response.json(script);
+			case "reported_code":
+				return Response.json(args.p_version_id === id(6) ? "one\ntwo changed\n" : "one\ntwo\n");
+			case "decide_reports":
+				calls.push(`${args.p_decision} ${String(args.p_ids)} ${args.p_note}`);
+				decided = args.p_ids as string[];
+				return Response.json(BATCH);
+			case "undo_decision":
+				calls.push(`undo ${args.p_batch}`);
+				decided = [];
+				return new Response(null, { status: 204 });
+			default:
+				calls.push(name);
+				return Response.json(1);
+		}
+	};
+	const hub = createTestHost(reader, fetch);
+	render(
+		<Surroundings host={hub.host}>
+			<ModerationQueue />
+		</Surroundings>,
+	);
+	return { calls, ...hub };
+}
+
+const row = (title: string) => screen.findByRole("button", { name: new RegExp(`^${title}`) });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const shown = (title: string) => screen.findByRole("heading", { level: 2, name: title });
+
+it("shows a report with its script, the changes of the newest version and its history", async () => {
+	open();
+	fireEvent.click(await row("First"));
+	await shown("First");
+	expect(screen.getByText("About First")).toBeTruthy();
+	expect(await screen.findByText("2 other scripts of this author removed")).toBeTruthy();
+	const changes = await screen.findByRole("region", { name: "Changes from 1.0.0 to 1.1.0" });
+	expect(changes.textContent).toContain("two changed");
+	expect(screen.getByRole("list", { name: "Versions" }).textContent).toContain("Faster");
+});
+
+it("goes through the list, decides and undoes by keyboard", async () => {
+	const { calls, notices } = open();
+	const first = await row("First");
+	fireEvent.click(first);
+	await shown("First");
+	first.focus();
+	press("j");
+	await shown("Second");
+	await waitFor(() => expect(document.activeElement?.getAttribute("data-report")).toBe(id(2)));
+	press("d");
+	await waitFor(() => expect(notices.join()).toContain("Report dismissed successfully"));
+	expect(calls).toEqual([`dismiss ${id(2)} `]);
+	await waitFor(() => expect(screen.queryByRole("button", { name: /^Second/ })).toBeNull());
+	press("u");
+	await row("Second");
+	expect(calls.at(-1)).toBe(`undo ${BATCH}`);
+});
+
+it("removes with a note only", async () => {
+	const { calls } = open();
+	const first = await row("First");
+	fireEvent.click(first);
+	await shown("First");
+	first.focus();
+	press("r");
+	const note = screen.getByLabelText("Note");
+	expect(document.activeElement).toBe(note);
+	fireEvent.click(screen.getByRole("button", { name: "Submit Decision" }));
+	expect(await screen.findByText("Write the reason that the author reads.")).toBeTruthy();
+	expect(calls).toEqual([]);
+	fireEvent.change(note, { target: { value: "Sends what is typed" } });
+	fireEvent.click(screen.getByRole("button", { name: "Submit Decision" }));
+	await waitFor(() => expect(calls).toEqual([`remove ${id(1)} Sends what is typed`]));
+});
+
+it("decides about several selected reports at once", async () => {
+	const { calls } = open();
+	await row("First");
+	for (const title of ["First", "Second"]) {
+		fireEvent.click(screen.getByRole("checkbox", { name: `Select the report about ${title}` }));
+	}
+	expect(screen.getByText("2 reports selected")).toBeTruthy();
+	fireEvent.click(screen.getByRole("radio", { name: /^Approve/ }));
+	fireEvent.click(screen.getByRole("button", { name: "Submit Decision" }));
+	await waitFor(() => expect(calls).toEqual([`approve ${id(1)},${id(2)} `]));
+});
