@@ -41,7 +41,10 @@ export default defineConfig({
 			"tabs", // the page the popup is about, and those that are recorded
 			"scripting", // the recorder is put into pages only while something is recorded
 			"webNavigation", // where recorded pages lead
+			"alarms", // looking for updates
+			"declarativeNetRequestWithHostAccess", // an opened `.user.js` shows the confirmation page
 			...(browser === "firefox" ? [] : ["userScripts"]),
+			...(browser === "firefox" ? [] : ["offscreen"]), // rating updates outside of the worker
 		],
 		host_permissions: ["<all_urls>"],
 		...(browser === "firefox"
@@ -61,14 +64,16 @@ export default defineConfig({
 					minimum_chrome_version: "138",
 					key: EXTENSION_KEY,
 					externally_connectable: { matches: [hubPattern] },
+					// An opened `.user.js` is redirected there. It cannot stand in a frame, and nothing happens without a click.
+					web_accessible_resources: [{ resources: ["confirm-install.html"], matches: ["<all_urls>"] }],
 				}),
 		// No page of the extension may stand in a frame: Install is a click on our own page, on top.
 		...(command === "build"
 			? {
 					content_security_policy: {
-						// connect-src: the worker loads the @require addresses of scripts from any web server; the policy is one for
-						// worker and pages.
-						extension_pages: `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self' ${hubOrigin} https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+						// connect-src: the worker loads the @require addresses of scripts from any web server, and the confirmation
+						// page reads files where the user has allowed it; the policy is one for worker and pages.
+						extension_pages: `default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self' 'unsafe-inline'; font-src 'self'; img-src 'self' data:; connect-src 'self' ${hubOrigin} https: http: file:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 					},
 				}
 			: {}),

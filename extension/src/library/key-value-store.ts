@@ -1,6 +1,9 @@
 /** The storage interface of the script library. Rejects when the browser's storage does. */
 export interface KeyValueStore {
-	readAll(): Promise<Readonly<Record<string, unknown>>>;
+	/** Names of all entries, without reading them. */
+	keys(): Promise<readonly string[]>;
+	/** Entries by key; unknown keys are left out. */
+	readMany(keys: readonly string[]): Promise<Readonly<Record<string, unknown>>>;
 	/** Undefined for an unknown key. */
 	read(key: string): Promise<unknown>;
 	/** Writes all entries or none. */

@@ -21,7 +21,15 @@ describe("script-library", () => {
 		await library.setEnabled(first.id, false);
 		clock.time += 1000;
 		const second = await library.install({ ...dark, code: "// two" });
-		expect(second).toEqual({ ...first, enabled: false, code: "// two", updatedAt: "2026-01-01T00:00:01.000Z" });
+		const { history } = second;
+		expect(second).toEqual({
+			...first,
+			enabled: false,
+			code: "// two",
+			updatedAt: "2026-01-01T00:00:01.000Z",
+			history,
+		});
+		expect(history).toHaveLength(1);
 		expect((await library.list()).scripts).toEqual([second]);
 	});
 
@@ -62,11 +70,11 @@ describe("script-library", () => {
 
 		await library.remove(id);
 		clock.time += KEEP_REMOVED_MS - 1;
-		await library.purgeRemoved();
+		await library.purge();
 		expect(await library.restore(id)).toBe(true);
 		await library.remove(id);
 		clock.time += KEEP_REMOVED_MS;
-		await library.purgeRemoved();
+		await library.purge();
 		expect(await library.restore(id)).toBe(false);
 		expect(await store.readAll()).toEqual({});
 	});
@@ -90,7 +98,7 @@ describe("script-library", () => {
 		expect(scripts).toHaveLength(1);
 		expect(damaged.map(({ key }) => key)).toEqual(["script:broken", "script:text", "script:future"]);
 		expect(JSON.parse(damaged[0]?.raw ?? "")).toEqual(half);
-		await library.purgeRemoved();
+		await library.purge();
 		expect(await store.read("script:broken")).toEqual(half);
 	});
 });

@@ -1,10 +1,27 @@
+import type { ScriptRatingSummary } from "@scriptorium/shared-protocol/extension-internal/script-rating";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "./key-value-store.ts";
 import { createQueue } from "./queue.ts";
-import { keyOf, removedScript, type StoredRequire, type StoredScript, storedScript } from "./stored-script.ts";
+import { keysToPurge, listRemoved } from "./removed-scripts.ts";
+import {
+	type HeldUpdate,
+	keyOf,
+	MAX_KEPT_VERSIONS,
+	noUpdateState,
+	type RemovedScript,
+	removedScript,
+	type StoredRequire,
+	type StoredScript,
+	type StoredVersion,
+	storedScript,
+	storedVersion,
+	type UpdateState,
+	updateState,
+} from "./stored-script.ts";
 
-/** Time during which a removed script can be restored, in milliseconds. */
-export const KEEP_REMOVED_MS = 24 * 60 * 60 * 1000;
+/** Time during which a removed script can be restored, in milliseconds: 30 days. */
+export const KEEP_REMOVED_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface DamagedEntry {
 	readonly key: string;
@@ -20,14 +37,20 @@ export interface LibraryPorts {
 	readonly newId: () => string;
 }
 
-export interface NewScript {
-	readonly sourceUrl: string;
+export interface NewCode {
 	readonly code: string;
 	/** Texts of its `@require` addresses; stored in one entry with the code, so that they stay consistent. */
 	readonly requires: readonly StoredRequire[];
+	/** Null where it could not be rated. */
+	readonly rating?: ScriptRatingSummary;
 }
 
-/** The installed scripts. Rejects only when the browser's storage does. */
+export interface NewScript extends NewCode {
+	/** Web address; empty for a script from a file, or written here. */
+	readonly sourceUrl: string;
+}
+
+/** The installed scripts. Rejects only when the browser's storage does; then nothing was changed. */
 export type ScriptLibrary = ReturnType<typeof createScriptLibrary>;
 
 export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
@@ -37,7 +60,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 	async function list(): Promise<{ scripts: StoredScript[]; damaged: DamagedEntry[] }> {
 		const scripts: StoredScript[] = [];
 		const damaged: DamagedEntry[] = [];
-		for (const [key, raw] of Object.entries(await store.readAll())) {
+		for (const [key, raw] of await entriesOf("script:", "damaged:")) {
 			const parsed = key.startsWith(keyOf.script("")) ? z.safeParse(storedScript, raw) : null;
 			if (parsed?.success && key === keyOf.script(parsed.data.id)) scripts.push(parsed.data);
 			else if (parsed !== null || key.startsWith(keyOf.damaged(""))) damaged.push({ key, raw: JSON.stringify(raw) });
@@ -46,13 +69,38 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		return { scripts, damaged };
 	}
 
+	/** Entries of these kinds only: versions and libraries of all scripts together can be large. */
+	async function entriesOf(...kinds: readonly string[]): Promise<[string, unknown][]> {
+		const keys = (await store.keys()).filter((key) => kinds.some((kind) => key.startsWith(kind)));
+		return Object.entries(await store.readMany(keys));
+	}
+
 	async function get(id: string): Promise<StoredScript | null> {
 		const parsed = z.safeParse(storedScript, await store.read(keyOf.script(id)));
 		return parsed.success ? parsed.data : null;
 	}
 
 	async function findBySource(sourceUrl: string): Promise<StoredScript | null> {
+		if (sourceUrl === "") return null;
 		return (await list()).scripts.find((script) => script.sourceUrl === sourceUrl) ?? null;
+	}
+
+	/** The script that an install would replace: from the same address, else with the same name and namespace. */
+	async function findReplaced(sourceUrl: string, code: string): Promise<StoredScript | null> {
+		const { scripts } = await list();
+		const bySource = sourceUrl === "" ? undefined : scripts.find((script) => script.sourceUrl === sourceUrl);
+		const identity = identityOf(code);
+		return bySource ?? scripts.find((script) => identity !== null && identityOf(script.code) === identity) ?? null;
+	}
+
+	async function updates(id: string): Promise<UpdateState> {
+		const parsed = z.safeParse(updateState, await store.read(keyOf.update(id)));
+		return parsed.success ? parsed.data : noUpdateState;
+	}
+
+	async function version(id: string, versionId: string): Promise<StoredVersion | null> {
+		const parsed = z.safeParse(storedVersion, await store.read(keyOf.version(id, versionId)));
+		return parsed.success ? parsed.data : null;
 	}
 
 	const change = (id: string, edit: (script: StoredScript) => StoredScript): Promise<StoredScript | null> =>
@@ -64,32 +112,130 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 			return changed;
 		});
 
+	/** Replaces the code of a script and keeps the earlier one: all in one write, so that nothing is half done after a failure. */
+	async function replaceCode(
+		known: StoredScript,
+		next: NewCode & { readonly sourceUrl: string; readonly edited: boolean; readonly skipped?: string | null },
+	): Promise<StoredScript> {
+		const isSame = known.code === next.code;
+		const versionId = newId();
+		const script: StoredScript = {
+			...known,
+			code: next.code,
+			requires: [...next.requires],
+			sourceUrl: next.sourceUrl,
+			rating: next.rating ?? null,
+			edited: next.edited,
+			updatedAt: time(),
+			history: isSame ? known.history : [versionId, ...known.history].slice(0, MAX_KEPT_VERSIONS),
+		};
+		const { code, requires, sourceUrl, rating, edited, updatedAt } = known;
+		const earlier: StoredVersion = { code, requires, sourceUrl, rating, edited, updatedAt };
+		const state = await updates(known.id);
+		const skipped = next.skipped === undefined ? state.skipped : next.skipped;
+		await store.write({
+			[keyOf.script(known.id)]: script,
+			// The entity tag said what is newer than the code that is replaced here.
+			[keyOf.update(known.id)]: { ...state, etag: null, held: null, skipped },
+			...(isSame ? {} : { [keyOf.version(known.id, versionId)]: earlier }),
+		});
+		// Beyond the limit; what a failure leaves behind is deleted by `purge`.
+		const old = isSame ? [] : known.history.slice(MAX_KEPT_VERSIONS - 1);
+		if (old.length > 0) await store.remove(old.map((id) => keyOf.version(known.id, id)));
+		return script;
+	}
+
 	return {
 		list,
 		get,
 		findBySource,
-		/** Installs, or replaces the code of the script from the same address; its switch and values stay. */
-		install: ({ sourceUrl, code, requires }: NewScript): Promise<StoredScript> =>
+		findReplaced,
+		updates,
+		version,
+		/**
+		 * Installs, or replaces the code of a script; its switches and values stay.
+		 * @param replaces id of the script to replace; left out: the one from the same address, if there is one
+		 */
+		install: ({
+			sourceUrl,
+			replaces,
+			...next
+		}: NewScript & { readonly replaces?: string | null }): Promise<StoredScript> =>
 			inTurn(async () => {
-				const known = await findBySource(sourceUrl);
+				const known = replaces ? await get(replaces) : await findBySource(sourceUrl);
+				if (known) return replaceCode(known, { ...next, sourceUrl, edited: false, skipped: null });
 				const at = time();
-				const script: StoredScript = known
-					? { ...known, code, requires: [...requires], updatedAt: at }
-					: {
-							format: 1,
-							id: newId(),
-							code,
-							requires: [...requires],
-							sourceUrl,
-							enabled: true,
-							secret: newId(),
-							installedAt: at,
-							updatedAt: at,
-						};
+				const script: StoredScript = {
+					format: 1,
+					id: newId(),
+					code: next.code,
+					requires: [...next.requires],
+					sourceUrl,
+					enabled: true,
+					secret: newId(),
+					installedAt: at,
+					updatedAt: at,
+					offSites: [],
+					rating: next.rating ?? null,
+					edited: false,
+					history: [],
+				};
 				await store.write({ [keyOf.script(script.id)]: script });
 				return script;
 			}),
+		/** Replaces the code by what the user wrote in the editor; null when the script was removed. */
+		edit: (id: string, next: NewCode): Promise<StoredScript | null> =>
+			inTurn(async () => {
+				const known = await get(id);
+				return known && replaceCode(known, { ...next, sourceUrl: known.sourceUrl, edited: true });
+			}),
+		/** Replaces the code by an update; null when the script was removed or its code changed since `from` was read. */
+		applyUpdate: (id: string, from: string, next: NewCode): Promise<StoredScript | null> =>
+			inTurn(async () => {
+				const known = await get(id);
+				if (known === null || known.code !== from) return null;
+				return replaceCode(known, { ...next, sourceUrl: known.sourceUrl, edited: false, skipped: null });
+			}),
+		/**
+		 * Goes back to a kept version; the code it replaces is kept in turn, and its version is not offered as an update again. Null when
+		 * there is no such version.
+		 */
+		rollBack: (id: string, versionId: string): Promise<StoredScript | null> =>
+			inTurn(async () => {
+				const known = await get(id);
+				const earlier = known?.history.includes(versionId) ? await version(id, versionId) : null;
+				if (!known || earlier === null) return null;
+				const { code, requires, sourceUrl, rating, edited } = earlier;
+				return replaceCode(known, { code, requires, sourceUrl, rating, edited, skipped: versionOf(known.code) });
+			}),
+		/** Stores the result of a check, or a held update. False when the script was removed or changed since `from` was read. */
+		noteCheck: (
+			id: string,
+			from: string,
+			result: { readonly etag: string | null; readonly problem: string | null; readonly held?: HeldUpdate },
+		): Promise<boolean> =>
+			inTurn(async () => {
+				if ((await get(id))?.code !== from) return false;
+				const state = await updates(id);
+				await store.write({ [keyOf.update(id)]: { ...state, ...result, checkedAt: time() } });
+				return true;
+			}),
+		/** Gives up the update that waits, until there is a newer one. */
+		skipUpdate: (id: string): Promise<boolean> =>
+			inTurn(async () => {
+				const state = await updates(id);
+				if (state.held === null || (await get(id)) === null) return false;
+				const skipped = versionOf(state.held.code);
+				await store.write({ [keyOf.update(id)]: { ...state, held: null, skipped } });
+				return true;
+			}),
 		setEnabled: (id: string, enabled: boolean) => change(id, (script) => ({ ...script, enabled })),
+		/** Switches a script on one site, by its host name. */
+		setOnSite: (id: string, host: string, on: boolean) =>
+			change(id, (script) => {
+				const others = script.offSites.filter((site) => site !== host);
+				return { ...script, offSites: on ? others : [...others, host] };
+			}),
 		/** Stores the texts of `@require` addresses; null when the script was removed or its code replaced meanwhile. */
 		setRequires: (id: string, code: string, requires: readonly StoredRequire[]): Promise<StoredScript | null> =>
 			inTurn(async () => {
@@ -117,18 +263,31 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				await store.remove([keyOf.removed(id)]);
 				return true;
 			}),
-		/** Deletes scripts that were removed more than a day ago, with their values and counters. */
-		purgeRemoved: (): Promise<void> =>
+		/** Removed scripts, the last removed first. */
+		listRemoved: async (): Promise<RemovedScript[]> => listRemoved(await entriesOf("removed:"), await store.keys()),
+		/**
+		 * Deletes removed scripts with their values, counters and versions.
+		 * @param ids those to delete now; left out: those that were removed more than 30 days ago, and versions that no script keeps
+		 */
+		purge: (ids?: readonly string[]): Promise<void> =>
 			inTurn(async () => {
-				const entries = Object.entries(await store.readAll());
-				const old = entries.flatMap(([key, raw]) => {
-					const removed = key.startsWith(keyOf.removed("")) ? z.safeParse(removedScript, raw) : null;
-					if (!removed?.success || now() - Date.parse(removed.data.removedAt) < KEEP_REMOVED_MS) return [];
-					const { id } = removed.data.script;
-					const alive = entries.some(([other]) => other === keyOf.script(id));
-					return alive ? [key] : [key, keyOf.stats(id), keyOf.values(id)];
-				});
+				const isDue = ({ script, removedAt }: RemovedScript): boolean =>
+					ids === undefined ? now() - Date.parse(removedAt) >= KEEP_REMOVED_MS : ids.includes(script.id);
+				const old = keysToPurge(await entriesOf("script:", "removed:"), await store.keys(), isDue);
 				if (old.length > 0) await store.remove(old);
 			}),
 	};
+}
+
+/** Name and namespace, by which script managers tell scripts apart; null for a text that cannot be read. */
+function identityOf(code: string): string | null {
+	const read = readScriptText(code);
+	return read.ok && read.text.metadata
+		? JSON.stringify([read.text.metadata.namespace ?? "", read.text.metadata.name])
+		: null;
+}
+
+function versionOf(code: string): string | null {
+	const read = readScriptText(code);
+	return read.ok ? (read.text.metadata?.version ?? null) : null;
 }

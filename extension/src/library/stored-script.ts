@@ -1,9 +1,14 @@
+import { scriptRating } from "@scriptorium/shared-protocol/extension-internal/script-rating";
+import { holdReason } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import * as z from "zod/mini";
 
 const isoTime = z.string().check(z.minLength(10), z.maxLength(40));
+const code = z.string().check(z.maxLength(1_048_576));
 
 /** Largest text of one `@require`, in bytes. */
 export const MAX_REQUIRE_BYTES = 5 * 1024 * 1024;
+/** Number of earlier versions that are kept of a script. */
+export const MAX_KEPT_VERSIONS = 5;
 
 /** The text behind a `@require`, as it was when the script was installed. */
 export const storedRequire = z.object({
@@ -13,23 +18,71 @@ export const storedRequire = z.object({
 });
 export type StoredRequire = z.infer<typeof storedRequire>;
 
+/** One for each `@require` of the code; missing in entries of versions that loaded none. */
+const requires = z._default(z.array(storedRequire).check(z.maxLength(50)), []);
+
 /** An installed script as it is stored. All facts about it are read from the metadata of its code. */
 export const storedScript = z.object({
 	format: z.literal(1),
 	id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
-	code: z.string().check(z.maxLength(1_048_576)),
-	/** One for each `@require` of the code; missing in entries of versions that loaded none. */
-	requires: z._default(z.array(storedRequire).check(z.maxLength(50)), []),
+	code,
+	requires,
+	/** Web address it was installed from; empty for a script from a file, or written here. */
 	sourceUrl: z.string().check(z.maxLength(2048)),
 	enabled: z.boolean(),
 	/** Secret of this script's world, which authenticates its messages. */
 	secret: z.string().check(z.minLength(16), z.maxLength(64)),
 	installedAt: isoTime,
 	updatedAt: isoTime,
+	/** Host names on which the user switched it off. */
+	offSites: z._default(z.array(z.string().check(z.minLength(1), z.maxLength(253))), []),
+	/** Null where it could not be rated, and in entries of versions that did not store it. */
+	rating: z._default(scriptRating, null),
+	/** The code was changed in the extension's editor: updates would undo that. */
+	edited: z._default(z.boolean(), false),
+	/** Ids of the kept earlier versions, newest first. */
+	history: z._default(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MAX_KEPT_VERSIONS)), []),
 });
 export type StoredScript = z.infer<typeof storedScript>;
 
 export const removedScript = z.object({ script: storedScript, removedAt: isoTime });
+export type RemovedScript = z.infer<typeof removedScript>;
+
+/** An earlier version of a script, with the libraries that it ran with. */
+export const storedVersion = z.object({
+	code,
+	requires,
+	sourceUrl: z.string().check(z.maxLength(2048)),
+	rating: scriptRating,
+	edited: z.boolean(),
+	/** Since when it was the installed version. */
+	updatedAt: isoTime,
+});
+export type StoredVersion = z.infer<typeof storedVersion>;
+
+/** Result of the last look for a newer version, and an update that waits. */
+export const updateState = z.object({
+	/** Null before the first check. */
+	checkedAt: z.nullable(isoTime),
+	/** Entity tag of the checked address; null when its server sends none. */
+	etag: z.nullable(z.string().check(z.maxLength(1000))),
+	/** Why the last check failed; null when it did not. */
+	problem: z.nullable(z.string().check(z.maxLength(1000))),
+	held: z.nullable(
+		z.object({
+			code,
+			requires,
+			rating: scriptRating,
+			reasons: z.array(holdReason).check(z.minLength(1)),
+			foundAt: isoTime,
+		}),
+	),
+	/** `@version` that the user refused, or went back from; it is not offered again. */
+	skipped: z.nullable(z.string().check(z.maxLength(1000))),
+});
+export type UpdateState = z.infer<typeof updateState>;
+export type HeldUpdate = NonNullable<UpdateState["held"]>;
+export const noUpdateState: UpdateState = { checkedAt: null, etag: null, problem: null, held: null, skipped: null };
 
 export const scriptStats = z.object({
 	runs: z.int().check(z.nonnegative()),
@@ -50,8 +103,12 @@ export const keyOf = {
 	removed: (id: string) => `removed:${id}`,
 	stats: (id: string) => `stats:${id}`,
 	values: (id: string) => `values:${id}`,
+	update: (id: string) => `update:${id}`,
+	/** The id of a version contains no colon. */
+	version: (id: string, versionId: string) => `version:${id}:${versionId}`,
 	/** Where an unreadable entry is moved before its place is written again. */
 	damaged: (key: string) => `damaged:${key}`,
 	/** Name of the event by which scripts on a page report to the extension. */
 	channel: "channel",
+	settings: "settings",
 } as const;

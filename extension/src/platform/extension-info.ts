@@ -4,7 +4,7 @@ export const extensionVersion = (): string => browser.runtime.getManifest().vers
 
 /** Address of a page of the extension. */
 export function pageAddress(
-	page: "confirm-install.html" | "options.html",
+	page: "confirm-install.html" | "options.html" | "run-script.html",
 	query?: Readonly<Record<string, string>>,
 ): string {
 	const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;
@@ -14,13 +14,20 @@ export function pageAddress(
 /** Chrome's page of this extension, where its "Allow User Scripts" switch is. */
 export const browserSettingsAddress = (): string => `chrome://extensions/?id=${browser.runtime.id}`;
 
-let layer: Promise<string> | null = null;
+const texts = new Map<string, Promise<string>>();
 
-/** Text of the built `entrypoints/userscript-layer.ts`; read once per worker. */
-export function userscriptLayer(): Promise<string> {
-	layer ??= fetch(browser.runtime.getURL("userscript-layer.js")).then((file) => file.text());
-	return layer;
+/** Text of a built file; read once per worker. */
+function readBuilt(file: string): Promise<string> {
+	const known = texts.get(file) ?? fetch(browser.runtime.getURL(file)).then((answer) => answer.text());
+	texts.set(file, known);
+	return known;
 }
+
+/** Text of the built `entrypoints/userscript-layer.ts`. */
+export const userscriptLayer = (): Promise<string> => readBuilt("userscript-layer.js");
+
+/** Text of the built `entrypoints/run-layer.ts`. */
+export const runLayer = (): Promise<string> => readBuilt("run-layer.js");
 
 /** Calls back at the start of worker and browser, at install and update: whenever registrations may be lost. */
 export function onLifecycle(listener: () => void): void {

@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, Caller>> = {
 	"/popup.html": "popup",
 	"/options.html": "options",
 	"/confirm-install.html": "confirm-install",
+	"/run-script.html": "run-script",
 };
 
 export interface InternalCall {

@@ -44,6 +44,18 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 }
 
 /**
+ * Observes pages of tabs that could not be loaded, without frames and without loads that were given up for others or became downloads.
+ * @param listener receives the browser's id of the tab and the name of the error
+ */
+export function onTabLoadFailed(listener: (tabId: number, error: string) => void): void {
+	browser.webNavigation.onErrorOccurred.addListener((details) => {
+		// Firefox has no such field.
+		const error = "error" in details ? String(details.error) : "";
+		if (details.frameId === 0 && error !== "net::ERR_ABORTED") listener(details.tabId, error);
+	});
+}
+
+/**
  * Observes the closing of tabs.
  * @param listener receives the browser's id of the tab and the time in milliseconds since 1970
  */

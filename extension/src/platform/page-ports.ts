@@ -2,7 +2,8 @@ import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client"
 import { HUB_ORIGIN } from "../hub-origin.ts";
 import { browserSettingsAddress, pageAddress, requestUserScripts } from "./extension-info.ts";
 import { createInternalClient } from "./internal-client.ts";
-import { type ActiveTab, activeTab, closeOwnTab, openTab } from "./tabs.ts";
+import { readLocalFile } from "./read-local-file.ts";
+import { type ActiveTab, activeTab, closeOwnTab, openTab, reloadTab } from "./tabs.ts";
 import { userScripts } from "./user-scripts.ts";
 
 /** Access of the extension's pages to the browser. */
@@ -11,14 +12,18 @@ export interface PagePorts {
 	readonly hubOrigin: string;
 	readonly openTab: (url: string) => Promise<void>;
 	readonly activeTab: () => Promise<ActiveTab | null>;
+	readonly reloadTab: (tabId: number) => Promise<void>;
 	readonly closeOwnTab: () => Promise<void>;
 	readonly isUserScriptsAllowed: () => boolean;
 	/** Requests the permission (Firefox); null where the user has to enable a switch. */
 	readonly requestUserScripts: (() => Promise<boolean>) | null;
 	readonly settingsAddress: string;
 	readonly confirmAddress: (scriptUrl: string) => string;
+	/** Of the confirmation page for a text that `proposeInstall` keeps. */
+	readonly proposalAddress: (proposalId: string) => string;
 	readonly optionsAddress: string;
 	readonly fetcher: typeof fetch;
+	readonly readLocalFile: (url: string) => Promise<string | null>;
 }
 
 /** The implementation for the browser; created once per page. */
@@ -28,12 +33,15 @@ export function createPagePorts(): PagePorts {
 		hubOrigin: HUB_ORIGIN,
 		openTab,
 		activeTab,
+		reloadTab,
 		closeOwnTab,
 		isUserScriptsAllowed: userScripts.isAllowed,
 		requestUserScripts: import.meta.env.FIREFOX ? requestUserScripts : null,
 		settingsAddress: browserSettingsAddress(),
 		confirmAddress: (url) => pageAddress("confirm-install.html", { url }),
+		proposalAddress: (proposal) => pageAddress("confirm-install.html", { proposal }),
 		optionsAddress: pageAddress("options.html"),
 		fetcher: fetch.bind(globalThis),
+		readLocalFile,
 	};
 }

@@ -1,3 +1,4 @@
+import type { Tabs } from "webextension-polyfill";
 import { browser } from "./browser.ts";
 
 export interface ActiveTab {
@@ -19,6 +20,47 @@ export async function activeTab(): Promise<ActiveTab | null> {
 export async function findTab(tabId: number): Promise<ActiveTab | null> {
 	const tab = await browser.tabs.get(tabId).catch(() => null);
 	return tab?.url === undefined ? null : { id: tabId, url: tab.url };
+}
+
+/** A tab with what identifies it for people. */
+export interface DescribedTab extends ActiveTab {
+	readonly title: string;
+	readonly isLoading: boolean;
+}
+
+/** Null for a closed tab, or when its address is not accessible. */
+export async function describeTab(tabId: number): Promise<DescribedTab | null> {
+	const tab = await browser.tabs.get(tabId).catch(() => null);
+	return tab === null ? null : described(tab);
+}
+
+/** All tabs with an accessible address, the last used first. */
+export async function listTabs(): Promise<readonly DescribedTab[]> {
+	const tabs = await browser.tabs.query({});
+	tabs.sort((one, other) => (other.lastAccessed ?? 0) - (one.lastAccessed ?? 0));
+	return tabs.map(described).filter((tab) => tab !== null);
+}
+
+const described = ({ id, url, title, status }: Tabs.Tab): DescribedTab | null =>
+	id === undefined || url === undefined ? null : { id, url, title: title ?? "", isLoading: status === "loading" };
+
+/** Opens a tab in front; resolves with its id. */
+export async function openNewTab(url: string): Promise<number | null> {
+	return (await browser.tabs.create({ url, active: true })).id ?? null;
+}
+
+/** Brings a tab and its window to the front. */
+export async function showTab(tabId: number): Promise<void> {
+	const { windowId } = await browser.tabs.update(tabId, { active: true });
+	if (windowId !== undefined) await browser.windows.update(windowId, { focused: true });
+}
+
+export async function reloadTab(tabId: number): Promise<void> {
+	await browser.tabs.reload(tabId);
+}
+
+export async function closeTab(tabId: number): Promise<void> {
+	await browser.tabs.remove(tabId);
 }
 
 export async function closeOwnTab(): Promise<void> {

@@ -2,4 +2,8 @@
 export interface UserScriptSender {
 	/** Current address of its document; empty when the browser does not report it. */
 	readonly url: string;
+	/** Left out where the browser does not report it. */
+	readonly tabId?: number | undefined;
+	/** 0 for the tab's own document. */
+	readonly frameId?: number | undefined;
 }

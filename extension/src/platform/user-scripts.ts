@@ -42,13 +42,31 @@ export interface UserScriptsPort {
 	unregister(ids: readonly string[]): Promise<void>;
 	/** Lets a world send messages and use `eval`; null is the default world. */
 	openWorld(worldId: string | null): Promise<void>;
+	/** Runs texts one after the other in a document: in the page's own world without `world`. */
+	run(
+		tabId: number,
+		frameId: number,
+		world: { readonly worldId: string | null } | null,
+		sources: readonly RegisteredSource[],
+	): Promise<void>;
 	/** Runs text in a world (null: the default one), in one frame or all; answers per frame. */
 	execute(tabId: number, worldId: string | null, code: string, frameId?: number): Promise<readonly FrameResult[]>;
 }
 
+/** The part of `chrome.userScripts` that test runs need. */
+export interface ExecuteInTabPort {
+	/** Whether `executeIn` exists; true while that cannot be known, because userscripts are not allowed. */
+	canExecute(): boolean;
+	/**
+	 * Runs texts one after the other in a world of the tab's own document, once that is loaded. Resolves with the value of the last one;
+	 * rejects when the browser refuses, or the document goes away.
+	 */
+	executeIn(tabId: number, worldId: string, sources: readonly string[]): Promise<unknown>;
+}
+
 const WORLD_CSP = "script-src 'self' 'unsafe-inline' 'unsafe-eval'";
 
-export const userScripts: UserScriptsPort = {
+export const userScripts: UserScriptsPort & ExecuteInTabPort = {
 	// The property appears and disappears with the switch, without a restart.
 	isAllowed: () => typeof chrome.userScripts?.register === "function",
 	async list() {
@@ -65,6 +83,29 @@ export const userScripts: UserScriptsPort = {
 	unregister: (ids) => chrome.userScripts.unregister({ ids: [...ids] }),
 	openWorld: (worldId) =>
 		chrome.userScripts.configureWorld({ csp: WORLD_CSP, messaging: true, ...(worldId === null ? {} : { worldId }) }),
+	canExecute: () =>
+		typeof chrome.userScripts?.register !== "function" || typeof chrome.userScripts.execute === "function",
+	async executeIn(tabId, worldId, sources) {
+		const [first = "", ...others] = sources;
+		const [answer] = await chrome.userScripts.execute<unknown>({
+			target: { tabId },
+			world: "USER_SCRIPT",
+			worldId,
+			js: [{ code: first }, ...others.map((code) => ({ code }))],
+		});
+		return answer?.result;
+	},
+	async run(tabId, frameId, world, sources) {
+		const [first = { code: "" }, ...others] = sources.map(({ code }) => ({ code }));
+		await chrome.userScripts.execute({
+			target: { tabId, frameIds: [frameId] },
+			injectImmediately: true,
+			...(world === null
+				? { world: "MAIN" as const }
+				: { world: "USER_SCRIPT" as const, ...(world.worldId === null ? {} : { worldId: world.worldId }) }),
+			js: [first, ...others],
+		});
+	},
 	async execute(tabId, worldId, code, frameId) {
 		const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
 		const results = await chrome.userScripts.execute<unknown>({
@@ -102,7 +143,7 @@ export function onUserScriptMessage(answer: (message: unknown, sender: UserScrip
 	if (listening || event === undefined) return;
 	listening = true;
 	event.addListener((message, sender, respond) => {
-		void answer(message, { url: sender.url ?? "" }).then(respond);
+		void answer(message, { url: sender.url ?? "", tabId: sender.tab?.id, frameId: sender.frameId }).then(respond);
 		return true; // the reply comes later
 	});
 }

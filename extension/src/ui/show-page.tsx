@@ -1,11 +1,13 @@
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { applyKnownTheme } from "./theme.ts";
 
 /** Puts a page of the extension on the screen. */
 export function showPage(page: ReactNode): void {
 	const root = document.getElementById("root");
 	if (root === null) throw new Error("Root element not found");
+	applyKnownTheme();
 	createRoot(root).render(
 		<StrictMode>
 			<LocaleProvider locale="en">{page}</LocaleProvider>

@@ -6,20 +6,38 @@ import { createHubBridge } from "../../features/bridge-hub/serve-hub.ts";
 import { hubScriptHandlers } from "../../features/manage-scripts/background/serve-hub-scripts.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { createScriptLibrary } from "../../library/script-library.ts";
+import { createSettingsStore } from "../../library/settings.ts";
 import { extensionVersion, onLifecycle, pageAddress } from "../../platform/extension-info.ts";
 import { onHubPort } from "../../platform/hub-ports.ts";
+import { redirectLocalScripts, redirectUserscripts } from "../../platform/install-redirect.ts";
 import { onInternalMessage } from "../../platform/internal-messages.ts";
 import { localStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
+import { createIconBadge } from "./badge.ts";
+import { createExecution } from "./execution.ts";
 import { createInternalServer } from "./internal-server.ts";
 import { createRecording } from "./recording.ts";
+import { createUpdates } from "./updates.ts";
 
 // Wiring only. Every listener is added before the first await, or the browser does not wake the worker for it.
 export default defineBackground(() => {
 	const log = (line: string): void => console.info(`[scriptorium] ${line}`);
 	const library = createScriptLibrary({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
-	const { registry, answer, listen } = createInternalServer(library, () => bridge.send(scriptsChanged, {}), log);
+	const execution = createExecution((event, payload) => bridge.send(event, payload), log);
+	const settings = createSettingsStore(localStore);
+	const badge = createIconBadge(library, settings, log);
+	const updates = createUpdates({ library, settings, onChanged: () => inside.changed(), log });
+	const inside = createInternalServer(library, {
+		onScriptsChanged() {
+			bridge.send(scriptsChanged, {});
+			badge.scriptsChanged();
+		},
+		onScriptFailed: badge.scriptFailed,
+		settings,
+		served: [...execution.servedInside, ...updates.served],
+		log,
+	});
 	const recording = createRecording((event, payload) => bridge.send(event, payload), log);
 	const bridge = createHubBridge({
 		hubOrigin: HUB_ORIGIN,
@@ -29,10 +47,11 @@ export default defineBackground(() => {
 			"find-installed",
 			"record-actions",
 			"record-captures",
+			...(userScripts.canExecute() ? ["execute-script"] : []),
 			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
 		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),
-		served: [...recording.served, ...hubScriptHandlers(library, HUB_ORIGIN)],
+		served: [...recording.served, ...execution.servedToHub, ...hubScriptHandlers(library, HUB_ORIGIN)],
 		clock: systemClock,
 		log,
 	});
@@ -40,8 +59,15 @@ export default defineBackground(() => {
 
 	onHubPort(bridge.accept);
 	recording.listen();
-	onInternalMessage(({ caller, message }) => answer(caller, message));
-	onLifecycle(() => void library.purgeRemoved().then(registry.sync).catch(failed));
-	listen();
-	registry.sync().catch(failed);
+	execution.listen();
+	updates.listen();
+	redirectLocalScripts(failed);
+	badge.listen();
+	onInternalMessage(({ caller, message }) => inside.answer(caller, message));
+	onLifecycle(() => {
+		void library.purge().then(inside.registry.sync).catch(failed);
+		void redirectUserscripts().catch(failed);
+	});
+	inside.listen();
+	inside.registry.sync().catch(failed);
 });

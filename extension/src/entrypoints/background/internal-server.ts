@@ -1,64 +1,116 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
-import { createServer } from "@scriptorium/shared-protocol/channel/serve";
+import { requestFailed } from "@scriptorium/shared-protocol/channel/request-failed";
+import { createServer, type Served } from "@scriptorium/shared-protocol/channel/serve";
+import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { serveAnalyzePage } from "../../features/analyze-page/background/serve-analyze-page.ts";
-import { serveManageScripts } from "../../features/manage-scripts/background/serve-manage-scripts.ts";
+import { serveChanges } from "../../features/manage-scripts/background/serve-changes.ts";
+import { serveInstall } from "../../features/manage-scripts/background/serve-install.ts";
+import { serveLists } from "../../features/manage-scripts/background/serve-lists.ts";
+import { serveOpenPages } from "../../features/open-pages/background/serve-open-pages.ts";
 import { createRegistry, type Registry } from "../../features/run-userscripts/background/registry.ts";
 import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
+import { serveRunOnce } from "../../features/run-userscripts/background/serve-run-once.ts";
 import { answerUserScripts, serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
+import type { SyncOutcome } from "../../features/run-userscripts/domain/sync-outcome.ts";
+import { reportsFailure } from "../../features/script-badge/domain/reports-failure.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
+import type { SettingsStore } from "../../library/settings.ts";
 import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
-import { extensionVersion, userscriptLayer } from "../../platform/extension-info.ts";
+import { extensionVersion, pageAddress, userscriptLayer } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
-import { localStore } from "../../platform/storage.ts";
-import { activeTab, findTab, openTab } from "../../platform/tabs.ts";
+import { localStore, sessionStore } from "../../platform/storage.ts";
+import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
 
 export interface InternalServer {
 	readonly registry: Registry;
+	/** To be called when scripts have changed: tells those who show them, and synchronizes the registrations. */
+	readonly changed: () => Promise<SyncOutcome>;
 	readonly answer: (caller: Caller, message: unknown) => Promise<unknown>;
 	/** Listens to running userscripts, once the browser permits them. */
 	readonly listen: () => void;
 }
 
-/**
- * Composes the handlers for messages of the extension's own pages and of running userscripts.
- * @param onScriptsChanged called when a script was installed, updated, switched, removed or restored
- */
+export interface InternalServerPorts {
+	/** Called when a script was installed, updated, switched, removed or restored. */
+	readonly onScriptsChanged: () => void;
+	/** Called when a script has failed on the page of a tab. */
+	readonly onScriptFailed: (tabId: number) => void;
+	readonly settings: SettingsStore;
+	/** Further handlers. */
+	readonly served: readonly Served<UserScriptSender | null>[];
+	readonly log: (line: string) => void;
+}
+
+/** Composes the handlers for messages of the extension's own pages and of running userscripts. */
 export function createInternalServer(
 	library: ScriptLibrary,
-	onScriptsChanged: () => void,
-	log: (line: string) => void,
+	{ onScriptsChanged, onScriptFailed, settings, served, log }: InternalServerPorts,
 ): InternalServer {
 	const records = createScriptRecords({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const { signal } = new AbortController(); // never aborted: the worker ends without notice
 	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
 	const listen = (): void =>
-		onUserScriptMessage((message, sender) =>
-			answerUserScripts((raw) => server(raw, { caller: "user-script", sender, signal }), systemClock)(message),
-		);
+		onUserScriptMessage(async (message, sender) => {
+			const reply = await answerUserScripts(
+				(raw) => server(raw, { caller: "user-script", sender, signal }),
+				systemClock,
+			)(message);
+			const isTaken = reply.type !== requestFailed.type;
+			if (isTaken && sender.tabId !== undefined && reportsFailure(message)) onScriptFailed(sender.tabId);
+			return reply;
+		});
 	const version = extensionVersion();
 	const registry = createRegistry({
 		library,
 		records,
 		userScripts,
 		extensionVersion: version,
+		offSites: async () => (await settings.read()).offSites,
 		layer: userscriptLayer,
 		log,
 		onAllowed: listen,
 	});
-	const onChanged = () => {
+	const changed = async (): Promise<SyncOutcome> => {
 		onScriptsChanged();
-		return registry.sync();
+		try {
+			return await registry.sync();
+		} catch (thrown) {
+			// What was stored counts: the registrations follow it at the next change, or when the worker starts again.
+			log(`registrations failed: ${messageOf(thrown)}`);
+			return { allowed: userScripts.isAllowed(), registered: 0, refused: [] };
+		}
 	};
-	const manage = { library, records, hubOrigin: HUB_ORIGIN, fetcher: fetch.bind(globalThis), onChanged };
+	const manage = {
+		library,
+		records,
+		settings,
+		session: sessionStore,
+		hubOrigin: HUB_ORIGIN,
+		fetcher: fetch.bind(globalThis),
+		newId: () => crypto.randomUUID(),
+		onChanged: changed,
+	};
 	const server = createServer<UserScriptSender | null>({
 		served: [
-			...serveManageScripts(manage),
+			...served,
+			...serveLists(manage),
+			...serveInstall(manage),
+			...serveChanges(manage),
 			...serveUserScripts({ library, records, sync: registry.sync, openTab, log }),
+			...serveRunOnce({ library, userScripts, runInDocument: registry.runInDocument }),
+			...serveOpenPages({
+				version,
+				isUserScriptsAllowed: userScripts.isAllowed,
+				optionsAddress: pageAddress("options.html"),
+				listTabs,
+				showTab,
+				openTab,
+			}),
 			...serveMenuCommands({ library, userScripts, worldOf: registry.worldOf, log }),
 			...serveAnalyzePage({ activeTab, findTab, read: analyzeTab, capture: captureAnalyzedTab, clock: systemClock }),
 		],
@@ -68,5 +120,5 @@ export function createInternalServer(
 		log,
 		maxBytes: MAX_INTERNAL_BYTES,
 	});
-	return { registry, answer, listen };
+	return { registry, changed, answer, listen };
 }

@@ -4,6 +4,7 @@ import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
+import { runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/run-script";
 import { createCaptureStore } from "../../features/record-actions/background/capture-store.ts";
 import { createCaptures } from "../../features/record-actions/background/captures.ts";
 import { createRecordingCommands } from "../../features/record-actions/background/recording-commands.ts";
@@ -14,8 +15,8 @@ import { createRecorderServer } from "../../features/record-actions/background/s
 import { watchNavigation } from "../../features/record-actions/background/watch-navigation.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { captureRecordedTab } from "../../platform/capture-tab.ts";
+import { onContentMessage } from "../../platform/content-messages.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
-import { onRecorderMessage } from "../../platform/recorder-messages.ts";
 import { putRecorderIn, sendToRecorders, takeRecorderOut } from "../../platform/recorder-pages.ts";
 
 export interface Recording {
@@ -61,7 +62,7 @@ export function createRecording(send: SendEvent, log: (line: string) => void): R
 	return {
 		served: hubRecordingHandlers(recorder, captures),
 		listen() {
-			onRecorderMessage(answer);
+			onContentMessage((type) => !runNoteMessages.includes(String(type)), answer);
 			onTabNavigation((navigation) => void navigated(navigation).catch(failed));
 			onTabClosed((tabId, timestamp) => void recorder.tabClosed(tabId, timestamp).catch(failed));
 			// After an update or a restart of the browser, pages have no recorder or that of the previous version.

@@ -1,9 +1,8 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
+import { readInstallSource } from "../../features/manage-scripts/domain/install-source.ts";
 import { ConfirmInstallPage } from "../../features/manage-scripts/ui/confirm-install-page.tsx";
 import { createPagePorts } from "../../platform/page-ports.ts";
 import { showPage } from "../../ui/show-page.tsx";
 
-const scriptUrl = new URLSearchParams(location.search).get("url") ?? "";
-
-showPage(<ConfirmInstallPage ports={createPagePorts()} scriptUrl={scriptUrl} />);
+showPage(<ConfirmInstallPage ports={createPagePorts()} source={readInstallSource(location)} />);

@@ -1,7 +1,8 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
-import { PopupPage } from "../../features/manage-scripts/ui/popup-page.tsx";
+import { RunningScript } from "../../features/execute-script/ui/running-script.tsx";
 import { MenuCommands } from "../../features/run-userscripts/ui/menu-commands.tsx";
+import { PopupPage } from "../../features/script-popup/ui/popup-page.tsx";
 import { createPagePorts } from "../../platform/page-ports.ts";
 import { showPage } from "../../ui/show-page.tsx";
 
@@ -12,6 +13,7 @@ showPage(
 	<PopupPage
 		ports={ports}
 		tab={tab}
+		running={<RunningScript client={ports.client} />}
 		commands={tab && <MenuCommands client={ports.client} tab={tab} onRun={() => window.close()} />}
 	/>,
 );

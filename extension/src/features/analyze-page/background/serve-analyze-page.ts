@@ -4,7 +4,7 @@ import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { analyzePage } from "@scriptorium/shared-protocol/extension-internal/analyze-page";
 import { pageAnalysisLimits as limits, pageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import * as z from "zod/mini";
-import { mayAnalyze } from "../domain/may-analyze.ts";
+import { isWebPage } from "../../../library/web-page.ts";
 
 /** Longer than the analysis takes at most, including the loading of the page. */
 export const ANALYSIS_TIMEOUT_MS = 10_000;
@@ -52,7 +52,7 @@ export function serveAnalyzePage({ activeTab, findTab, read, capture, clock }: A
 		serve(analyzePage)<null>(async ({ tabId, includeValues = false, includeScreenshot = false }) => {
 			const tab = tabId === undefined ? await activeTab() : await findTab(tabId);
 			if (tab === null) return fail("NO_TAB", "There is no such tab, or the extension may not see it");
-			if (!mayAnalyze(tab.url)) return fail("PAGE_NOT_ALLOWED", "Pages of the browser and of its shop cannot be read");
+			if (!isWebPage(tab.url)) return fail("PAGE_NOT_ALLOWED", "Pages of the browser and of its shop cannot be read");
 			const maxBytes = limits.bytes - ENVELOPE_BYTES - (includeScreenshot ? limits.screenshot : 0);
 			const outcome = await readInTime(tab.id, { includeValues, maxBytes });
 			if (outcome === "timed out") return fail("TIMED_OUT", `The page did not answer within ${ANALYSIS_TIMEOUT_MS} ms`);

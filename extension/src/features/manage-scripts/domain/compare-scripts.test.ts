@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { readScript, type ScriptReview } from "../../../script-source/read-script.ts";
 import { compareScripts } from "./compare-scripts.ts";
-import { readScript, type ScriptReview } from "./read-script.ts";
 
 function review(lines: readonly string[], body: string): ScriptReview {
 	const code = [

@@ -1,5 +1,5 @@
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
-import type { ScriptReview } from "./read-script.ts";
+import type { ScriptReview } from "../../../script-source/read-script.ts";
 
 /** The changes of an update, new capabilities first. */
 export interface ScriptChanges {

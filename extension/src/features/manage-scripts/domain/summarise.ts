@@ -2,12 +2,24 @@ import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-inter
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { findRequires } from "../../../library/script-requires.ts";
-import type { ScriptStats, StoredScript } from "../../../library/stored-script.ts";
+import { siteOf } from "../../../library/site-of.ts";
+import type { ScriptStats, StoredScript, UpdateState } from "../../../library/stored-script.ts";
+import { updateAddresses } from "../../../script-source/update-addresses.ts";
 
-/** Summarizes a script for lists. `pageUrl` null: no page to match. */
-export function summarise(script: StoredScript, stats: ScriptStats, pageUrl: string | null): ScriptSummary {
+export interface SummaryContext {
+	readonly stats: ScriptStats;
+	readonly updates: UpdateState;
+	/** Null: no page to match. */
+	readonly pageUrl: string | null;
+	readonly hubOrigin: string;
+}
+
+/** Summarizes a script for lists. */
+export function summarise(script: StoredScript, { stats, updates, pageUrl, hubOrigin }: SummaryContext): ScriptSummary {
 	const read = readScriptText(script.code);
 	const metadata = read.ok ? read.text.metadata : null;
+	const { held } = updates;
+	const site = pageUrl === null ? null : siteOf(pageUrl);
 	return {
 		id: script.id,
 		name: metadata?.name ?? script.sourceUrl,
@@ -17,10 +29,24 @@ export function summarise(script: StoredScript, stats: ScriptStats, pageUrl: str
 		enabled: script.enabled,
 		missingRequires: metadata === null ? [] : [...findRequires(metadata.requires, script.requires).missing],
 		sourceUrl: script.sourceUrl,
+		updateUrl: metadata === null ? null : (updateAddresses(metadata, script.sourceUrl, hubOrigin)?.check ?? null),
 		runsOn: metadata ? [...effectiveMatches(metadata), ...metadata.includes] : [],
 		installedAt: script.installedAt,
 		updatedAt: script.updatedAt,
 		...stats,
 		runsOnPage: metadata !== null && pageUrl !== null && matchesUrl(metadata, pageUrl),
+		offOnSite: site !== null && script.offSites.includes(site),
+		offSites: script.offSites,
+		rating: script.rating,
+		edited: script.edited,
+		update: held && { version: versionOf(held.code), reasons: held.reasons },
+		checkedAt: updates.checkedAt,
+		checkProblem: updates.problem,
+		size: script.code.length,
 	};
+}
+
+function versionOf(code: string): string {
+	const read = readScriptText(code);
+	return read.ok ? (read.text.metadata?.version ?? "") : "";
 }

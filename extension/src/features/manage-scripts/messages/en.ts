@@ -1,89 +1,23 @@
-/** Texts of the popup, the options page and the confirmation page. */
+/** Texts of the confirmation page. */
 export const en = {
 	product: "Scriptorium",
-	loading: "Loading scripts…",
 	retry: "Try again",
-	storageTitle: "Your scripts could not be read",
-	storageDetail: "Nothing was changed. Close other windows that use a lot of storage, then try again.",
-	openHub: "Open the hub",
 	manage: "Manage scripts",
 	version: (version: string) => (version === "" ? "no version" : `version ${version}`),
 	by: (author: string) => `by ${author}`,
-	counters: {
-		runs: { one: "# run", other: "# runs" },
-		errors: { one: "# error", other: "# errors" },
-		lastRun: "last run",
-		never: "has not run yet",
-	},
-	lastError: (message: string) => `Last error: ${message}`,
-
-	popup: {
-		onThisPage: "Scripts on this page",
-		none: "No script runs on this page",
-		noneHint: "Find one on the hub. Scripts you install there show up here.",
-		elsewhere: (count: string) => `${count} on other pages`,
-		reload: "Reload the page to apply changes.",
-	},
-
-	options: {
-		title: "Installed scripts",
-		lead: "Each script runs only on the pages it names. Switch it off, remove it or see whether the hub has a newer version.",
-		empty: "Nothing installed yet",
-		emptyHint: "Choose Install beside a userscript on the hub. You confirm every script here before it runs.",
-		run: "Run",
-		remove: "Remove",
-		removeNamed: (name: string) => `Remove ${name}`,
-		removed: (name: string) => `${name} was removed.`,
-		undo: "Undo",
-		undoFailed: "It could not be restored. Install it again from the hub.",
-		check: "Check for update",
-		checkNamed: (name: string) => `Check for update: ${name}`,
-		upToDate: "Up to date",
-		newer: (version: string) => `Version ${version} is available`,
-		review: "See what changes",
-		updated: "Updated",
-		installedFrom: "From",
-		runsOn: "Runs on",
-		changeFailed: "The change could not be saved. Try again.",
-		requiresMissing: "It does not run: libraries that it needs are not loaded.",
-		loadRequires: "Try again",
-		loadRequiresNamed: (name: string) => `Load the libraries of ${name} again`,
-		damagedTitle: (count: string) => `Entries that cannot be read: ${count}`,
-		damagedDetail:
-			"They are kept unchanged and do not run. Save them to a file before you delete them; other scripts are not affected.",
-		damagedSave: "Save to a file",
-	},
-
-	allow: {
-		title: "One more step: allow user scripts",
-		detail: "The browser does not run userscripts until you allow it. Installed scripts will start after that.",
-		steps: [
-			"Open the extension's page in the browser's settings.",
-			"Switch on “Allow User Scripts”.",
-			"Come back. This message disappears automatically.",
-		],
-		open: "Open the settings page",
-		request: "Allow user scripts",
-		done: "Userscripts are allowed",
-		doneDetail: "Installed scripts run on the pages they name. Load a page again to see them work.",
-		checking: "Waiting for permission…",
-	},
-
-	rating: {
-		heading: "Security rating",
-		checking: "Checking…",
-		unrated: "Nothing is known about its safety. Read the code before you install it.",
-		reasons: {
-			"took-too-long": "The check took too long and was ended.",
-			crashed: "The check failed.",
-		},
-		about: "The extension has rated exactly the code below. Low Risk is not a guarantee; libraries are not part of it.",
-	},
-
 	confirm: {
 		install: "Install this script?",
 		update: "Update this script?",
-		loading: "Loading the script from the hub…",
+		loading: "Loading the script…",
+		writtenHere: "Written or pasted here",
+		replaces: (version: string) => `Replaces ${version === "" ? "the installed one" : `version ${version}`}`,
+		otherSource: (source: string) =>
+			`The installed script with this name came from ${source || "a file, or was written here"}.`,
+		edited:
+			"You changed the installed script here. Your changes are replaced; the version is kept, and you can go back to it.",
+		whatChanges: "Changed lines",
+		older: "installed",
+		newer: "new",
 		installButton: "Install",
 		updateButton: "Update",
 		reinstallButton: "Install again",
@@ -104,7 +38,7 @@ export const en = {
 		notProvidedNote:
 			"It asks for functions that this version of the extension does not provide. Parts of it may not work.",
 		connects: "Wants to contact",
-		connectsNone: "No other servers.",
+		connectsNone: "It names no other servers.",
 		connectsNote:
 			"This version gives no script cross-site requests; a script can still send data with the page's own means.",
 		requires: "Libraries it loads",

@@ -5,14 +5,19 @@ import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import { ratingSummary } from "../../../rating/rating-summary.ts";
+import { useRating } from "../../../rating/use-rating.ts";
+import { ratableText } from "../../../script-source/ratable-text.ts";
+import { analysisOf, RatingCard } from "../../../ui/rating-card.tsx";
+import { loadOptions } from "../../../ui/request-options.ts";
+import type { InstallSource } from "../domain/install-source.ts";
 import { en } from "../messages/en.ts";
-import { useRating } from "../rating/use-rating.ts";
 import styles from "./confirm-install-page.module.css";
+import { ConfirmedCode } from "./confirmed-code.tsx";
 import { InstallDone } from "./install-done.tsx";
-import { analysisOf, RatingCard } from "./rating-card.tsx";
-import { loadOptions } from "./request-options.ts";
+import { ReplacedNote } from "./replaced-note.tsx";
 import { ScriptChangesCard } from "./script-changes-card.tsx";
 import { ScriptReviewFacts } from "./script-review-facts.tsx";
 import { type Candidate, useInstallCandidate } from "./use-install-candidate.ts";
@@ -23,10 +28,10 @@ type Outcome = { readonly state: "open" | "working" | "done" } | { readonly stat
  * Asks for confirmation before a script is installed or updated, with its rating. Only a click on Install continues; no key or
  * address does. For a High Risk script it works only after the user has agreed to the worst finding.
  */
-export function ConfirmInstallPage({ ports, scriptUrl }: { ports: PagePorts; scriptUrl: string }) {
+export function ConfirmInstallPage({ ports, source }: { ports: PagePorts; source: InstallSource }) {
 	const texts = useMessages({ en });
 	const [attempt, setAttempt] = useState(0);
-	const loaded = useInstallCandidate(ports, scriptUrl, attempt);
+	const loaded = useInstallCandidate(ports, source, attempt);
 	if (loaded.state === "ready") return <Confirmation ports={ports} candidate={loaded.candidate} />;
 	return (
 		<main>
@@ -57,8 +62,11 @@ export function ConfirmInstallPage({ ports, scriptUrl }: { ports: PagePorts; scr
 function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candidate }) {
 	const texts = useMessages({ en });
 	const [outcome, setOutcome] = useState<Outcome>({ state: "open" });
-	const { review, menuScript, changes, sourceUrl } = candidate;
-	const rating = useRating(review.code, menuScript, ports.hubOrigin);
+	const { review, menuScript, replaces, sourceUrl } = candidate;
+	const changes = replaces?.changes ?? null;
+	const { hubOrigin } = ports;
+	const text = useMemo(() => ratableText(review.code, { hubOrigin, menuScript }), [review.code, hubOrigin, menuScript]);
+	const rating = useRating(text);
 	const [consented, setConsented] = useState(false);
 	const analysis = analysisOf(rating);
 	const isDangerous = analysis?.risk_level === "red";
@@ -66,16 +74,20 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 	const blocked = rating === null || (isDangerous && !consented);
 	const install = async (): Promise<void> => {
 		setOutcome({ state: "working" });
-		const answer = await ports.client.request(confirmInstall, { sourceUrl, code: review.code }, loadOptions);
+		const answer = await ports.client.request(
+			confirmInstall,
+			{ sourceUrl, code: review.code, replaces: replaces?.id ?? null, rating: ratingSummary(rating) },
+			loadOptions,
+		);
 		setOutcome(answer.ok ? { state: "done" } : { state: "failed", message: answer.error.message });
 	};
 	if (outcome.state === "done") return <InstallDone ports={ports} name={review.name} />;
 	const label =
-		changes === null ? "installButton" : changes.direction === "update" ? "updateButton" : "reinstallButton";
+		replaces === null ? "installButton" : changes?.direction === "update" ? "updateButton" : "reinstallButton";
 	return (
 		<main>
 			<Page
-				title={changes === null ? texts.confirm.install : texts.confirm.update}
+				title={replaces === null ? texts.confirm.install : texts.confirm.update}
 				eyebrow={texts.product}
 				width="reading"
 			>
@@ -86,6 +98,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 							{texts.version(review.version)} {review.author !== null && texts.by(review.author)}
 						</p>
 					</header>
+					{replaces !== null && <ReplacedNote replaces={replaces} sourceUrl={sourceUrl} />}
 					{changes !== null && <ScriptChangesCard changes={changes} />}
 					<RatingCard rating={rating} />
 					{isDangerous && (
@@ -95,8 +108,8 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 						review={review}
 						findings={analysis?.vulnerabilities ?? []}
 						isMenuScript={menuScript !== null}
-						sourceUrl={sourceUrl}
-						markedLines={changes?.newLines}
+						source={sourceUrl || (candidate.fileName ?? texts.confirm.writtenHere)}
+						code={<ConfirmedCode candidate={candidate} findings={analysis?.vulnerabilities ?? []} />}
 					/>
 					{outcome.state === "failed" && (
 						<ErrorState

@@ -2,10 +2,10 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import { AllowUserScripts } from "../../../ui/allow-user-scripts.tsx";
+import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
 import { en } from "../messages/en.ts";
-import { AllowUserScripts } from "./allow-user-scripts.tsx";
 import styles from "./confirm-install-page.module.css";
-import { useUserScriptsAllowed } from "./use-user-scripts-allowed.ts";
 
 /** Shown after Install: the next steps, and the browser's switch if it is still off. */
 export function InstallDone({ ports, name }: { ports: PagePorts; name: string }) {

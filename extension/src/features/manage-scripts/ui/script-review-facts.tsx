@@ -1,10 +1,10 @@
 import { Badge } from "@scriptorium/ui-kit/badge";
-import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import type { RequiredLibrary, ScriptReview } from "../domain/read-script.ts";
+import type { ReactNode } from "react";
+import type { RequiredLibrary, ScriptReview } from "../../../script-source/read-script.ts";
+import { Fact } from "../../../ui/fact.tsx";
 import { en } from "../messages/en.ts";
-import { Fact } from "./fact.tsx";
 import { HostList } from "./host-list.tsx";
 import { JudgedNote } from "./judged-note.tsx";
 import styles from "./script-review-facts.module.css";
@@ -18,12 +18,14 @@ export interface ScriptReviewFactsProps {
 	readonly findings: readonly PlacedFinding[];
 	/** A bookmarklet of the hub, which runs only where its menu command is chosen. */
 	readonly isMenuScript: boolean;
-	readonly sourceUrl: string;
-	readonly markedLines: ReadonlySet<number> | undefined;
+	/** Web address, or the name of a file. */
+	readonly source: string;
+	/** Shows the code. */
+	readonly code: ReactNode;
 }
 
 /** Shows a script's capabilities, the lines that use them, and how to remove it. The script's own texts are shown as plain text. */
-export function ScriptReviewFacts({ review, findings, isMenuScript, sourceUrl, markedLines }: ScriptReviewFactsProps) {
+export function ScriptReviewFacts({ review, findings, isMenuScript, source, code }: ScriptReviewFactsProps) {
 	const texts = useMessages({ en }).confirm;
 	return (
 		<>
@@ -64,16 +66,12 @@ export function ScriptReviewFacts({ review, findings, isMenuScript, sourceUrl, m
 				</Fact>
 			)}
 			<Fact title={texts.from}>
-				<code className={styles.address}>{sourceUrl}</code>
+				<code className={styles.address}>{source}</code>
 			</Fact>
 			<Fact title={texts.removal}>{texts.removalSteps}</Fact>
 			<Fact title={texts.code}>
 				{review.hardToRead && <p className={styles.note}>{texts.hardToRead}</p>}
-				<CodeBlock
-					code={review.code}
-					label={texts.codeLabel(review.name)}
-					{...(markedLines === undefined ? {} : { markedLines })}
-				/>
+				{code}
 			</Fact>
 		</>
 	);

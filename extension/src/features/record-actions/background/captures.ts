@@ -5,6 +5,7 @@ import type { KeptSession } from "../domain/kept-session.ts";
 import { mayRecord } from "../domain/may-record.ts";
 import { addressRules } from "../domain/redact-incoming.ts";
 import type { CapturePage, CaptureStore } from "./capture-store.ts";
+import { orStorageError } from "./storage-error.ts";
 
 export interface CapturePorts {
 	readonly store: CaptureStore;
@@ -75,6 +76,9 @@ export function createCaptures(ports: CapturePorts): Captures {
 		}
 	}
 
+	const stored = <Value, Code extends string>(act: () => Promise<Result<Value, Code>>) =>
+		orStorageError(act, (why) => ports.log(`captures could not be kept: ${why}`));
+
 	return {
 		actionKept(sessionId, actionId, tabId) {
 			wanted = { sessionId, actionId, tabId };
@@ -104,16 +108,5 @@ export function createCaptures(ports: CapturePorts): Captures {
 		const rules = addressRules(session);
 		const redacted = { ...capture, url: redactAddress(capture.url, rules) };
 		return redacted.kind === "request" ? { ...redacted, address: redactAddress(redacted.address, rules) } : redacted;
-	}
-
-	async function stored<Value, Code extends string>(
-		act: () => Promise<Result<Value, Code>>,
-	): Promise<Result<Value, Code | "STORAGE_ERROR">> {
-		try {
-			return await act();
-		} catch (thrown) {
-			ports.log(`captures could not be kept: ${messageOf(thrown)}`);
-			return fail("STORAGE_ERROR", "The recording could not be kept on this computer", messageOf(thrown));
-		}
 	}
 }

@@ -25,6 +25,7 @@ import { isSameWay } from "../domain/navigation-cause.ts";
 import { type Incoming, type Placed, placeAction, REFUSALS, type Refusal } from "../domain/place-action.ts";
 import { addressRules, redactIncoming, withSecretName } from "../domain/redact-incoming.ts";
 import type { RecordingStore } from "./recording-store.ts";
+import { orStorageError } from "./storage-error.ts";
 
 type NavigateAction = Extract<RecordedAction, { type: "navigate" }>;
 export type PageState = PayloadOf<typeof recorderState>;
@@ -107,6 +108,9 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 			return { session: null };
 		return { session: { id, state, actionCount, options } };
 	};
+
+	const stored = <Value, Code extends string>(act: () => Promise<Result<Value, Code>>) =>
+		orStorageError(act, (why) => ports.log(`the recording could not be kept: ${why}`));
 
 	return {
 		session: store.session,
@@ -199,15 +203,4 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 		},
 		stateFor: (pageUrl) => stored(async () => succeed(pageState(await store.session(), pageUrl))),
 	};
-
-	async function stored<Value, Code extends string>(
-		act: () => Promise<Result<Value, Code>>,
-	): Promise<Result<Value, Code | "STORAGE_ERROR">> {
-		try {
-			return await act();
-		} catch (thrown) {
-			ports.log(`the recording could not be kept: ${messageOf(thrown)}`);
-			return fail("STORAGE_ERROR", "The recording could not be kept on this computer", messageOf(thrown));
-		}
-	}
 }

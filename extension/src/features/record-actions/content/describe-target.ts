@@ -3,6 +3,8 @@ import { generateSelectors, type SelectorKind } from "@scriptorium/selectors/gen
 import { attribute, rootOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { takeFingerprint } from "@scriptorium/selectors/record-target";
+import { hasCssText } from "./css-text.ts";
+import { placeAmongAlike } from "./place-among-alike.ts";
 
 /** Strategy of each kind of selector, as spec 03 § 3 names them. */
 const STRATEGIES: Readonly<Record<SelectorKind, SelectorStrategy>> = {
@@ -76,6 +78,9 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 				fallbacks: others.slice(0, 16).map(({ selector }) => selector),
 				attributes: Object.fromEntries(attributes),
 				...(isInClosedRoot(element) ? { closed: true } : {}),
+				...(hasCssText(element, page.labelsOf(element)) ? { hasCssText: true } : {}),
+				...frameIndexOf(element),
+				...placeAmongAlike(element, page),
 				fingerprint: structuredClone(takeFingerprint(element, page)) as RecordedTarget["fingerprint"],
 			};
 		},
@@ -86,4 +91,14 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 function isInClosedRoot(element: Element): boolean {
 	const root = rootOf(element);
 	return root instanceof ShadowRoot && (root.mode === "closed" || isInClosedRoot(root.host));
+}
+
+/** Place of a frame among those of its document, as the DevTools Recorder tells frames apart; nothing for other elements. */
+function frameIndexOf(element: Element): { readonly frameIndex?: number } {
+	const inner =
+		element instanceof HTMLIFrameElement || element instanceof HTMLFrameElement ? element.contentWindow : null;
+	if (inner === null) return {};
+	// Frames in shadow roots are not among them.
+	const frameIndex = Array.from({ length: window.length }, (_, at) => window[at]).indexOf(inner);
+	return frameIndex < 0 ? {} : { frameIndex };
 }

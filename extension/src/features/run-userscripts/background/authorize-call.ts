@@ -4,7 +4,7 @@ import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
-import { browserTargets, coversSite } from "../domain/script-targets.ts";
+import { browserTargets, coversSite, exceptOn } from "../domain/script-targets.ts";
 
 export interface CallClaim {
 	readonly scriptId: string;
@@ -48,7 +48,7 @@ export function createAuthorizeCall({ library, log }: AuthorizeCallPorts): Autho
 		const metadata = read.ok ? read.text.metadata : null;
 		if (!metadata) return refuse("PERMISSION_DENIED", scriptId, "its metadata cannot be read");
 		// The site, not the path: a page can change its path without a load, and the script goes on in it.
-		if (!coversSite(browserTargets(metadata), sender?.url ?? "")) {
+		if (!coversSite(exceptOn(browserTargets(metadata), script.offSites), sender?.url ?? "")) {
 			return refuse("PERMISSION_DENIED", scriptId, "its patterns do not name the site that it comes from");
 		}
 		if (grant !== null && !readGrants(metadata.grants).granted.includes(grant)) {

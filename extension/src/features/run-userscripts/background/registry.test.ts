@@ -40,6 +40,9 @@ function createBrowser() {
 		async openWorld(worldId) {
 			calls.push(`world ${worldId === null ? "default" : "own"}`);
 		},
+		async run(_tabId, _frameId, world, sources) {
+			calls.push(`run ${sources.length} ${world === null ? "in the page" : "in its world"}`);
+		},
 		execute: async () => [],
 	};
 	return { port, held, calls, state };
@@ -51,11 +54,13 @@ function open() {
 	const library = createScriptLibrary(storage);
 	const records = createScriptRecords(storage);
 	const log: string[] = [];
+	const offSites: string[] = [];
 	const registry = createRegistry({
 		library,
 		records,
 		userScripts: browser.port,
 		extensionVersion: "1",
+		offSites: async () => offSites,
 		layer: async () => "layer()",
 		log: (line) => log.push(line),
 		onAllowed: () => undefined,
@@ -68,7 +73,7 @@ function open() {
 				"\n",
 			),
 		});
-	return { browser, library, records, registry, install, log };
+	return { browser, library, records, registry, install, log, offSites };
 }
 
 describe("registry", () => {

@@ -5,7 +5,12 @@ import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
 import { assignWorlds } from "../domain/assign-worlds.ts";
 import { type PlannedScript, planScript } from "../domain/planned-script.ts";
-import { compareRegistrations, markRegistration, registrationsOf } from "../domain/registration.ts";
+import {
+	compareRegistrations,
+	markRegistration,
+	type RegistrationParts,
+	registrationsOf,
+} from "../domain/registration.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
 
 export interface RegistryPorts {
@@ -13,6 +18,8 @@ export interface RegistryPorts {
 	readonly records: ScriptRecords;
 	readonly userScripts: UserScriptsPort;
 	readonly extensionVersion: string;
+	/** Host names on which no script may run. */
+	readonly offSites: () => Promise<readonly string[]>;
 	/** Text of the layer that gives a userscript world its API. */
 	readonly layer: () => Promise<string>;
 	readonly log: (line: string) => void;
@@ -25,6 +32,8 @@ export interface Registry {
 	sync(): Promise<SyncOutcome>;
 	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
 	worldOf(scriptId: string): Promise<string | null>;
+	/** Runs a script that is switched on in a document, whatever its patterns say. Rejects where the browser refuses. */
+	runInDocument(scriptId: string, tabId: number, frameId: number): Promise<void>;
 }
 
 /**
@@ -37,18 +46,24 @@ export function createRegistry(ports: RegistryPorts): Registry {
 
 	async function planned(): Promise<PlannedScript[]> {
 		const { scripts } = await library.list();
+		const offSites = await ports.offSites();
 		const plans: PlannedScript[] = [];
 		for (const script of scripts.filter(({ enabled }) => enabled)) {
-			const plan = planScript(script, await records.values(script.id), ports.extensionVersion);
+			const stored = { ...script, offSites: [...script.offSites, ...offSites] };
+			const plan = planScript(stored, await records.values(script.id), ports.extensionVersion);
 			if (plan === null) log(`${script.id} does not run: no page that it may run on, or a missing @require`);
 			else plans.push(plan);
 		}
 		return plans;
 	}
 
+	const partsOf = async (): Promise<RegistrationParts> => ({
+		channel: await records.channel(),
+		layer: await ports.layer(),
+	});
+
 	async function wanted(): Promise<BrowserRegistration[]> {
-		const parts = { channel: await records.channel(), layer: await ports.layer() };
-		const registrations = registrationsOf(await planned(), parts);
+		const registrations = registrationsOf(await planned(), await partsOf());
 		return Promise.all(registrations.map(async (one) => markRegistration(one, await digest(JSON.stringify(one)))));
 	}
 
@@ -71,6 +86,14 @@ export function createRegistry(ports: RegistryPorts): Registry {
 	return {
 		sync: () => inTurn(apply),
 		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId)?.worldId ?? null,
+		async runInDocument(scriptId, tabId, frameId) {
+			const plans = await planned();
+			const registration = registrationsOf(plans, await partsOf()).find(({ id }) => id === scriptId);
+			if (registration === undefined) return;
+			const world = assignWorlds(plans).get(scriptId) ?? null;
+			if (world !== null) await userScripts.openWorld(world.worldId);
+			await userScripts.run(tabId, frameId, world, registration.sources);
+		},
 	};
 }
 

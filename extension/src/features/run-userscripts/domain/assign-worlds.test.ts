@@ -13,6 +13,10 @@ function plan(id: string, match: string, ...grants: string[]): PlannedScript {
 		requires: [],
 		enabled: true,
 		secret: `secret of ${id}`,
+		offSites: [],
+		rating: null,
+		edited: false,
+		history: [],
 	};
 	const planned = planScript({ ...stored, installedAt: "", updatedAt: "" }, {}, "1");
 	if (planned === null) throw new Error(`${id} runs nowhere`);

@@ -4,7 +4,7 @@ import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided, type ProvidedGrant } from "../../../library/provided-grants.ts";
 import { findRequires } from "../../../library/script-requires.ts";
 import type { ScriptValues, StoredScript } from "../../../library/stored-script.ts";
-import { type BrowserTargets, browserTargets } from "./script-targets.ts";
+import { type BrowserTargets, browserTargets, exceptOn } from "./script-targets.ts";
 
 /** A stored script, read and ready to be registered. */
 export interface PlannedScript {
@@ -44,7 +44,7 @@ export function planScript(stored: StoredScript, values: ScriptValues, handlerVe
 	const read = readScriptText(stored.code);
 	if (!read.ok || read.text.metadata === null) return null;
 	const { metadata } = read.text;
-	const targets = browserTargets(metadata);
+	const targets = exceptOn(browserTargets(metadata), stored.offSites);
 	const runAt = RUN_AT[metadata.runAt];
 	if (targets.matches.length === 0 || runAt === null) return null;
 	const requires = findRequires(metadata.requires, stored.requires);

@@ -3,6 +3,7 @@ import { includeHost } from "@scriptorium/userscript/host-access";
 import { matchesPattern, parseMatchPattern } from "@scriptorium/userscript/match-pattern";
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { sitePattern } from "../../../library/site-of.ts";
 
 /** Conditions on the page's address beyond the browser's patterns: regular expressions, tested with `INCLUDE_FLAGS`. */
 export interface AddressGuard {
@@ -44,6 +45,11 @@ export function browserTargets(targets: Targets): BrowserTargets {
 				: // With includes, a page that only the wider pattern matched is distinguished from one that a `@match` names.
 					{ includes: includes.length === 0 ? null : [...includes, ...matches.map(matchSource)], excludes },
 	};
+}
+
+/** The same targets without some hosts: those on which the user switched the script off. */
+export function exceptOn(targets: BrowserTargets, hosts: readonly string[]): BrowserTargets {
+	return { ...targets, excludeMatches: [...targets.excludeMatches, ...hosts.map(sitePattern)] };
 }
 
 /** The narrowest pattern that surely covers an include: its host when that is written out, else every web page. */

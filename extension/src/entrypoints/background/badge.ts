@@ -1,0 +1,34 @@
+import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { type Badge, createBadge } from "../../features/script-badge/background/badge.ts";
+import type { ScriptLibrary } from "../../library/script-library.ts";
+import type { SettingsStore } from "../../library/settings.ts";
+import { showBadge } from "../../platform/badge.ts";
+import { onTabNavigation } from "../../platform/navigations.ts";
+import { sessionStore } from "../../platform/storage.ts";
+import { findTab, listTabs } from "../../platform/tabs.ts";
+
+export interface IconBadge {
+	readonly scriptsChanged: () => void;
+	readonly scriptFailed: (tabId: number) => void;
+	/** Adds the listener; call it before the first await. */
+	readonly listen: () => void;
+}
+
+/** Connects the count on the icon to the browser's API. */
+export function createIconBadge(
+	library: ScriptLibrary,
+	settings: SettingsStore,
+	log: (line: string) => void,
+): IconBadge {
+	const badge: Badge = createBadge({ library, settings, session: sessionStore, show: showBadge, listTabs });
+	const failed = (thrown: unknown): void => log(`the icon: ${messageOf(thrown)}`);
+	return {
+		scriptsChanged: () => void badge.scriptsChanged().catch(failed),
+		scriptFailed(tabId) {
+			findTab(tabId)
+				.then((tab) => (tab === null ? undefined : badge.scriptFailed(tabId, tab.url)))
+				.catch(failed);
+		},
+		listen: () => onTabNavigation(({ tabId, url }) => void badge.pageChanged(tabId, url).catch(failed)),
+	};
+}

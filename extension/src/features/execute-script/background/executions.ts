@@ -1,0 +1,244 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
+import { executionProgress, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { addProgress, cutText, noProgress, type Progress } from "@scriptorium/test-run/progress";
+import { createQueue } from "../../../library/queue.ts";
+import {
+	askRun,
+	beginRun,
+	currentStep,
+	endRun,
+	failedEnding,
+	isOn,
+	noteOf,
+	type RunChoice,
+	type RunEnding,
+	type RunRecord,
+	statusOf,
+	timeLeft,
+} from "../domain/run-record.ts";
+import { isAllowedSite, mayRunOn, readSites } from "../domain/site-rules.ts";
+import { en } from "../messages/en.ts";
+import { createChosenTabs, isSameSite } from "./chosen-tabs.ts";
+import type { ExecutionPorts, Executions, Outcome, Status } from "./execution-ports.ts";
+
+const LOOK_AGAIN_MS = 500;
+/** In the address of the page that asks for a tab. */
+const REQUEST_PAGE = "/run-script.html?";
+
+/** Test runs: one at a time, all state in the store, as the worker may end between any two calls. */
+export function createExecutions(ports: ExecutionPorts): Executions {
+	const { store, page, clock, send } = ports;
+	const inTurn = createQueue();
+	const chosen = createChosenTabs(ports);
+	let stopTimer = (): void => undefined;
+	const missing = () => fail("RUN_NOT_FOUND", en.errors.notFound);
+
+	async function stored<Value, Code extends string>(
+		act: (record: RunRecord | null) => Promise<Result<Value, Code>>,
+	): Outcome<Value, Code> {
+		return inTurn(async () => {
+			try {
+				return await act(await store.read());
+			} catch (thrown) {
+				ports.log(`the test run could not be kept: ${messageOf(thrown)}`);
+				return fail("STORAGE_ERROR", en.errors.storage, messageOf(thrown));
+			}
+		});
+	}
+	/** For events that nobody waits for. */
+	const observed = async (act: (record: RunRecord) => Promise<unknown>): Promise<void> => {
+		await stored(async (record) => {
+			if (record !== null && record.state !== "ended") await act(record);
+			return succeed(undefined);
+		});
+	};
+	const publish = async (record: RunRecord, progress?: Progress): Promise<Status> => {
+		await store.write(record, progress);
+		const status = statusOf(record, progress ?? (await store.progress()));
+		send(executionStatus, status);
+		if (record.tabId !== null) page.noteChanged(record.tabId);
+		return status;
+	};
+	const finish = async (record: RunRecord, ending: RunEnding, progress?: Progress): Promise<Status> => {
+		if (record.state === "ended") return statusOf(record, progress ?? (await store.progress()));
+		stopTimer();
+		if (record.tabId !== null) page.stop(record.tabId);
+		return publish(endRun(record, ending, clock.now()), progress);
+	};
+	const end = async (record: RunRecord, code: ExecutionErrorCode, message: string, site?: string): Promise<Status> => {
+		const nodeId = currentStep(await store.progress());
+		const error = { code, message: cutText(message, 2000), nodeId, ...(site === undefined ? {} : { site }) };
+		return finish(record, failedEnding(error));
+	};
+	const watchTime = (record: RunRecord): void => {
+		stopTimer();
+		const tooLong = () =>
+			observed((now) => (now.runId === record.runId ? end(now, "TIMED_OUT", en.ends.timedOut) : none));
+		stopTimer = clock.setTimer(() => void tooLong(), Math.max(0, timeLeft(record, clock.now())));
+	};
+	const none = Promise.resolve();
+
+	/** Puts the code into the page that the tab shows. Not in turn: the browser waits until the page is loaded. */
+	async function inject(record: RunRecord, tabId: number): Promise<void> {
+		const isCurrent = (now: RunRecord): boolean => now.runId === record.runId && now.load === record.load;
+		const endThis = (code: ExecutionErrorCode, message: string): Promise<void> =>
+			observed(async (now) => {
+				if (!isCurrent(now)) return;
+				// Perhaps another page is on its way: then its own injection follows.
+				if ((await page.find(tabId))?.isLoading) clock.setTimer(() => void endThis(code, message), LOOK_AGAIN_MS);
+				else await end(now, code, message);
+			});
+		try {
+			const { secret, load, startedAt, saved } = record;
+			const hasBegun = await page.run(tabId, await store.code(), { secret, load, startedAt, saved });
+			if (!hasBegun) return await endThis("INVALID_CODE", en.ends.invalidCode);
+			await observed(async (now) => {
+				if (isCurrent(now) && now.state === "loading") await publish({ ...now, state: "running", seq: now.seq + 1 });
+			});
+		} catch (thrown) {
+			ports.log(`the code could not be put into the page: ${messageOf(thrown)}`);
+			await endThis("PAGE_NOT_ALLOWED", en.ends.pageRefused);
+		}
+	}
+	const begin = async (record: RunRecord, choice: RunChoice): Promise<Status> => {
+		const begun = beginRun(record, choice, ports.newSecret(), clock.now());
+		const status = await publish(begun, noProgress);
+		watchTime(begun);
+		await page.show(choice.tabId);
+		void inject(begun, choice.tabId);
+		return status;
+	};
+	/** Ends a run that nobody can end any more, because the browser did not report the end of its tab. */
+	const endAbandoned = async (record: RunRecord): Promise<"ended" | "goes on"> => {
+		if (record.state === "ended") return "ended";
+		const isAsking = record.state === "asking";
+		const tabId = isAsking ? record.askingTabId : record.tabId;
+		if (tabId === null || (await page.find(tabId)) === null) {
+			await (isAsking ? end(record, "CANCELLED", en.ends.cancelled) : end(record, "TAB_CLOSED", en.ends.tabClosed));
+		} else if (isOn(record) && timeLeft(record, clock.now()) <= 0) await end(record, "TIMED_OUT", en.ends.timedOut);
+		else return "goes on";
+		return "ended";
+	};
+
+	return {
+		start: (request) =>
+			stored(async (before) => {
+				if (!page.isSupported()) return fail("NOT_SUPPORTED", en.errors.notSupported);
+				if (before !== null && (await endAbandoned(before)) === "goes on")
+					return fail("RUN_IN_PROGRESS", en.errors.inProgress);
+				const hash = await ports.digest(request.code);
+				const asking = askRun(request, hash, readSites(request.sites, ports.hubOrigin));
+				await store.begin(asking, request.code);
+				const choice = await chosen.remembered(request.builder, hash);
+				if (choice !== null) return succeed(await begin(asking, choice));
+				const askingTabId = await ports.openRequest(request.runId).catch((thrown: unknown) => {
+					ports.log(`no page could be opened: ${messageOf(thrown)}`);
+					return null;
+				});
+				if (askingTabId !== null) return succeed(await publish({ ...asking, askingTabId }));
+				await end(asking, "CANCELLED", en.errors.noPage);
+				return fail("UNKNOWN_ERROR", en.errors.noPage);
+			}),
+		stop: (runId) =>
+			stored(async (record) => {
+				if (record?.runId !== runId) return missing();
+				if (record.state === "ended") return succeed(statusOf(record, await store.progress()));
+				if (record.askingTabId !== null) page.close(record.askingTabId);
+				return succeed(await end(record, "STOPPED", en.ends.stopped));
+			}),
+		status: (runId) =>
+			stored(async (record) =>
+				record?.runId === runId ? succeed(statusOf(record, await store.progress())) : missing(),
+			),
+		request: (runId) =>
+			stored(async (record) => {
+				if (record?.runId !== runId || record.state !== "asking") return missing();
+				const { name, sites, builder } = record;
+				return succeed({ name, sites, code: await store.code(), lastTabId: await chosen.lastTab(builder) });
+			}),
+		run: (runId, choice, remember) =>
+			stored(async (record) => {
+				if (record?.runId !== runId || record.state !== "asking") return missing();
+				if (!page.isAllowed()) return fail("NOT_ALLOWED", en.errors.notAllowed);
+				const tab = await page.find(choice.tabId);
+				if (tab !== null && !mayRunOn(tab.url, ports.hubOrigin))
+					return fail("PAGE_NOT_ALLOWED", en.errors.pageNotAllowed);
+				if (tab === null || !isSameSite(tab, choice.origin, ports.hubOrigin))
+					return fail("TAB_CHANGED", en.errors.tabChanged);
+				const { builder } = record;
+				const { tabId, origin, sites } = choice;
+				await store.allowTab({
+					builder,
+					tabId,
+					origin,
+					sites: [...sites],
+					title: tab.title,
+					hash: remember ? record.hash : null,
+				});
+				await begin(record, { ...choice, title: tab.title });
+				return succeed(undefined);
+			}),
+		cancel: (runId) =>
+			stored(async (record) => {
+				if (record?.runId !== runId || record.state !== "asking") return missing();
+				await end(record, "CANCELLED", en.ends.cancelled);
+				return succeed(undefined);
+			}),
+		report: ({ secret, load, number, steps, logs, saved, end: ending }, { tabId, frameId }) =>
+			stored(async (record) => {
+				const isOwn = record !== null && isOn(record) && record.secret === secret && record.load === load;
+				if (!isOwn || tabId === null || tabId !== record.tabId || frameId !== 0) return missing();
+				if (number <= record.reports) return succeed(undefined);
+				const progress = addProgress(await store.progress(), { steps, logs });
+				const next = { ...record, saved: saved ?? record.saved, seq: record.seq + 1, reports: number };
+				await store.write(next, progress);
+				send(executionProgress, { runId: record.runId, seq: next.seq, steps: [...steps], logs: [...logs] });
+				page.noteChanged(tabId);
+				if (ending !== undefined) await finish(next, ending, progress);
+				return succeed(undefined);
+			}),
+		note: (tabId) =>
+			stored(async (record) => {
+				const isShown = record !== null && (tabId === null ? record.state !== "ended" : record.tabId === tabId);
+				return succeed(isShown ? noteOf(record, await store.progress()) : { run: null });
+			}),
+		navigated: (tabId, url) =>
+			observed(async (record) => {
+				// The person went elsewhere in the tab that asks.
+				const hasLeft = record.askingTabId === tabId && !url.includes(REQUEST_PAGE);
+				if (hasLeft) await end(record, "CANCELLED", en.ends.cancelled);
+				if (!isOn(record) || record.tabId !== tabId) return;
+				const site = URL.canParse(url) ? new URL(url).origin : "";
+				if (!mayRunOn(url, ports.hubOrigin)) {
+					await end(record, "PAGE_NOT_ALLOWED", en.ends.pageNotAllowed);
+					return;
+				}
+				if (!isAllowedSite(record.allowed, url)) {
+					await end(record, "SITE_NOT_ALLOWED", en.ends.siteNotAllowed(site), site);
+					return;
+				}
+				const next: RunRecord = { ...record, state: "loading", load: record.load + 1, reports: 0, seq: record.seq + 1 };
+				await publish(next);
+				void inject(next, tabId);
+			}),
+		loadFailed: (tabId, error) =>
+			observed(async (record) => {
+				if (isOn(record) && record.tabId === tabId) await end(record, "PAGE_NOT_LOADED", en.ends.notLoaded(error));
+			}),
+		tabClosed: (tabId) =>
+			observed(async (record) => {
+				if (record.askingTabId === tabId) await end(record, "CANCELLED", en.ends.cancelled);
+				else if (record.tabId === tabId) await end(record, "TAB_CLOSED", en.ends.tabClosed);
+			}),
+		resume: () =>
+			observed(async (record) => {
+				if (record.state === "asking" || record.tabId === null) return;
+				const tab = await page.find(record.tabId);
+				if (tab === null) return void (await end(record, "TAB_CLOSED", en.ends.tabClosed));
+				watchTime(record);
+				// The worker ended before the code was in the page; code that is there already is not started twice.
+				if (record.state === "loading" && !tab.isLoading) void inject(record, tab.id);
+			}),
+	};
+}

@@ -1,0 +1,64 @@
+import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { reportRunProgress } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { programText } from "@scriptorium/test-run/run-program";
+import type { LayerSettings } from "../page/run-layer.ts";
+
+export interface RunTab {
+	readonly id: number;
+	readonly url: string;
+	readonly title: string;
+	readonly isLoading: boolean;
+}
+
+/** Pages in which code runs, and what is shown on them. */
+export interface RunPage {
+	/** Whether this browser can run code in a tab. */
+	isSupported(): boolean;
+	/** Whether the person has switched userscripts on. */
+	isAllowed(): boolean;
+	find(tabId: number): Promise<RunTab | null>;
+	/** Brings a tab to the front. */
+	show(tabId: number): Promise<void>;
+	close(tabId: number): void;
+	/** Runs code in the tab's page once that is loaded. Resolves with false for code that is no program; rejects where nothing may run. */
+	run(tabId: number, code: string, settings: Omit<LayerSettings, "type">): Promise<boolean>;
+	/** Stops the code, without waiting for it: the page may be busy for ever. */
+	stop(tabId: number): void;
+	/** Shows the run on the tab's page, or what is new of it. */
+	noteChanged(tabId: number): void;
+}
+
+export interface RunPagePorts extends Omit<RunPage, "run" | "stop" | "noteChanged"> {
+	/** Runs texts one after the other in the world of test runs; resolves with the value of the last one. */
+	readonly execute: (tabId: number, sources: readonly string[]) => Promise<unknown>;
+	/** Text of the built `entrypoints/run-layer.ts`. */
+	readonly layer: () => Promise<string>;
+	readonly putNote: (tabId: number) => Promise<void>;
+	readonly sendToNote: (tabId: number) => Promise<void>;
+	readonly log: (line: string) => void;
+}
+
+const STOP = "window.scriptoriumTestRun?.stop()";
+
+/** Runs code through `userScripts.execute`: in a world of its own, also where the page's Content-Security-Policy forbids code. */
+export function createRunPage(ports: RunPagePorts): RunPage {
+	const { execute, layer, putNote, sendToNote, log } = ports;
+	const logged = (what: string) => (thrown: unknown) => log(`${what}: ${messageOf(thrown)}`);
+	return {
+		...ports,
+		async run(tabId, code, settings) {
+			const all: LayerSettings = { ...settings, type: reportRunProgress.type };
+			const json = JSON.stringify(all);
+			// Separate texts: a syntax error in the code leaves the others intact.
+			const begun = await execute(tabId, [
+				await layer(),
+				`window.scriptoriumTestRun.start(${json}, ${programText(code)});`,
+				`window.scriptoriumTestRun.hasBegun(${json})`,
+			]);
+			await putNote(tabId).catch(logged("no note on the page"));
+			return begun === true;
+		},
+		stop: (tabId) => void execute(tabId, [STOP]).catch(logged("the code could not be stopped")),
+		noteChanged: (tabId) => void sendToNote(tabId).catch(logged("the note was not told")),
+	};
+}

@@ -1,0 +1,69 @@
+import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import {
+	cancelRun,
+	getRunNote,
+	getRunRequest,
+	listRunTabs,
+	reportRunProgress,
+	runScript,
+	stopRun,
+} from "@scriptorium/shared-protocol/extension-internal/run-script";
+import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { mayRunOn } from "../domain/site-rules.ts";
+import type { Executions } from "./execution-ports.ts";
+import type { RunTab } from "./run-page.ts";
+
+export interface RunPagesPorts {
+	readonly executions: Executions;
+	readonly hubOrigin: string;
+	/** All tabs, the last used first. */
+	readonly listTabs: () => Promise<readonly RunTab[]>;
+}
+
+/** Answers the page that asks for a tab, the popup and the running code. */
+export function serveRunPages({ executions, hubOrigin, listTabs }: RunPagesPorts): Served<UserScriptSender | null>[] {
+	const done = async <Code extends string>(
+		outcome: Promise<{ ok: true } | { ok: false; error: { code: Code; message: string } }>,
+	) => {
+		const result = await outcome;
+		return result.ok ? succeed({}) : result;
+	};
+	return [
+		serve(getRunRequest)<UserScriptSender | null>(({ runId }) => executions.request(runId)),
+		serve(listRunTabs)<UserScriptSender | null>(async () => {
+			const tabs = (await listTabs()).filter(({ url }) => mayRunOn(url, hubOrigin));
+			return succeed({
+				tabs: tabs.map(({ id, title, url }) => ({ tabId: id, title, url, origin: new URL(url).origin })),
+			});
+		}),
+		serve(runScript)<UserScriptSender | null>(({ runId, remember, ...choice }) =>
+			done(executions.run(runId, choice, remember)),
+		),
+		serve(cancelRun)<UserScriptSender | null>(({ runId }) => done(executions.cancel(runId))),
+		serve(reportRunProgress)<UserScriptSender | null>((report, { sender }) =>
+			done(executions.report(report, { tabId: sender?.tabId ?? null, frameId: sender?.frameId ?? null })),
+		),
+		...serveRunNote<UserScriptSender | null>(executions, () => null),
+	];
+}
+
+/**
+ * Answers the popup, or the notes on pages.
+ * @param tabOf the tab of a note; null for the popup
+ */
+export function serveRunNote<Sender>(
+	executions: Executions,
+	tabOf: (sender: Sender) => number | null,
+): Served<Sender>[] {
+	return [
+		serve(getRunNote)<Sender>((_, { sender }) => executions.note(tabOf(sender))),
+		serve(stopRun)<Sender>(async ({ runId }, { sender }) => {
+			const own = await executions.note(tabOf(sender));
+			// A page has only the run that it shows.
+			if (own.ok && own.value.run?.runId !== runId) return succeed({ run: null });
+			const stopped = await executions.stop(runId);
+			return stopped.ok ? executions.note(tabOf(sender)) : stopped;
+		}),
+	];
+}

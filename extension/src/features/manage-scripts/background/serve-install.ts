@@ -1,0 +1,97 @@
+import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { loadScriptRequires } from "@scriptorium/shared-protocol/extension-internal/change-script";
+import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
+import { getProposal, proposeInstall } from "@scriptorium/shared-protocol/extension-internal/propose-install";
+import { saveScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
+import * as z from "zod/mini";
+import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
+import { MAX_SCRIPT_BYTES, readSourceAddress } from "../../../script-source/fetch-script.ts";
+import { loadRequires } from "../../../script-source/load-requires.ts";
+import { readScript } from "../../../script-source/read-script.ts";
+import { reportInstall } from "../domain/report-install.ts";
+import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
+
+const proposalKey = (id: string): string => `proposal:${id}`;
+
+/** Installs what the user confirmed, and saves what was written in the editor. The hub and pages reach none of it. */
+export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
+	const { library, session, hubOrigin, fetcher } = ports;
+
+	/** Reads a text that is about to be stored, and loads what it requires. */
+	async function prepare(code: string) {
+		if (code.length > MAX_SCRIPT_BYTES) return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
+		const review = readScript(code);
+		if (!review.ok) return review;
+		const addresses = review.value.requires.map((library) => library.address);
+		const requires = await loadRequires(addresses, fetcher);
+		return requires.ok ? succeed({ code: review.value.code, requires: requires.value }) : requires;
+	}
+
+	return [
+		serve(confirmInstall)(async ({ sourceUrl, code, replaces, rating }) => {
+			const address = sourceUrl === "" ? "" : readSourceAddress(sourceUrl, hubOrigin);
+			if (address === null) return fail("PERMISSION_DENIED", "This is not the address of a userscript");
+			try {
+				const prepared = await prepare(code);
+				if (!prepared.ok) return prepared;
+				const found = await library.findReplaced(address, prepared.value.code);
+				if ((found?.id ?? null) !== replaces) {
+					return fail("CHANGED", "Your scripts have changed since this page was opened. Load the page again");
+				}
+				const { id } = await library.install({ ...prepared.value, sourceUrl: address, replaces, rating });
+				const { allowed } = await ports.onChanged();
+				// Not awaited: an unreachable hub must not delay or fail the install.
+				if (replaces === null && readHubScriptAddress(address, hubOrigin) !== null)
+					void reportInstall(address, fetcher);
+				return succeed({ id, userScriptsAllowed: allowed });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(saveScript)(async ({ id, code, from, rating }) => {
+			try {
+				const prepared = await prepare(code);
+				if (!prepared.ok) return prepared;
+				const script = await library.get(id);
+				if (script === null) return notInstalled();
+				if (script.code !== from) return fail("CHANGED", "The script was updated since you opened it");
+				if ((await library.edit(id, { ...prepared.value, rating })) === null) return notInstalled();
+				await ports.onChanged();
+				return succeed({ id });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(loadScriptRequires)(async ({ id }) => {
+			try {
+				const script = await library.get(id);
+				if (script === null) return notInstalled();
+				const prepared = await prepare(script.code);
+				if (!prepared.ok) return prepared;
+				if ((await library.setRequires(id, script.code, prepared.value.requires)) === null) return notInstalled();
+				await ports.onChanged();
+				return succeed({ id });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(proposeInstall)(async (proposal) => {
+			const proposalId = ports.newId();
+			try {
+				await session.write({ [proposalKey(proposalId)]: proposal });
+				return succeed({ proposalId });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(getProposal)(async ({ proposalId }) => {
+			try {
+				const kept = z.safeParse(proposeInstall.payload, await session.read(proposalKey(proposalId)));
+				return kept.success ? succeed(kept.data) : fail("NOT_FOUND", "The text is not kept any more. Add it again");
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+	];
+}

@@ -1,0 +1,92 @@
+import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
+import { listScripts } from "@scriptorium/shared-protocol/extension-internal/list-scripts";
+import { listRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
+import { getScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { KEEP_REMOVED_MS } from "../../../library/script-library.ts";
+import { siteOf } from "../../../library/site-of.ts";
+import type { StoredScript } from "../../../library/stored-script.ts";
+import { summarise } from "../domain/summarise.ts";
+import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
+
+/** Lists installed and removed scripts, for the extension's own pages. */
+export function serveLists({ library, records, settings, hubOrigin }: ManageScriptsPorts): Served<null>[] {
+	return [
+		serve(listScripts)(async ({ pageUrl }) => {
+			try {
+				const { scripts, damaged } = await library.list();
+				const { offSites } = await settings.read();
+				const host = pageUrl === null ? null : siteOf(pageUrl);
+				const summaryOf = async (script: StoredScript) =>
+					summarise(script, {
+						stats: await records.stats(script.id),
+						updates: await library.updates(script.id),
+						pageUrl,
+						hubOrigin,
+					});
+				return succeed({
+					scripts: await Promise.all(scripts.map(summaryOf)),
+					damaged,
+					site: host === null ? null : { host, enabled: !offSites.includes(host) },
+				});
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(findInstalled)(async ({ sourceUrl, code }) => {
+			try {
+				const script = await library.findReplaced(sourceUrl, code);
+				return succeed({
+					script: script && {
+						id: script.id,
+						code: script.code,
+						sourceUrl: script.sourceUrl,
+						edited: script.edited,
+					},
+				});
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(getScript)(async ({ id }) => {
+			try {
+				const script = await library.get(id);
+				if (script === null) return notInstalled();
+				const versions = await Promise.all(
+					script.history.map(async (versionId) => {
+						const version = await library.version(id, versionId);
+						if (version === null) return [];
+						const { code, rating, edited, updatedAt } = version;
+						return [{ versionId, version: namesOf(code).version, code, rating, edited, updatedAt }];
+					}),
+				);
+				return succeed({ code: script.code, versions: versions.flat() });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(listRemovedScripts)(async () => {
+			try {
+				const removed = await library.listRemoved();
+				return succeed({
+					scripts: removed.map(({ script, removedAt }) => ({
+						id: script.id,
+						...namesOf(script.code),
+						removedAt,
+						deletedAt: new Date(Date.parse(removedAt) + KEEP_REMOVED_MS).toISOString(),
+					})),
+				});
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+	];
+}
+
+function namesOf(code: string): { readonly name: string; readonly version: string } {
+	const read = readScriptText(code);
+	const metadata = read.ok ? read.text.metadata : null;
+	return { name: metadata?.name ?? "", version: metadata?.version ?? "" };
+}

@@ -1,0 +1,31 @@
+import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { lazy, Suspense, useMemo } from "react";
+import { CodeWithFindings } from "../../../ui/code-with-findings.tsx";
+import { en } from "../messages/en.ts";
+import styles from "./confirm-install-page.module.css";
+import type { Candidate } from "./use-install-candidate.ts";
+
+const CodeComparison = lazy(async () => ({
+	default: (await import("@scriptorium/ui-kit/code-diff/code-comparison")).CodeComparison,
+}));
+
+/** The code that would be installed, after its changed lines when it replaces an installed script. */
+export function ConfirmedCode({ candidate, findings }: { candidate: Candidate; findings: readonly Vulnerability[] }) {
+	const texts = useMessages({ en }).confirm;
+	const { review, replaces } = candidate;
+	const codes = useMemo(() => replaces && { older: replaces.code, newer: review.code }, [replaces, review]);
+	return (
+		<>
+			{codes !== null && codes.older !== codes.newer && (
+				<section className={styles.comparison} aria-label={texts.whatChanges}>
+					<h4>{texts.whatChanges}</h4>
+					<Suspense>
+						<CodeComparison older={texts.older} newer={texts.newer} codes={codes} />
+					</Suspense>
+				</section>
+			)}
+			<CodeWithFindings code={review.code} label={texts.codeLabel(review.name)} findings={findings} />
+		</>
+	);
+}

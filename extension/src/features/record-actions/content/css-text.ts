@@ -1,0 +1,21 @@
+import { queryAll } from "@scriptorium/selectors/intact-dom";
+
+/** Elements that are looked at for one name: an element with more is no button. */
+const MAX_ELEMENTS = 30;
+/** Text, or what becomes text, in a computed `content`; an empty one is only a shape. */
+const TEXT = /"(?:[^"\\]|\\.)*[^"\s\\](?:[^"\\]|\\.)*"|\b(?:attr|counters?)\(/;
+
+/**
+ * Tells whether a style sheet adds text to the name of an element by `::before` or `::after`: an icon of an icon font, or the star of
+ * a required field. Browsers count it as a part of the name, and names that are read from the document do not have it.
+ * @param element an element of the page
+ * @param labels its labels
+ * @returns whether it, what is in it, or one of its labels has such a text
+ */
+export function hasCssText(element: Element, labels: readonly Element[]): boolean {
+	const all = [element, ...labels].flatMap((one) => [one, ...[...queryAll(one, "*")].slice(0, MAX_ELEMENTS)]);
+	return all.some((one) => ["::before", "::after"].some((part) => hasText(getComputedStyle(one, part).content)));
+}
+
+/** Without the addresses of pictures. */
+const hasText = (content: string): boolean => TEXT.test(content.replaceAll(/url\((?:"[^"]*"|[^")]*)\)/g, ""));

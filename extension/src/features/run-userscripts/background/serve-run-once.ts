@@ -1,0 +1,39 @@
+import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { runInstalledScript } from "@scriptorium/shared-protocol/extension-internal/run-installed-script";
+import type { ScriptLibrary } from "../../../library/script-library.ts";
+import type { StoredScript } from "../../../library/stored-script.ts";
+import { planScript } from "../domain/planned-script.ts";
+
+export interface RunOncePorts {
+	readonly library: Pick<ScriptLibrary, "get">;
+	readonly userScripts: { isAllowed(): boolean };
+	/** Rejects where the browser refuses. */
+	readonly runInDocument: (scriptId: string, tabId: number, frameId: number) => Promise<void>;
+}
+
+/** Runs an installed script on the page of a tab when the user asks for it. */
+export function serveRunOnce({ library, userScripts, runInDocument }: RunOncePorts): Served<null>[] {
+	return [
+		serve(runInstalledScript)<null>(async ({ id, tabId }) => {
+			let script: StoredScript | null;
+			try {
+				script = await library.get(id);
+			} catch (thrown) {
+				return fail("STORAGE_ERROR", "The browser's storage could not be read", messageOf(thrown));
+			}
+			if (script === null) return fail("NOT_FOUND", "This script is not installed any more");
+			if (!script.enabled) return fail("SWITCHED_OFF", "Switch the script on first");
+			if (planScript(script, {}, "") === null) {
+				return fail("NOT_FOUND", "The script cannot run: a library is missing, or it names no page");
+			}
+			if (!userScripts.isAllowed()) return fail("NOT_ALLOWED", "The browser does not allow userscripts yet");
+			try {
+				await runInDocument(id, tabId, 0);
+				return succeed({ id });
+			} catch (thrown) {
+				return fail("PAGE_NOT_ALLOWED", "The browser does not let scripts run on this page", messageOf(thrown));
+			}
+		}),
+	];
+}

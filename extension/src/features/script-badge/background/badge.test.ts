@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
+import { createScriptLibrary } from "../../../library/script-library.ts";
+import { createSettingsStore } from "../../../library/settings.ts";
+import { createBadge } from "./badge.ts";
+
+const SITE = "https://site.test/page";
+
+async function open() {
+	const store = createMemoryStore();
+	const library = createScriptLibrary({ store, now: () => 0, newId: () => crypto.randomUUID() });
+	const settings = createSettingsStore(store);
+	const shown = new Map<number, string>();
+	let lists = 0;
+	const badge = createBadge({
+		library: {
+			list: () => {
+				lists += 1;
+				return library.list();
+			},
+		},
+		settings,
+		session: createMemoryStore(),
+		show: async (tabId, text, failed) => void shown.set(tabId, failed ? `${text}!` : text),
+		listTabs: async () => [{ id: 1, url: SITE }],
+	});
+	const install = async (name: string) => {
+		const code = `// ==UserScript==\n// @name ${name}\n// @match https://site.test/*\n// ==/UserScript==\n`;
+		return (await library.install({ sourceUrl: `https://x.test/${name}.user.js`, code, requires: [] })).id;
+	};
+	const one = await install("one");
+	await install("two");
+	await badge.scriptsChanged();
+	return { badge, library, settings, shown, one, lists: () => lists };
+}
+
+describe("script-badge", () => {
+	test("counts the scripts that run on the page, without reading their code again", async () => {
+		const { badge, shown, lists } = await open();
+		expect(shown.get(1)).toBe("2");
+		await badge.pageChanged(2, SITE);
+		await badge.pageChanged(3, "https://other.test/");
+		await badge.pageChanged(4, "chrome://extensions/");
+		expect([...shown.values()]).toEqual(["2", "2", "", ""]);
+		expect(lists()).toBe(1);
+	});
+
+	test("marks a failure until the next page", async () => {
+		const { badge, shown } = await open();
+		await badge.scriptFailed(1, SITE);
+		expect(shown.get(1)).toBe("2!");
+		await badge.pageChanged(1, SITE);
+		expect(shown.get(1)).toBe("2");
+	});
+
+	test("follows switches: of a script, of a script on the site, of the site, of the badge", async () => {
+		const { badge, library, settings, shown, one } = await open();
+		const after = async (change: Promise<unknown>) => {
+			await change;
+			await badge.scriptsChanged();
+			return shown.get(1);
+		};
+		expect(await after(library.setEnabled(one, false))).toBe("1");
+		expect(await after(library.setEnabled(one, true))).toBe("2");
+		expect(await after(library.setOnSite(one, "site.test", false))).toBe("1");
+		expect(await after(settings.setSite("site.test", false))).toBe("");
+		expect(await after(settings.setSite("site.test", true))).toBe("1");
+		expect(await after(settings.change({ badge: false }))).toBe("");
+	});
+});

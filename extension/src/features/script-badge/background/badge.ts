@@ -1,0 +1,87 @@
+import { matchesUrl, type Targets } from "@scriptorium/userscript/matches-url";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import * as z from "zod/mini";
+import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import type { ScriptLibrary } from "../../../library/script-library.ts";
+import type { SettingsStore } from "../../../library/settings.ts";
+import { siteOf } from "../../../library/site-of.ts";
+
+const list = z.array(z.string());
+/** What decides whether a script runs on a page: kept until the browser is closed, so that a page load reads no code. */
+const badgeIndex = z.object({
+	shown: z.boolean(),
+	offSites: list,
+	scripts: z.array(z.object({ matches: list, excludeMatches: list, includes: list, excludes: list, offSites: list })),
+});
+type BadgeIndex = z.infer<typeof badgeIndex>;
+const KEY = "badge";
+
+export interface BadgePorts {
+	readonly library: Pick<ScriptLibrary, "list">;
+	readonly settings: Pick<SettingsStore, "read">;
+	/** Kept until the browser is closed. */
+	readonly session: KeyValueStore;
+	/** Shows a text on the icon of a tab; empty for none. */
+	readonly show: (tabId: number, text: string, failed: boolean) => Promise<void>;
+	readonly listTabs: () => Promise<readonly { readonly id: number; readonly url: string }[]>;
+}
+
+/** The number of scripts that run on a page, on the extension's icon; marked when one of them has failed there. */
+export interface Badge {
+	/** A tab shows another page. */
+	pageChanged(tabId: number, url: string): Promise<void>;
+	/** A script has failed on the page of this tab. */
+	scriptFailed(tabId: number, url: string): Promise<void>;
+	/** Scripts or settings have changed. */
+	scriptsChanged(): Promise<void>;
+}
+
+export function createBadge({ library, settings, session, show, listTabs }: BadgePorts): Badge {
+	async function build(): Promise<BadgeIndex> {
+		const { badge, offSites } = await settings.read();
+		const { scripts } = await library.list();
+		const index: BadgeIndex = {
+			shown: badge,
+			offSites,
+			scripts: scripts.flatMap(({ code, enabled, offSites: ownSites }) => {
+				const read = enabled ? readScriptText(code) : null;
+				if (!read?.ok || !read.text.metadata) return [];
+				const { matches, excludeMatches, includes, excludes } = read.text.metadata;
+				const targets: Targets = { matches, excludeMatches, includes, excludes };
+				return [{ ...mutable(targets), offSites: ownSites }];
+			}),
+		};
+		await session.write({ [KEY]: index });
+		return index;
+	}
+	async function read(): Promise<BadgeIndex> {
+		const known = z.safeParse(badgeIndex, await session.read(KEY));
+		return known.success ? known.data : build();
+	}
+	async function paint(tabId: number, url: string, failed: boolean, index: BadgeIndex): Promise<void> {
+		const count = index.shown ? countOn(url, index) : 0;
+		await show(tabId, count === 0 ? "" : String(count), failed);
+	}
+	return {
+		pageChanged: async (tabId, url) => paint(tabId, url, false, await read()),
+		scriptFailed: async (tabId, url) => paint(tabId, url, true, await read()),
+		async scriptsChanged() {
+			const index = await build();
+			await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));
+		},
+	};
+}
+
+function countOn(url: string, { scripts, offSites }: BadgeIndex): number {
+	const site = siteOf(url);
+	if (site !== null && offSites.includes(site)) return 0;
+	return scripts.filter((script) => !(site !== null && script.offSites.includes(site)) && matchesUrl(script, url))
+		.length;
+}
+
+const mutable = ({ matches, excludeMatches, includes, excludes }: Targets) => ({
+	matches: [...matches],
+	excludeMatches: [...excludeMatches],
+	includes: [...includes],
+	excludes: [...excludes],
+});

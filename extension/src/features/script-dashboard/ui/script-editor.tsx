@@ -1,0 +1,108 @@
+import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
+import { saveScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
+import { Button } from "@scriptorium/ui-kit/button";
+import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
+import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useEffect, useState } from "react";
+import { ratingSummary } from "../../../rating/rating-summary.ts";
+import { inspectOnce, useInspection } from "../../../rating/use-inspection.ts";
+import { CodeWithFindings } from "../../../ui/code-with-findings.tsx";
+import { analysisOf } from "../../../ui/rating-card.tsx";
+import { loadOptions } from "../../../ui/request-options.ts";
+import { en } from "../messages/en.ts";
+import styles from "./script-page.module.css";
+import type { ScriptPartProps } from "./script-part.ts";
+import { useSaveKey } from "./use-save-key.ts";
+
+type Saving =
+	| { readonly state: "idle" | "saving" | "saved" }
+	| { readonly state: "failed"; readonly message: string }
+	/** High Risk: saved only after the user has agreed to the worst finding. */
+	| { readonly state: "consent"; readonly worst: Vulnerability | null };
+
+/** The code of an installed script. Saving goes through the checks of an install and keeps the version before. */
+export function ScriptEditor({ ports, script, stored, onChanged }: ScriptPartProps) {
+	const texts = useMessages({ en }).script;
+	const [code, setCode] = useState(stored.code);
+	/** The code that the text was made from; another one means that the script was updated meanwhile. */
+	const [from, setFrom] = useState(stored.code);
+	const [saving, setSaving] = useState<Saving>({ state: "idle" });
+	const [consented, setConsented] = useState(false);
+	const inspected = useInspection(code, ports.hubOrigin);
+	const analysis = analysisOf(inspected?.rating ?? null);
+	const isChanged = code !== from;
+
+	// Rolled back or updated: the editor follows, unless there is something to lose.
+	useEffect(() => {
+		if (stored.code === from || isChanged) return;
+		setCode(stored.code);
+		setFrom(stored.code);
+	}, [stored.code, from, isChanged]);
+	useEffect(() => {
+		if (!isChanged) return;
+		const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+		addEventListener("beforeunload", ask);
+		return () => removeEventListener("beforeunload", ask);
+	}, [isChanged]);
+
+	const save = async (agreed: boolean): Promise<void> => {
+		if (!isChanged || saving.state === "saving") return;
+		setSaving({ state: "saving" });
+		const text = code;
+		const { rating, problem } = await inspectOnce(text, ports.hubOrigin, new AbortController().signal);
+		if (problem !== null) return setSaving({ state: "failed", message: problem });
+		const result = analysisOf(rating);
+		if (result?.risk_level === "red" && script.rating?.level !== "red" && !agreed) {
+			setConsented(false);
+			return setSaving({ state: "consent", worst: result.vulnerabilities[0] ?? null });
+		}
+		const payload = { id: script.id, code: text, from, rating: ratingSummary(rating) };
+		const answer = await ports.client.request(saveScript, payload, loadOptions);
+		if (!answer.ok) return setSaving({ state: "failed", message: answer.error.message });
+		setFrom(text);
+		setSaving({ state: "saved" });
+		await onChanged();
+	};
+	useSaveKey(() => void save(false));
+
+	return (
+		<div className={styles.stack}>
+			<CodeWithFindings
+				code={code}
+				label={texts.codeOf(script.name)}
+				findings={analysis?.vulnerabilities ?? []}
+				onCodeChange={(next) => {
+					setCode(next);
+					if (saving.state !== "saving") setSaving({ state: "idle" });
+				}}
+				tall
+			/>
+			{saving.state === "consent" && (
+				<DangerNotice worst={saving.worst} consented={consented} onConsent={setConsented} />
+			)}
+			<div className={styles.sticky}>
+				{saving.state === "consent" ? (
+					<Button variant="danger" disabled={!consented} onClick={() => void save(true)}>
+						{texts.saveAnyway}
+					</Button>
+				) : (
+					<Button
+						variant="primary"
+						busy={saving.state === "saving"}
+						disabled={!isChanged}
+						onClick={() => void save(false)}
+					>
+						{texts.save}
+					</Button>
+				)}
+				<RiskVerdict level={analysis?.risk_level ?? "unrated"} score={analysis?.score ?? null} />
+				<p role="status" className={saving.state === "failed" ? styles.problem : styles.hint}>
+					{saving.state === "saved" && texts.saved}
+					{saving.state === "failed" && `${texts.notSaved}: ${saving.message}`}
+					{saving.state === "idle" && (isChanged ? texts.unsaved : texts.saveHint)}
+				</p>
+			</div>
+		</div>
+	);
+}

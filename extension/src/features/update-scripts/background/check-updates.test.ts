@@ -1,0 +1,210 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { describe, expect, test } from "vitest";
+import { createFailingStore } from "../../../library/failing-store.test-support.ts";
+import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
+import { createScriptLibrary } from "../../../library/script-library.ts";
+import { createSettingsStore } from "../../../library/settings.ts";
+import type { InspectedScript } from "../../../rating/inspect-script.ts";
+import { createCheckUpdates } from "./check-updates.ts";
+
+const HUB = "https://hub.test";
+const SOURCE = `${HUB}/scripts/a.user.js`;
+const WEB = "https://web.test/a.user.js";
+
+const script = (version: string, body = "document.title = 'x';", ...lines: string[]) =>
+	[
+		"// ==UserScript==",
+		...["name Dark", `version ${version}`, "match https://site.test/*", ...lines].map((line) => `// @${line}`),
+		"// ==/UserScript==",
+		body,
+		"",
+	].join("\n");
+const contacts = (host: string) => `fetch("https://${host}/collect");`;
+
+interface Served {
+	readonly body: string;
+	readonly etag?: string;
+	readonly type?: string;
+	readonly status?: number;
+}
+
+function open({ rate = true }: { rate?: boolean } = {}) {
+	const memory = createMemoryStore();
+	const store = createFailingStore(memory);
+	const library = createScriptLibrary({ store, now: () => 0, newId: () => crypto.randomUUID() });
+	const settings = createSettingsStore(store);
+	const served = new Map<string, Served>();
+	const asked: { readonly url: string; readonly etag: string | null }[] = [];
+	let changes = 0;
+	const check = createCheckUpdates({
+		library,
+		settings,
+		hubOrigin: HUB,
+		now: () => 0,
+		log: () => undefined,
+		onChanged: async () => {
+			changes += 1;
+		},
+		fetcher: async (input, init) => {
+			const url = String(input);
+			const etag = new Headers(init?.headers).get("if-none-match");
+			asked.push({ url, etag });
+			const found = served.get(url);
+			if (found === undefined) throw new TypeError("Failed to fetch");
+			if (etag !== null && etag === found.etag) return new Response(null, { status: 304 });
+			const headers = { "content-type": found.type ?? "text/javascript", ...(found.etag ? { etag: found.etag } : {}) };
+			return new Response(found.body, { status: found.status ?? 200, headers });
+		},
+		inspect: async (code): Promise<InspectedScript> => {
+			if (!rate) return { rating: { state: "failed", reason: "crashed" }, problem: null };
+			const result: AnalysisResult = analyzeScript({ code });
+			return { rating: { state: "rated", result }, problem: null };
+		},
+	});
+	const install = async (code: string, sourceUrl = SOURCE) =>
+		(await library.install({ sourceUrl, code, requires: [] })).id;
+	const codeOf = async (id: string) => (await library.get(id))?.code;
+	return { memory, store, library, settings, served, asked, check, install, codeOf, changes: () => changes };
+}
+
+const states = (outcomes: readonly { readonly state: string }[]) => outcomes.map(({ state }) => state);
+
+describe("update-scripts: check", () => {
+	test("what can do nothing new is applied, and the version before is kept", async () => {
+		const { check, install, served, codeOf, library, changes } = open();
+		const id = await install(script("1"));
+		served.set(SOURCE, { body: script("1.1", "document.title = 'better';") });
+		expect(await check(null)).toEqual([{ id, state: "updated", version: "1.1", problem: null }]);
+		expect(await codeOf(id)).toContain("better");
+		expect((await library.get(id))?.history).toHaveLength(1);
+		expect((await library.get(id))?.rating?.level).toBe("green");
+		expect(changes()).toBe(1);
+		expect(states(await check(null))).toEqual(["current"]);
+		expect(changes()).toBe(1);
+	});
+
+	test.each([
+		["a new host", contacts("evil.test"), []],
+		["a new grant", "document.title = 'x';", ["grant GM_setClipboard"]],
+		["a wider match", "document.title = 'x';", ["match https://other.test/*"]],
+		["a new library", "document.title = 'x';", ["require https://cdn.test/x.js"]],
+	])("%s waits for the user; until then the installed code stays", async (_, body, lines) => {
+		const { check, install, served, codeOf, library, changes } = open();
+		const before = script("1");
+		const id = await install(before);
+		served.set(SOURCE, { body: script("2", body, ...lines) });
+		served.set("https://cdn.test/x.js", { body: "var x;" });
+		expect(states(await check(null))).toEqual(["held"]);
+		expect(await codeOf(id)).toBe(before);
+		const { held } = await library.updates(id);
+		expect(held?.reasons).toContain("new-capabilities");
+		expect(held?.requires.map(({ text }) => text)).toEqual(lines[0]?.startsWith("require") ? ["var x;"] : []);
+		expect(changes()).toBe(0);
+		expect(states(await check([id]))).toEqual(["held"]);
+		await library.skipUpdate(id);
+		expect(states(await check([id]))).toEqual(["skipped"]);
+		served.set(SOURCE, { body: script("2.1", body, ...lines) });
+		expect(states(await check([id]))).toEqual(["held"]);
+	});
+
+	test("one that could not be rated, was edited here, or that the user wants to see, waits", async () => {
+		const unrated = open({ rate: false });
+		await unrated.install(script("1"));
+		unrated.served.set(SOURCE, { body: script("2") });
+		expect(states(await unrated.check(null))).toEqual(["held"]);
+
+		const { check, install, served, library, settings } = open();
+		const id = await install(script("1"));
+		await library.edit(id, { code: script("1", "1;"), requires: [] });
+		served.set(SOURCE, { body: script("2") });
+		expect(states(await check(null))).toEqual(["held"]);
+		expect((await library.updates(id)).held?.reasons).toEqual(["edited"]);
+
+		await install(script("1"), WEB);
+		served.set(WEB, { body: script("2") });
+		await settings.change({ applyUpdates: "ask" });
+		expect(states(await check(null))).toEqual(["held", "held"]);
+	});
+
+	test("asks with the entity tag of the last answer", async () => {
+		const { check, install, served, asked } = open();
+		await install(script("1"));
+		served.set(SOURCE, { body: script("1"), etag: '"one"' });
+		await check(null);
+		await check(null);
+		expect(asked.map(({ etag }) => etag)).toEqual([null, '"one"']);
+		served.set(SOURCE, { body: script("2"), etag: '"two"' });
+		expect(states(await check(null))).toEqual(["updated"]);
+		expect(states(await check(null))).toEqual(["current"]);
+		expect(asked.at(-1)?.etag).toBe('"two"');
+	});
+
+	test("@updateURL is asked first, @downloadURL gives the code, the hub's own scripts come from the hub", async () => {
+		const { check, install, served, asked, codeOf } = open();
+		const addresses = ["updateURL https://up.test/a.meta.js", "downloadURL https://down.test/a.user.js"];
+		const id = await install(script("1", "1;", ...addresses), WEB);
+		served.set("https://up.test/a.meta.js", { body: script("1", "", ...addresses), type: "text/plain" });
+		expect(states(await check([id]))).toEqual(["current"]);
+		served.set("https://up.test/a.meta.js", { body: script("2", "", ...addresses) });
+		served.set("https://down.test/a.user.js", { body: script("2", "document.title = 'two';", ...addresses) });
+		expect(states(await check([id]))).toEqual(["updated"]);
+		expect(await codeOf(id)).toContain("two");
+		const none = await install(script("1", "1;", "downloadURL none"), "https://none.test/a.user.js");
+		expect(states(await check([none]))).toEqual(["no-address"]);
+		asked.length = 0;
+		const hub = await install(script("1", "1;", ...addresses));
+		served.set(SOURCE, { body: script("1") });
+		await check([hub]);
+		expect(asked.map(({ url }) => url)).toEqual([SOURCE]);
+	});
+
+	test.each<[string, Served | null]>([
+		["no network", null],
+		["an error", { body: "", status: 500 }],
+		["a page", { body: "<html>", type: "text/html" }],
+		["no userscript", { body: "1;" }],
+	])("%s changes nothing, and is said", async (_, answer) => {
+		const { check, install, served, codeOf, library } = open();
+		const id = await install(script("1"), WEB);
+		if (answer !== null) served.set(WEB, answer);
+		const [outcome] = await check(null);
+		expect(["failed", "current"]).toContain(outcome?.state);
+		expect(await codeOf(id)).toBe(script("1"));
+		if (outcome?.state === "failed") expect((await library.updates(id)).problem).toBe(outcome.problem);
+	});
+
+	test("a library that cannot be loaded stops the update as a whole", async () => {
+		const { check, install, served, codeOf } = open();
+		const id = await install(script("1"));
+		served.set(SOURCE, { body: script("2", "1;", "require https://cdn.test/gone.js") });
+		expect(states(await check(null))).toEqual(["failed"]);
+		expect(await codeOf(id)).toBe(script("1"));
+	});
+
+	test("storage that fails at any call: the script is the old or the new one, never a mixture", async () => {
+		const counting = open();
+		await counting.install(script("1"));
+		counting.served.set(SOURCE, { body: script("2", "1;", "grant none") });
+		counting.store.failAt(null);
+		await counting.check(null);
+		const calls = counting.store.calls();
+		for (let call = 0; call < calls; call += 1) {
+			const { store, memory, install, served, check } = open();
+			const id = await install(script("1"));
+			const after = script("2", "1;", "grant none");
+			served.set(SOURCE, { body: after });
+			store.failAt(call);
+			await check(null).catch(() => undefined);
+			const restarted = createScriptLibrary({ store: memory, now: () => 0, newId: () => crypto.randomUUID() });
+			const stored = await restarted.get(id);
+			expect([script("1"), after], `call ${call}`).toContain(stored?.code);
+			if (stored?.code === after) {
+				expect((await restarted.version(id, stored.history[0] ?? ""))?.code).toBe(script("1"));
+			}
+			store.failAt(null);
+			await check(null);
+			expect((await restarted.get(id))?.code, `after call ${call}`).toBe(after);
+		}
+	});
+});

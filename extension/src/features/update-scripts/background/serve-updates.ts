@@ -1,0 +1,76 @@
+import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import {
+	acceptUpdate,
+	checkUpdates,
+	getHeldUpdate,
+	skipUpdate,
+} from "@scriptorium/shared-protocol/extension-internal/check-update";
+import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
+import type { ScriptLibrary } from "../../../library/script-library.ts";
+import type { CheckUpdates } from "./check-updates.ts";
+
+export interface ServeUpdatesPorts {
+	readonly library: ScriptLibrary;
+	readonly check: CheckUpdates;
+	/** Called when code was replaced, or an update was given up. */
+	readonly onChanged: () => Promise<unknown>;
+}
+
+const storageFailed = (thrown: unknown) =>
+	fail("STORAGE_ERROR", "The browser's storage could not be read or written", messageOf(thrown));
+const noUpdate = () => fail("NOT_FOUND", "No update waits for this script");
+
+/** Checks for updates on request, and takes the user's decision about one that waits. */
+export function serveUpdates({ library, check, onChanged }: ServeUpdatesPorts): Served<null>[] {
+	const find = async (id: string) => {
+		const [script, { held }] = [await library.get(id), await library.updates(id)];
+		return script === null || held === null ? null : { script, held };
+	};
+	return [
+		serve(checkUpdates)(({ ids }) => check(ids).then((outcomes) => succeed({ outcomes }), storageFailed)),
+		serve(getHeldUpdate)(async ({ id }) => {
+			try {
+				const found = await find(id);
+				if (found === null) return noUpdate();
+				const { script, held } = found;
+				const metadata = inspectScriptText(held.code).text.metadata;
+				return succeed({
+					name: metadata?.name ?? "",
+					installed: { code: script.code, version: versionOf(script.code), rating: script.rating },
+					update: { code: held.code, version: metadata?.version ?? "", rating: held.rating },
+					reasons: held.reasons,
+					foundAt: held.foundAt,
+				});
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(acceptUpdate)(async ({ id, code }) => {
+			try {
+				const found = await find(id);
+				if (found === null) return noUpdate();
+				const { script, held } = found;
+				const isShown = held.code === code;
+				if (!isShown || (await library.applyUpdate(id, script.code, held)) === null) {
+					return fail("CHANGED", "The update is not the one that was shown. Look at it again");
+				}
+				await onChanged();
+				return succeed({ id });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(skipUpdate)(async ({ id }) => {
+			try {
+				if (!(await library.skipUpdate(id))) return noUpdate();
+				await onChanged();
+				return succeed({ id });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+	];
+}
+
+const versionOf = (code: string): string => inspectScriptText(code).text.metadata?.version ?? "";

@@ -1,0 +1,75 @@
+import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import * as z from "zod/mini";
+
+/** As much of a `Worker` as is needed. */
+export type RatingWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror">;
+
+/** Longest time of a check in milliseconds, with the start of its worker. The largest scripts take about two seconds. */
+export const RATING_TIMEOUT_MS = 20_000;
+
+export type ScriptRating =
+	| { readonly state: "rated"; readonly result: AnalysisResult }
+	/** Not a statement about the script: nothing is known about it. */
+	| { readonly state: "failed"; readonly reason: "took-too-long" | "crashed" };
+
+/** What is given to the analyzer. */
+export interface RatableText {
+	readonly input: ScriptInput;
+	/** Lines to add to the analyzer's line numbers to get those of the text that is shown. */
+	readonly lineOffset: number;
+}
+
+export interface RateOptions {
+	/** Makes a worker that answers one `ScriptInput` with its result. */
+	readonly spawn: () => RatingWorker;
+	/** Ends the worker; the result is then `crashed`. */
+	readonly signal: AbortSignal;
+}
+
+/**
+ * Rates a text that is about to be installed or run, with the analyzer that the hub uses. Findings get the line numbers of the text
+ * that is shown.
+ * @param text what is rated
+ * @param options worker and signal
+ * @returns the rating; never rejects
+ */
+export function rateScript({ input, lineOffset }: RatableText, { spawn, signal }: RateOptions): Promise<ScriptRating> {
+	return new Promise((resolve) => {
+		let worker: RatingWorker;
+		try {
+			worker = spawn();
+		} catch {
+			resolve({ state: "failed", reason: "crashed" });
+			return;
+		}
+		const end = (rating: ScriptRating): void => {
+			clearTimeout(timer);
+			worker.terminate();
+			resolve(rating);
+		};
+		const crashed = (): void => end({ state: "failed", reason: "crashed" });
+		const timer = setTimeout(() => end({ state: "failed", reason: "took-too-long" }), RATING_TIMEOUT_MS);
+		worker.onmessage = ({ data }: MessageEvent<unknown>) => {
+			const parsed = z.safeParse(analysisResult, data);
+			if (parsed.success) end({ state: "rated", result: moveLines(parsed.data, lineOffset) });
+			else crashed();
+		};
+		worker.onmessageerror = crashed;
+		worker.onerror = (event) => {
+			event.preventDefault();
+			crashed();
+		};
+		signal.addEventListener("abort", crashed, { once: true });
+		worker.postMessage(input satisfies ScriptInput);
+	});
+}
+
+function moveLines(result: AnalysisResult, by: number): AnalysisResult {
+	if (by === 0) return result;
+	const move = <Place extends { readonly line: number }>(place: Place): Place => ({ ...place, line: place.line + by });
+	return {
+		...result,
+		vulnerabilities: result.vulnerabilities.map((finding) => ({ ...move(finding), path: finding.path.map(move) })),
+	};
+}

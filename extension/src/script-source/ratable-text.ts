@@ -1,0 +1,41 @@
+import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import type { RatableText } from "../rating/rate-script.ts";
+import type { MenuScript } from "./menu-script.ts";
+
+const UPDATE_LINE = /^[ \t]*\/\/[ \t]*@(?:updateURL|downloadURL)[ \t]+(\S+)[ \t]*$/;
+
+/**
+ * Makes the text for the analyzer, so that its result equals the hub's rating of the same script. Takes out what the hub adds when
+ * it serves one: its own update addresses, and the menu command around a
+ * bookmarklet. Line numbers stay. Anything that is not the hub's is rated as it stands.
+ * @param code the text that would be installed
+ * @param served how the hub served it
+ * @param served.hubOrigin origin of the hub
+ * @param served.menuScript the bookmarklet in it; null for a userscript
+ */
+export function ratableText(
+	code: string,
+	{ hubOrigin, menuScript }: { readonly hubOrigin: string; readonly menuScript: MenuScript | null },
+): RatableText {
+	if (menuScript !== null) {
+		return { input: { code: menuScript.body, kind: "bookmarklet" }, lineOffset: menuScript.linesBefore };
+	}
+	return { input: { code: withoutHubUpdates(code, hubOrigin) }, lineOffset: 0 };
+}
+
+function withoutHubUpdates(code: string, hubOrigin: string): string {
+	const read = readScriptText(code);
+	if (!read.ok || read.text.block === null) return code;
+	const { start, end } = read.text.block.range;
+	const block = code
+		.slice(start, end)
+		.split("\n")
+		.map((line) => (isHubAddress(UPDATE_LINE.exec(line)?.[1], hubOrigin) ? "//" : line));
+	return code.slice(0, start) + block.join("\n") + code.slice(end);
+}
+
+function isHubAddress(address: string | undefined, hubOrigin: string): boolean {
+	if (address === undefined || parsePageUrl(address) === null || !URL.canParse(address)) return false;
+	return new URL(address).origin === hubOrigin;
+}
