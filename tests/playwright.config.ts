@@ -13,9 +13,11 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	workers: 2,
-	timeout: 120_000,
-	expect: { timeout: 20_000 },
+	// One more than the cores of a small machine: journeys wait for pages more than they compute.
+	workers: 3,
+	// Generous, because a test asserts states and counts, never times: a slow machine may take long.
+	timeout: 240_000,
+	expect: { timeout: 30_000 },
 	// What failed stands at the end, together: a long output is shown from its end.
 	reporter: [["dot"], ["json"], ...(isSoak ? ([["./journeys/seeds/proven/record-reporter.ts"]] as const) : [])],
 	globalSetup: "./support/start-hub.ts",

@@ -23,6 +23,8 @@ const BROKEN: Record<string, string> = {
 	"packages/remote-kit/src/a.ts": "export const a = 1;",
 	"packages/userscript/src/a.ts": 'import "node:fs"; import "../../ui-kit/src/b.ts";',
 	"packages/selectors/src/a.ts": 'import "../../ui-kit/src/b.ts";',
+	"packages/step-runtime/src/a.ts": 'import "../../selectors/src/a.ts"; import "../../flow/src/a.ts";',
+	"packages/flow/src/a.ts": "export const a = 1;",
 	"packages/ui-kit/src/b.ts": "export const b = 1;",
 	"hub-shell/src/app/a.ts":
 		'import "../../../node_modules/@supabase/supabase-js/index.js"; import "../../../node_modules/@module-federation/runtime/index.js"; import "./cycle.ts"; import "../../../tests/support/a.ts";',
@@ -49,6 +51,7 @@ const EXPECTED: readonly (readonly [rule: string, from: string])[] = [
 	["contract-below-adapters", "shared-protocol/src/a.ts"],
 	["pure-packages-know-only-each-other", "packages/userscript/src/a.ts"],
 	["selectors-know-nobody", "packages/selectors/src/a.ts"],
+	["step-runtime-knows-selectors", "packages/step-runtime/src/a.ts"],
 	["adapters-side-by-side", "packages/ui-kit/src/a.ts"],
 	["remote-kit-for-remotes", "packages/ui-kit/src/a.ts"],
 	["supabase-js-in-one-place", "hub-shell/src/app/a.ts"],

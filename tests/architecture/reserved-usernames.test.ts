@@ -5,6 +5,7 @@ import { projectFiles, readLines, root } from "./tracked-files.ts";
 const ROUTE_FILES = [
 	...["mfe-catalogue", "mfe-builder", "mfe-admin"].map((area) => `${area}/src/route-patterns.ts`),
 	"hub-shell/src/app/planned-routes.ts",
+	"hub-shell/src/features/static-pages/static-page-paths.ts",
 ];
 
 /** First path segments that are words, not parameters. */
@@ -12,8 +13,10 @@ async function firstSegments(file: string): Promise<string[]> {
 	const exported = (await import(join(root, file))) as {
 		routePatterns?: readonly string[];
 		plannedRoutes?: readonly { readonly path: string }[];
+		staticPagePaths?: readonly string[];
 	};
-	const paths = exported.routePatterns ?? exported.plannedRoutes?.map(({ path }) => path) ?? [];
+	const paths =
+		exported.routePatterns ?? exported.staticPagePaths ?? exported.plannedRoutes?.map(({ path }) => path) ?? [];
 	return paths.map((path) => path.split("/")[1] ?? "").filter((segment) => /^[a-z]/.test(segment));
 }
 

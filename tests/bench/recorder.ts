@@ -1,6 +1,6 @@
 import "./recorder/debug-playwright.ts";
 
-import { chromium } from "@playwright/test";
+import { type BrowserContext, chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { bundleInPage } from "./recorder/bundle-in-page.ts";
 import { measureBridge } from "./recorder/measure-bridge.ts";
@@ -9,32 +9,49 @@ import { measureStored, readSample } from "./recorder/measure-stored.ts";
 import { changeNames, finderNames, measureSpeed, measureSurvival } from "./recorder/measure-survival.ts";
 import { type FixturePage, readPages } from "./recorder/read-pages.ts";
 import { writeBridgeReport } from "./recorder/write-bridge-report.ts";
-import { writeReport } from "./recorder/write-report.ts";
+import { writeReport, writeUnseenReport } from "./recorder/write-report.ts";
 import { describeSource } from "./report/describe-source.ts";
 import { writeSection } from "./report/write-section.ts";
 
 /**
  * `npm run bench recorder`: whether selectors find again what was recorded, beside those of others, and how quickly; what the recorder
- * takes of a page's time, and the bridge. `-- --only selectors` or `-- --only bridge` chooses one.
+ * takes of a page's time, and the bridge. `-- --only selectors`, `-- --only unseen` (the selectors on the unseen pages alone) or
+ * `-- --only bridge` chooses one.
  */
 export async function run(args: readonly string[]): Promise<void> {
 	const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
 	const reports: [section: string, report: string][] = [];
-	if (only !== "bridge") reports.push(["recorder", await reportSelectors()]);
-	if (only !== "selectors") reports.push(["recorder-bridge", await reportBridge()]);
+	if (only === "unseen") reports.push(["recorder-unseen", await reportUnseen()]);
+	if (only === undefined || only === "selectors") reports.push(["recorder", await reportSelectors()]);
+	if (only === undefined || only === "bridge") reports.push(["recorder-bridge", await reportBridge()]);
 	for (const [section, report] of reports) {
 		console.log(report);
 		if (args.includes("--write")) await writeSection(section, report);
 	}
 }
 
-async function reportSelectors(): Promise<string> {
+const reportSelectors = (): Promise<string> =>
+	inChromium(async (context, measure, source) => {
+		const script = await bundleInPage();
+		const tuning = await measure("tuning", 10);
+		const unseen = await measure("unseen", 120);
+		return writeReport({ source, tuning, unseen, speed: await measureSpeed(context, script, largePage()) });
+	});
+
+const reportUnseen = (): Promise<string> =>
+	inChromium(async (_context, measure, source) => writeUnseenReport(source, await measure("unseen", 120)));
+
+type Measure = (set: "tuning" | "unseen", most: number) => ReturnType<typeof measureSurvival>;
+
+async function inChromium(
+	report: (context: BrowserContext, measure: Measure, source: string) => Promise<string>,
+): Promise<string> {
 	const executablePath = await findOrInstallChromium();
 	const browser = await chromium.launch({ executablePath, headless: true, args: ["--no-sandbox"] });
 	try {
 		const context = await browser.newContext();
 		const script = await bundleInPage();
-		const measure = (set: "tuning" | "unseen", most: number) =>
+		const measure: Measure = (set, most) =>
 			measureSurvival({
 				context,
 				script,
@@ -44,12 +61,7 @@ async function reportSelectors(): Promise<string> {
 				most,
 				log: console.log,
 			});
-		return writeReport({
-			source: describeSource(browser.version()),
-			tuning: await measure("tuning", 10),
-			unseen: await measure("unseen", 120),
-			speed: await measureSpeed(context, script, largePage()),
-		});
+		return await report(context, measure, describeSource(browser.version()));
 	} finally {
 		await browser.close();
 	}

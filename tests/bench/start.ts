@@ -86,7 +86,7 @@ function describeMemory(dataDir: string): string {
 		Number(new RegExp(`^${field}:\\s+(\\d+) kB`, "m").exec(readText(pid, file))?.[1] ?? 0);
 	const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
 	const hub = pids.filter(
-		(pid) => /commands\/start\.ts/.test(readText(pid, "cmdline")) && readText(pid, "cmdline").includes(dataDir),
+		(pid) => /commands\/src\/start\.ts/.test(readText(pid, "cmdline")) && readText(pid, "cmdline").includes(dataDir),
 	);
 	const postmaster = pids.find(
 		(pid) => /bin\/postgres\0/.test(readText(pid, "cmdline")) && readText(pid, "cmdline").includes(dataDir),
@@ -94,6 +94,7 @@ function describeMemory(dataDir: string): string {
 	const postgres = pids.filter(
 		(pid) => pid === postmaster || new RegExp(`^PPid:\\s+${postmaster}$`, "m").test(readText(pid, "status")),
 	);
+	if (hub.length === 0 || postgres.length === 0) throw new Error("The processes of the hub were not found in /proc");
 	const megabytes = (list: string[], file: string, field: string) =>
 		Math.round(list.reduce((sum, pid) => sum + kilobytes(pid, file, field), 0) / 1024);
 	return [

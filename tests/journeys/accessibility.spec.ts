@@ -40,6 +40,8 @@ for (const route of PUBLIC_ROUTES) {
 test("the screens of a script have none", async ({ page }) => {
 	await page.goto(hubOrigin());
 	await scriptLinks(page, "Featured Bookmarklets").first().click();
+	// Until the next screen is there, the home page stays.
+	await expect(page.getByRole("progressbar", { name: "Opening the page…" })).toHaveCount(0);
 	await settled(page);
 	await expectNoViolations(page, page.url());
 });

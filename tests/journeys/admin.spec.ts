@@ -8,15 +8,13 @@ test("a visitor of the admin panel is asked to sign in", async ({ page }) => {
 });
 
 test("a reader is redirected from the admin panel to the home page", async ({ page }) => {
-	await signIn(page, "Rita Reader");
-	await page.goto(`${hubOrigin()}/admin`);
+	await signIn(page, "Rita Reader", "/admin");
 	await expect(page.getByText("You do not have permission to access the admin panel")).toBeVisible();
 	await expect(page).toHaveURL(`${hubOrigin()}/`);
 });
 
 test("the administrator enters the panel and sees the facts of the debug page", async ({ page }) => {
-	await signIn(page, "Ada Admin");
-	await page.goto(`${hubOrigin()}/admin`);
+	await signIn(page, "Ada Admin", "/admin");
 	await expect(page.getByRole("heading", { level: 1, name: "Admin Panel" })).toBeVisible();
 	await page.goto(`${hubOrigin()}/admin-debug`);
 	const main = page.getByRole("main");

@@ -57,8 +57,7 @@ test("a reader makes a collection, fills it from the scripts' pages, and orders 
 }) => {
 	test.setTimeout(120_000);
 	const errors = watchForErrors(page);
-	await signIn(page, "Rita Reader");
-	await page.goto(`${hubOrigin()}/collections`);
+	await signIn(page, "Rita Reader", "/collections");
 	await page.getByRole("button", { name: "New collection" }).first().click();
 	const dialog = page.getByRole("dialog", { name: "New collection" });
 	await expect(dialog.getByLabel("Title")).toBeFocused();

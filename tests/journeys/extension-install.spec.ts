@@ -58,7 +58,7 @@ test.describe("extension: install and run a userscript", () => {
 		const confirmation = await askToInstall(hub, browser, "/a.user.js");
 		await expect(confirmation.getByRole("heading", { level: 1, name: "Install this script?" })).toBeVisible();
 		await expect(confirmation.getByText("version 1.0.0 by Ann")).toBeVisible();
-		await expect(confirmation.getByRole("region", { name: "Code of Title changer" })).toContainText("document.title");
+		await expect(confirmation.getByRole("textbox", { name: "Code of Title changer" })).toContainText("document.title");
 		await expect(confirmation.getByText("choose Manage scripts, then Remove")).toBeVisible();
 		await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
 		await confirmation.getByRole("button", { name: "Install", exact: true }).click();
@@ -141,12 +141,14 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(options.getByText("Version 1.1.0 is available")).toBeVisible();
 		await options.getByRole("link", { name: "See what changes" }).click();
 
-		const changes = options.getByRole("region", { name: "What changes" });
-		await expect(changes).toContainText("From 1.0.0 to 1.1.0");
-		await expect(changes).toContainText("New pages: https://other.example/*");
-		await expect(changes).toContainText("New functions: GM_addStyle");
+		const changes = options.getByRole("region", { name: "What it can do" });
+		await expect(options.getByText("From 1.0.0 to 1.1.0")).toBeVisible();
+		await expect(changes).toContainText("Now runs on https://other.example/*");
+		await expect(changes).toContainText("Now asks for GM_addStyle");
+		await expect(options.getByRole("region", { name: "Changed lines" })).toContainText("second version");
+		expect(await title(await visit(browser, `${hub.origin}/target`))).toBe("changed by a script");
 		await options.getByRole("button", { name: "Update", exact: true }).click();
-		await expect(options.getByRole("heading", { name: "Title changer is installed" })).toBeVisible();
+		await expect(options.getByText("The update was applied.")).toBeVisible();
 		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("second version");
 	});
 
@@ -201,10 +203,7 @@ test.describe("extension: install and run a userscript", () => {
 			await expect(confirmation.getByRole("button", { name: "Install", exact: true })).toHaveCount(0);
 			await confirmation.close();
 		}
-		const direct = await visit(
-			browser,
-			`${browser.pageUrl("confirm-install.html")}?url=${encodeURIComponent(`${hub.strangerOrigin}/a.user.js`)}`,
-		);
-		await expect(direct.getByRole("alert")).toContainText("not a userscript of the hub");
+		const direct = await visit(browser, `${browser.pageUrl("confirm-install.html")}?url=ftp://a.example/a.user.js`);
+		await expect(direct.getByRole("alert")).toContainText("This is not the address of a userscript");
 	});
 });

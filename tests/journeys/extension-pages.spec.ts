@@ -6,7 +6,7 @@ test("extension: its pages have no accessibility violations, light and dark", as
 	fixture: { hub },
 	browserWithExtension: { context, pageUrl, allowUserScripts },
 }) => {
-	test.setTimeout(120_000);
+	test.setTimeout(240_000);
 	const lines = [
 		"name Everything",
 		"match *://*/*",
@@ -36,10 +36,42 @@ test("extension: its pages have no accessibility violations, light and dark", as
 	});
 	hub.serve("/all.user.js", userscript(["version 2", ...lines, "grant GM_setValue"], "run(2);"), "text/javascript");
 	await check("confirmation of an update", confirm("/all.user.js"), shows("What changes"));
+	const site = await context.newPage();
+	await site.goto(`${hub.strangerOrigin}/plain`);
+	const builder = await context.newPage();
+	await builder.goto(hub.origin);
+	const asking = context.waitForEvent("page");
+	const run = { name: "Order tea", code: "document.title = 'x';", sites: ["https://pay.test"] };
+	await builder.evaluate(`window.link.execution().then((runs) => runs.start(${JSON.stringify(run)}))`);
+	await check("test run", (await asking).url(), shows("May go on at https://pay.test"));
 	await allowUserScripts();
 	await check("options", pageUrl("options.html"), async (page) => {
 		await page.getByRole("button", { name: "Check for update: Everything" }).click();
 		await expect(page.getByText("Version 2 is available")).toBeVisible();
 	});
+	await check("update", pageUrl("options.html"), async (page) => {
+		await page.getByRole("link", { name: "See what changes" }).click();
+		await expect(page.getByText("Now asks for GM_setValue")).toBeVisible();
+		await expect(page.getByRole("region", { name: "Changed lines" }).getByRole("table")).toBeVisible();
+	});
+	await check("script", pageUrl("options.html"), async (page) => {
+		await page.getByRole("link", { name: "Everything", exact: true }).click();
+		await expect(page.getByRole("textbox", { name: "Code of Everything" })).toBeVisible();
+	});
+	await check("script's facts", pageUrl("options.html"), async (page) => {
+		await page.getByRole("link", { name: "Everything", exact: true }).click();
+		await page.getByRole("tab", { name: "About" }).click();
+	});
+	await check("new script", `${pageUrl("options.html")}#/new`, async (page) => {
+		await expect(page.getByRole("textbox", { name: "Code of the new script" })).toBeVisible();
+	});
+	await check("trash", pageUrl("options.html"), async (page) => {
+		await page.getByRole("button", { name: "Remove Everything" }).click();
+		await page.getByRole("link", { name: "Trash" }).click();
+		await page.getByRole("button", { name: "Empty the trash" }).click();
+		await page.getByRole("button", { name: "Cancel" }).click();
+		await page.getByRole("button", { name: "Delete for good: Everything" }).click();
+	});
+	await check("settings", `${pageUrl("options.html")}#/settings`, shows("Appearance"));
 	await check("popup", pageUrl("popup.html"), shows("Manage scripts"));
 });

@@ -5,7 +5,7 @@ import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { FIRST_VISIT_SCRIPT_BYTES, listWeights, totalOf } from "../support/first-visit-budget.ts";
-import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
+import { hubOrigin, scriptLinks, signInWithGoogle } from "../support/hub.ts";
 
 test("a first visit shows scripts with little more JavaScript than it needs", async ({ page }) => {
 	const sizes: Promise<readonly [string, number]>[] = [];
@@ -42,7 +42,7 @@ test("a sign-in in one tab reaches a visitor's other tab", async ({ context, pag
 	const other = await context.newPage();
 	await other.goto(hubOrigin());
 	await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
-	await signIn(page, "Rita Reader");
+	await signInWithGoogle(page, "Rita Reader");
 	await expect(other.getByRole("button", { name: /Rita Reader/ })).toBeVisible();
 	await page.getByRole("button", { name: /Rita Reader/ }).click();
 	await page.getByRole("menuitem", { name: "Log out" }).click();

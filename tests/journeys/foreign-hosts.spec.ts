@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, type Request, test } from "@playwright/test";
-import { hubOrigin, publishableKey, signIn } from "../support/hub.ts";
+import { hubOrigin, publishableKey, signIn, signInWithGoogle } from "../support/hub.ts";
 import { PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 import { accessToken, storedRows } from "../support/stored-rows.ts";
 
@@ -104,7 +104,7 @@ test("the picture of somebody's Google account is in the hub after their sign-in
 	page,
 }) => {
 	const asked = await watchForeignRequests(page);
-	await signIn(page, "Rita Reader");
+	await signInWithGoogle(page, "Rita Reader");
 	const [own] = await storedRows<{ id: string }>(page, "user_profile", { select: "id" });
 	const source = new RegExp(`^/avatars/${own?.id}/[0-9a-f]{32}$`);
 	const expectPicture = async (part: Locator) => {

@@ -1,132 +1,73 @@
-import type { Call } from "@scriptorium/flow/generate/generated-code";
-import { findAll } from "@scriptorium/flow/generate/runtime/find-all";
-import { orByPlace } from "@scriptorium/flow/generate/runtime/or-by-place";
-import { pickOne } from "@scriptorium/flow/generate/runtime/pick-one";
-import { targetFrom } from "@scriptorium/flow/generate/runtime/target-from";
-import { collectParts } from "@scriptorium/flow/generate/runtime-part";
-import { recordedTargetOf } from "@scriptorium/flow/generate/step-target";
-import { writeCall } from "@scriptorium/flow/generate/write-call";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
-import { readPages } from "../bench/recorder/read-pages.ts";
-import { at, bundle, click, expect, generate, runBookmarklet, test, type } from "./generated-code-fixture.ts";
+import {
+	at,
+	bundle,
+	click,
+	type Done,
+	expect,
+	generate,
+	runBookmarklet,
+	test,
+	type,
+} from "./generated-code-fixture.ts";
 
-/** Elements as the recorder's selectors and the generated code find them. */
-const BOTH = `
-import { accessibleName } from "@scriptorium/selectors/accessible-name";
-import { roleOf } from "@scriptorium/selectors/element-role";
-import { findAll } from "@scriptorium/selectors/find-all";
-import { generateSelectors } from "@scriptorium/selectors/generate-selectors";
+/** Takes the fingerprint of an element, as the recorder does. */
+const RECORDER = `
 import { indexPage } from "@scriptorium/selectors/page-index";
 import { takeFingerprint } from "@scriptorium/selectors/record-target";
-import { changes, ownChanges } from "../bench/recorder/changes.ts";
-const some = (list, most) => list.filter((_, index) => index % Math.max(1, Math.floor(list.length / most)) === 0);
-const joined = ({ chain }) => chain.join(" >>> ");
-globalThis.compare = (runtime) => {
-	const page = indexPage(document);
-	const all = page.roots.flatMap((root) => [...root.querySelectorAll("*")]).filter((element) => !element.closest("head"));
-	const named = all.map((element) => [element, accessibleName(element, roleOf(element))]).filter(([, name]) => name !== "");
-	const differ = named.filter(([element, name]) => runtime.nameOf(element) !== name).map(([, name]) => name);
-	let selectors = 0;
-	for (const element of some(all, 100)) {
-		for (const ranked of generateSelectors(element, page)) {
-			const found = runtime.findAll(joined(ranked), document);
-			selectors += 1;
-			// Roles without interaction are omitted on purpose: nothing is found, and the next selector is tried.
-			if (ranked.kind === "role" && found.length === 0) continue;
-			const expected = findAll(ranked.chain, document);
-			if (found.length !== expected.length || found.some((one, index) => one !== expected[index])) differ.push(joined(ranked));
-		}
-	}
-	return { differ, names: named.length, selectors };
-};
-let targets = [];
-globalThis.record = () => {
-	const usable = "a[href],button,input:not([type=hidden]),select,textarea,summary,td,li";
-	targets = some([...document.querySelectorAll(usable)].filter((element) => element.checkVisibility()), 100);
-	const page = indexPage(document);
-	return targets.map((target) => {
-		const [primary, ...fallbacks] = generateSelectors(target, page).map(joined);
-		const fingerprint = JSON.parse(JSON.stringify(takeFingerprint(target, page)));
-		return { primary, strategy: "css", fallbacks, attributes: {}, fingerprint };
-	});
-};
-globalThis.survive = (change, recorded, pickOne) => {
-	const counts = { right: 0, wrong: 0, none: 0 };
-	const judge = (index, is) => {
-		const found = pickOne(recorded[index], document, true, false);
-		counts[found === is ? "right" : found === null ? "none" : "wrong"] += 1;
-	};
-	const becomes = changes[change]?.(targets);
-	for (const [index, target] of targets.entries()) {
-		const done = becomes ? { now: becomes(target), undo: () => {} } : ownChanges[change](target);
-		judge(index, done.now);
-		done.undo();
-	}
-	return counts;
+globalThis.record = (element) => {
+	const fingerprint = JSON.parse(JSON.stringify(takeFingerprint(element, indexPage(element.ownerDocument))));
+	return { primary: "#recorded", strategy: "css", fallbacks: [], attributes: {}, fingerprint };
 };`;
 
-const RUNTIME = collectParts([findAll, orByPlace, pickOne, targetFrom])
-	.map(({ source }) => source)
-	.join("\n");
-
-interface Compared {
-	readonly differ: readonly string[];
-	readonly names: number;
-	readonly selectors: number;
-}
-interface Survived {
-	readonly right: number;
-	readonly wrong: number;
-	readonly none: number;
-}
-
 test.describe("generated code: finding", () => {
-	test("finds the elements of recorded selectors, on every page", async ({ page, shop }) => {
-		test.setTimeout(300_000);
-		const recorder = await bundle(BOTH, "tests/journeys");
-		const all = { names: 0, selectors: 0 };
-		for (const { name, html } of [...readPages("tuning"), ...readPages("unseen")]) {
-			await shop.open(html, `/${name}`);
-			await page.evaluate(recorder);
-			const compared: Compared = await page.evaluate(`(() => { ${RUNTIME}\nreturn compare({ findAll, nameOf }); })()`);
-			expect(compared.differ, name).toEqual([]);
-			all.names += compared.names;
-			all.selectors += compared.selectors;
-		}
-		expect(all.names).toBeGreaterThan(1000);
-		expect(all.selectors).toBeGreaterThan(1000);
+	test("finds recorded elements on a changed page, in a frame and a shadow root, and none instead of one that is gone", async ({
+		page,
+		shop,
+	}) => {
+		const row = (name: string) =>
+			`<li><span>${name}</span> <button onclick="(parent.log || log)('${name}')">Delete</button></li>`;
+		const list = (...names: readonly string[]) => `<h2>Notes</h2><ul>${names.map(row).join("")}</ul>`;
+		const shadow = `<x-card><template shadowrootmode="open"><p>Total</p><button onclick="log('pay')">Pay</button></template></x-card>`;
+		const whole = (...names: readonly string[]) => `${list(...names)}${shadow}<iframe src="/frame"></iframe>`;
+		await shop.open(whole("Milk", "Eggs", "Rice"), "/", { "/frame": list("Ink", "Pens", "Paper") });
+		await page.addScriptTag({ content: await bundle(RECORDER, "tests/journeys") });
+		const record = (expression: string) => page.evaluate<RecordedTarget>(`record(${expression})`);
+		const eggs = await record("document.querySelectorAll('button')[1]");
+		const pay = await record("document.querySelector('x-card').shadowRoot.querySelector('button')");
+		const frame = [await record("document.querySelector('iframe')")];
+		const pens = await record("document.querySelector('iframe').contentDocument.querySelectorAll('button')[1]");
+		const clicked = (selector: RecordedTarget, more: object = {}) => ({ ...click(""), selector, ...more }) as Done;
+		const steps = [clicked(eggs), clicked(pay), clicked(pens, { frame })];
+		const banner = '<div class="banner"><button>Accept</button></div>';
+		await shop.open(banner + whole("Bread", "Rice", "Eggs", "Milk"), "/", {
+			"/frame": banner + list("Pens", "Glue", "Ink"),
+		});
+		await shop.run(steps);
+		await shop.logged("Eggs", "pay", "Pens");
+		await shop.open(whole("Milk", "Rice"));
+		await shop.run(steps);
+		await shop.expectDialogs(
+			'An error occurred: Step 1 "Click": element not found: button "Delete". Nearest: button "Delete"',
+		);
+		await shop.logged();
 	});
 
-	for (const [change, least] of [
-		["nothing", 99],
-		["sibling inserted", 60],
-		["reordered", 60],
-		["removed", 99],
-	] as const) {
-		test(`rather finds nothing than something else: ${change}`, async ({ page, shop }) => {
-			const recorder = await bundle(BOTH, "tests/journeys");
-			const sum = { right: 0, wrong: 0, all: 0 };
-			for (const { html } of readPages("tuning").filter(({ name }) => /^(?:members|projects)$/.test(name))) {
-				await shop.open(html);
-				await page.evaluate(recorder);
-				const recorded: RecordedTarget[] = await page.evaluate("record()");
-				const written = recorded.map(
-					(target): Call => ({ part: targetFrom, args: [recordedTargetOf(target, undefined)] }),
-				);
-				const list = `[${written.map(writeCall).join(",")}]`;
-				const survived: Survived = await page.evaluate(
-					`(() => { ${RUNTIME}\nreturn survive(${JSON.stringify(change)}, ${list}, pickOne); })()`,
-				);
-				sum.right += survived.right;
-				sum.wrong += survived.wrong;
-				sum.all += survived.right + survived.wrong + survived.none;
-			}
-			const summary = JSON.stringify(sum);
-			expect(sum.all, summary).toBeGreaterThan(100);
-			expect((100 * sum.right) / sum.all, summary).toBeGreaterThan(least);
-			expect((100 * sum.wrong) / sum.all, summary).toBeLessThan(1);
-		});
-	}
+	test("clicks where the mouse reaches an element, and waits for what covers it to go", async ({ shop }) => {
+		await shop.open(`
+			<div style="height: 3000px"></div><button id="low" onclick="log('low')">Low</button><div style="height: 3000px"></div>
+			<header style="position: fixed; inset: 0 0 auto; height: 90%; background: white"></header>
+			<div id="cover" style="position: fixed; inset: 0; background: white"></div>
+			<script>setTimeout(() => { log("gone"); cover.remove(); document.querySelector("header").style.height = "20px"; }, 1000);</script>`);
+		await shop.run([click("#low")]);
+		await shop.logged("gone", "low");
+		await shop.open(
+			'<button id="b" onclick="log(1)">B</button><div id="cover" style="position: fixed; inset: 0"></div>',
+		);
+		await shop.run([click("#b")]);
+		await shop.expectDialogs('An error occurred: Step 1 "Click": element is covered by <div id="cover">: #b');
+		await shop.logged();
+	});
 
 	test("waits for elements to appear, to be enabled and to stop moving", async ({ shop }) => {
 		await shop.open(`
@@ -168,7 +109,9 @@ test.describe("generated code: finding", () => {
 			click('aria/Save[role="button"]'),
 			click('aria/Delete[role="button"]', "#account"),
 		]);
-		await shop.expectDialogs('An error occurred: Element not found: aria/Delete[role="button"]');
+		await shop.expectDialogs(
+			'An error occurred: Step 4 "Click": 2 elements found, not one: aria/Delete[role="button"]',
+		);
 		await shop.logged("eggs", "milk", "save");
 	});
 
@@ -190,16 +133,16 @@ test.describe("generated code: finding", () => {
 		await shop.open(`<button onclick="log('next')">Next</button><button class="off" disabled>Off</button><p>Text</p>`);
 		const next = click("button:enabled");
 		await shop.run([click("#missing", "#gone"), next]);
-		await shop.expectDialogs("An error occurred: Element not found: #missing");
+		const notClicked = 'An error occurred: Step 1 "Click": element not found: #missing';
+		await shop.expectDialogs(notClicked);
 		await shop.run([{ type: "wait", duration: 200, selector: at("#missing"), condition: "visible" }, next]);
 		await shop.run([click(".off"), next]);
 		await shop.run([type("p", "no field"), next]);
-		const missing = "An error occurred: Element not found: #missing";
 		await shop.expectDialogs(
-			missing,
-			missing,
-			"An error occurred: Element is disabled: .off",
-			"An error occurred: Not a text field: p",
+			notClicked,
+			"An error occurred: Element not found: #missing",
+			'An error occurred: Step 1 "Click": element is disabled: .off',
+			'An error occurred: Step 1 "Type": not a text field: p',
 		);
 		const thrown = page.waitForEvent("pageerror");
 		await shop.run([{ type: "wait", duration: 200, selector: at("#missing"), condition: "present" }, next], {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { test as base, expect, type Page } from "@playwright/test";
-import { generateStraight } from "@scriptorium/flow/generate/generate-straight";
+import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import type { GeneratedCode, GenerateSettings } from "@scriptorium/flow/generate/generated-code";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
@@ -52,7 +52,11 @@ export const goTo = (path: string, more: object = {}): Done => ({
 
 export function generate(done: readonly Done[], settings: Partial<GenerateSettings> = {}): GeneratedCode {
 	const actions = done.map((action, index) => ({ ...action, id: `a${index}`, timestamp: index, url: `${ORIGIN}/` }));
-	const generated = generateStraight(convertRecording(actions as RecordedAction[]), { name: "Journey", ...settings });
+	const generated = generateScript(
+		convertRecording(actions as RecordedAction[]),
+		{ name: "Journey", ...settings },
+		"bookmarklet",
+	);
 	if (!generated.ok) throw new Error(generated.error.message);
 	return generated.value;
 }

@@ -156,7 +156,7 @@ test.describe("generated code", () => {
 		await shop.open('<iframe src="https://other.test/else"></iframe><button onclick="log(1)">Pay</button>');
 		await expect(page.frameLocator("iframe").getByRole("heading")).toBeVisible();
 		const { notes } = await shop.run([{ ...click("button"), frame: [at("iframe")] }, click("button")]);
-		await shop.expectDialogs("An error occurred: Frame of another origin: iframe");
+		await shop.expectDialogs('An error occurred: Step 1 "Click": frame of another origin: iframe');
 		expect(notes).toEqual([{ nodeId: "recorded-0", step: 1, code: "same-origin-frame" }]);
 		await shop.logged();
 	});

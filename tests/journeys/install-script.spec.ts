@@ -39,7 +39,7 @@ test("a visitor installs a seeded userscript from the hub, and it runs on a page
 		await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText(`Low Risk${score}`);
 		await expect(confirmation.getByRole("region", { name: "Runs on" })).toContainText("Every website you visit");
 		await expect(hub.getByRole("region", { name: "What it may do" })).toContainText("Every website you visit");
-		await expect(confirmation.getByRole("region", { name: /^Code of JSON Viewer/ })).toContainText("JSON");
+		await expect(confirmation.getByRole("textbox", { name: /^Code of JSON Viewer/ })).toContainText("JSON");
 		// Viewing the script is not counted as an install.
 		expect(await countInstalls()).toBe(installsBefore);
 		await confirmation.getByRole("button", { name: "Install", exact: true }).click();

@@ -142,8 +142,7 @@ for (const { title, text, runs, remains } of WAYS) {
 }
 
 test("the screen shows line and column, keeps the text, and saves it after the correction", async ({ page }) => {
-	await signIn(page, "Arthur Author");
-	await page.goto(`${hubOrigin()}/create`);
+	await signIn(page, "Arthur Author", "/create");
 	await page.getByLabel("Title").fill("Required twice");
 	await page.getByLabel("Description").fill("Counts the words of the title of a page.");
 	await page.getByLabel("Category").selectOption("productivity");

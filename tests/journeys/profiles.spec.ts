@@ -119,8 +119,7 @@ test("a visitor signs in before following; unfollowing deletes the row", async (
 });
 
 test("a follow that the database refuses is rolled back", async ({ page }) => {
-	await signIn(page, "Rita Reader");
-	await page.goto(`${hubOrigin()}/lena-brandt`);
+	await signIn(page, "Rita Reader", "/lena-brandt");
 	await expect(followButton(page)).not.toHaveAttribute("aria-disabled");
 	await page.route(/\/rest\/v1\/follows/, (route) =>
 		route.request().method() === "POST"
@@ -163,6 +162,7 @@ test("one's own profile is for editing, and shows what followed authors publish"
 			.click();
 		await page.getByRole("menuitem", { name: "My Profile" }).click();
 		await expect(page).toHaveURL(new RegExp(`/profile/${rita.id}$`));
+		await expect(tab(page, "Following")).toBeVisible();
 		await tab(page, "Published Bookmarklets").focus();
 		await page.keyboard.press("End");
 		await expect(page).toHaveURL(/\?tab=following$/);

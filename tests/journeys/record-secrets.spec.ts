@@ -145,8 +145,7 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 		if (message.text().includes("[scriptorium]")) lines.push(message.text());
 	});
 	const builder = await context.newPage();
-	await signIn(builder, "Rita Reader");
-	await builder.goto(`${hubOrigin()}/builder`);
+	await signIn(builder, "Rita Reader", "/builder");
 	await startWithCaptures(builder);
 	const site = await context.newPage();
 	await site.goto(address);
@@ -205,7 +204,7 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 		"Selenium IDE project",
 		"Scriptorium recording (JSON)",
 	]) {
-		await button(builder, "Export").click();
+		await button(builder, "Export recording").click();
 		await download(() => builder.getByRole("menuitem", { name: format }).click());
 	}
 	await builder.getByText(/captures?: pictures, requests and console$/).click();
@@ -264,7 +263,7 @@ test("a value that was recorded is hidden by keyboard, and the extension forgets
 	await expect(typed).toContainText("hidden value");
 	expect(await list.innerHTML()).not.toContain("lovelace-27");
 	await expect.poll(kept).not.toContain("lovelace-27");
-	await button(builder, "Undo").click();
+	await button(builder, "Undo hiding the value").click();
 	await expect(typed).toContainText("lovelace-27");
 	// Brought back for this page only: what it forgot, the extension does not know again.
 	await builder.reload();

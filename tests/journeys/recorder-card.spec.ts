@@ -26,8 +26,13 @@ const test = base.extend<{ extensionContext: BrowserContext; site: string }>({
 });
 
 const rows = (page: Page) => page.getByRole("list", { name: "Recorded actions" }).getByRole("listitem");
-const steps = (page: Page) => page.getByRole("list", { name: /^Steps of the flow/ }).getByRole("listitem");
+const steps = (page: Page) => page.getByRole("tree", { name: /^Steps of the flow/ }).getByRole("treeitem");
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+
+async function importRecording(builder: Page, name: string, text: string): Promise<void> {
+	const input = builder.getByLabel("Import recording", { exact: true }).and(builder.locator("input"));
+	await input.setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+}
 
 async function openBuilder(context: BrowserContext): Promise<Page> {
 	const page = await context.newPage();
@@ -207,11 +212,7 @@ test("after a sign-in the recording on the screen is saved, not the one in the e
 	test.setTimeout(120_000);
 	const builder = await openBuilder(context);
 	await recordOrder(builder, context, site);
-	await builder.getByLabel("Import", { exact: true }).setInputFiles({
-		name: "b.json",
-		mimeType: "application/json",
-		buffer: Buffer.from(JSON.stringify(FILE_B)),
-	});
+	await importRecording(builder, "b.json", JSON.stringify(FILE_B));
 	await expect(builder.getByText("Opened: Recording B")).toBeVisible();
 	await expect(rows(builder)).toHaveCount(2);
 	await button(builder, "Save to Cloud").click();
@@ -250,8 +251,7 @@ test("export in every format, and import what the DevTools Recorder and we expor
 	site,
 }) => {
 	const builder = await openBuilder(context);
-	await signIn(builder, "Rita Reader");
-	await builder.goto(`${hubOrigin()}/builder`);
+	await signIn(builder, "Rita Reader", "/builder");
 	await recordOrder(builder, context, site);
 	const texts = new Map<string, string>();
 	for (const format of [
@@ -261,7 +261,7 @@ test("export in every format, and import what the DevTools Recorder and we expor
 		"Selenium IDE project",
 		"Scriptorium recording (JSON)",
 	]) {
-		await button(builder, "Export").click();
+		await button(builder, "Export recording").click();
 		const downloading = builder.waitForEvent("download");
 		await builder.getByRole("menuitem", { name: format }).click();
 		const download = await downloading;
@@ -279,17 +279,11 @@ test("export in every format, and import what the DevTools Recorder and we expor
 	]);
 	expect([...texts.values()].filter((text) => text.includes("hunter2-of-ada"))).toEqual([]);
 	for (const name of ["Recording.json", "Recording.side", "Recording.scriptorium.json"]) {
-		await builder.getByLabel("Import", { exact: true }).setInputFiles({
-			name,
-			mimeType: "application/json",
-			buffer: Buffer.from(texts.get(name) ?? ""),
-		});
+		await importRecording(builder, name, texts.get(name) ?? "");
 		await expect(builder.getByText("Opened: Recording")).toBeVisible();
 		await expect(rows(builder).last()).toContainText("click");
 		await button(builder, "Clear recorded actions").click();
 	}
-	await builder
-		.getByLabel("Import", { exact: true })
-		.setInputFiles({ name: "x.json", mimeType: "application/json", buffer: Buffer.from("<html>") });
+	await importRecording(builder, "x.json", "<html>");
 	await expect(builder.getByText("The file could not be imported")).toBeVisible();
 });

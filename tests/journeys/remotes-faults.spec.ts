@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { buildAreaRemote } from "./remotes/build-copy.ts";
+import { BUILD_TIMEOUT_MS, buildAreaRemote } from "./remotes/build-copy.ts";
 import { type HubUnderTest, startHubUnderTest } from "./remotes/hub-under-test.ts";
 import { type Fault, type RemoteServer, startRemoteServer } from "./remotes/remote-server.ts";
 
@@ -8,7 +8,11 @@ let hub: HubUnderTest;
 let alpha: RemoteServer;
 let beta: RemoteServer;
 
+// In one worker, which builds the remotes once: a build takes minutes of a small machine that runs other tests beside it.
+test.describe.configure({ mode: "default" });
+
 test.beforeAll(async () => {
+	test.setTimeout(BUILD_TIMEOUT_MS);
 	const [first, second] = await Promise.all([buildAreaRemote("alpha"), buildAreaRemote("beta")]);
 	dists = { alpha: first, beta: second };
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { buildCopy, projectRoot } from "./remotes/build-copy.ts";
+import { BUILD_TIMEOUT_MS, buildCopy, projectRoot } from "./remotes/build-copy.ts";
 import { shellDist, startHubUnderTest } from "./remotes/hub-under-test.ts";
 import { startRemoteServer } from "./remotes/remote-server.ts";
 
@@ -24,6 +24,7 @@ function hashesOf(folder: string): Record<string, string> {
 test("a remote is replaced and rolled back by the registry alone; the shell's build stays byte for byte", async ({
 	page,
 }) => {
+	test.setTimeout(BUILD_TIMEOUT_MS);
 	const before = hashesOf(shellDist);
 	const hub = await startHubUnderTest();
 	const current = await startRemoteServer(join(projectRoot, "mfe-builder", "dist"));

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { buildAreaRemote, buildCopy, projectRoot } from "./remotes/build-copy.ts";
+import { BUILD_TIMEOUT_MS, buildAreaRemote, buildCopy, projectRoot } from "./remotes/build-copy.ts";
 import { startHubUnderTest } from "./remotes/hub-under-test.ts";
 import { startRemoteServer } from "./remotes/remote-server.ts";
 
 test("two remotes on one page share the shell's contexts, its query cache and one React", async ({ page }) => {
+	test.setTimeout(BUILD_TIMEOUT_MS);
 	const [alphaDist, betaDist, shell] = await Promise.all([
 		buildAreaRemote("alpha"),
 		buildAreaRemote("beta"),

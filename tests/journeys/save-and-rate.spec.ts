@@ -62,8 +62,7 @@ test("a script that leaks a cookie is High Risk with the line; fixed it is Low, 
 	page,
 }) => {
 	const errors = watchForErrors(page);
-	await signIn(page, "Arthur Author");
-	await page.goto(`${hubOrigin()}/create`);
+	await signIn(page, "Arthur Author", "/create");
 	await describe(page, "Title word count");
 	await write(page, LEAK);
 	// Independent of the speed of the analysis: the page first gets the state without a report.
@@ -195,8 +194,7 @@ test("input persists as a draft over a reload, and over a sign-in before the sav
 });
 
 test("only its owner can edit a script; concurrent saves lose no line", async ({ page, browser }) => {
-	await signIn(page, "Arthur Author");
-	await page.goto(`${hubOrigin()}/create`);
+	await signIn(page, "Arthur Author", "/create");
 	await describe(page, "Saved from two windows");
 	await write(page, HARMLESS);
 	await page.getByRole("button", { name: "Create Bookmarklet" }).click();

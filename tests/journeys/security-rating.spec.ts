@@ -112,14 +112,14 @@ test("the scorecard page shows the figures of the scorecard file", async ({ page
 	await measured.getByRole("heading").click();
 	await expect(measured.getByText(rules_version)).toBeVisible();
 	await expect(page.getByRole("heading", { name: `The rules (${rules.length})` })).toBeVisible();
-	const sealed = detection.find(
-		(row) => row.half === "sealed" && row.group === "red-labelled" && row.found_as === "red",
+	const heldOut = detection.find(
+		(row) => row.half === "held-out" && row.group === "red-labelled" && row.found_as === "red",
 	);
 	await page.getByRole("heading", { name: "What it finds (recall)" }).click();
 	const row = page.getByRole("region", { name: "What it finds (recall): Held-out set" }).getByRole("row", {
 		name: /Labelled red, rated red/,
 	});
-	await expect(row).toContainText(`${sealed?.hits} of ${sealed?.n}`);
+	await expect(row).toContainText(`${heldOut?.hits} of ${heldOut?.n}`);
 	await page.getByRole("heading", { name: "All figures on public scripts" }).click();
 	await expectNoViolations(page, "scorecard with open tables");
 	expect(errors).toEqual([]);

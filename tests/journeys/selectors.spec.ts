@@ -17,7 +17,7 @@ test("recorded elements are found after every change of a page, and no other ele
 		context,
 		script: await bundleInPage(),
 		pages,
-		finders: ["ours"],
+		finders: ["ours", "generated scripts"],
 		changes: changeNames,
 		most: 120,
 		onMiss: (line) => misses.push(line),
@@ -28,6 +28,9 @@ test("recorded elements are found after every change of a page, and no other ele
 		expect(all, change).toBeGreaterThan(80);
 		expect(right, seen).toBeGreaterThanOrEqual(GOALS.right);
 		expect(wrong, seen).toBeLessThan(GOALS.wrong);
+		const generated = percent(everything, "generated scripts", change);
+		expect(right - generated.right, seen).toBeLessThanOrEqual(GOALS.gap);
+		expect(generated.wrong, seen).toBeLessThan(GOALS.wrong);
 	}
 });
 

@@ -40,8 +40,7 @@ test("no character of a script is lost when it is typed fast", async ({ page }) 
 
 test("search, commands and reviews receive all keys when they are typed fast", async ({ page }) => {
 	const errors = watchForErrors(page);
-	await signIn(page, "Rita Reader");
-	await page.goto(`${hubOrigin()}/explore`);
+	await signIn(page, "Rita Reader", "/explore");
 	const fields = {
 		header: page.getByRole("banner").getByRole("combobox"),
 		explore: page.getByRole("main").getByRole("combobox", { name: "Search bookmarklets" }),

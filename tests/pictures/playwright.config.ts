@@ -1,9 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-/** `npm run pictures`: renews the pictures of the README from a running hub. Not a test: nothing is compared. */
+/** `npm run pictures`: renews the pictures of the README and of the tutorials from a running hub. Not a test: nothing is compared. */
 export default defineConfig({
 	testDir: ".",
-	testMatch: "take-pictures.ts",
+	testMatch: "take-*.ts",
 	outputDir: "../../test-results",
 	workers: 1,
 	timeout: 120_000,

@@ -1,8 +1,10 @@
+import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import { PICTURE_WIDTH, picturePath } from "../../hub-shell/src/features/static-pages/pictures.ts";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { startFixtureServer } from "../support/fixture-server.ts";
-import { extensionFolder, hubOrigin } from "../support/hub.ts";
+import { extensionFolder, hubOrigin, scriptLinks } from "../support/hub.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
 const recordedSite = fileURLToPath(new URL("../fixtures/recorder-card", import.meta.url));
@@ -32,12 +34,17 @@ async function take(page: Page, name: string): Promise<void> {
 	});
 }
 
-test("home", async ({ page }) => {
-	await page.setViewportSize(VIEWPORT);
-	await page.goto(hubOrigin());
-	await expect(page.getByRole("region", { name: "Featured Bookmarklets" }).getByRole("link").first()).toBeVisible();
-	await take(page, "home");
-});
+/** Writes what the window shows in the size of the tutorials' pictures. */
+async function takeForTutorial(page: Page, name: string): Promise<void> {
+	const devTools = await page.context().newCDPSession(page);
+	const { data } = await devTools.send("Page.captureScreenshot", {
+		format: "jpeg",
+		quality: 72,
+		clip: { x: 0, y: 0, ...VIEWPORT, scale: PICTURE_WIDTH / VIEWPORT.width },
+	});
+	const file = fileURLToPath(new URL(`../../hub-shell/public${picturePath(name)}`, import.meta.url));
+	await writeFile(file, Buffer.from(data, "base64"));
+}
 
 test("page of a script", async ({ page }) => {
 	await page.setViewportSize(VIEWPORT);
@@ -45,7 +52,7 @@ test("page of a script", async ({ page }) => {
 	await page.getByRole("link", { name: "Table to CSV" }).first().click();
 	await expect(
 		page.getByRole("region", { name: "Security Analysis" }).getByText("Low Risk", { exact: true }),
-	).toBeVisible();
+	).toBeVisible({ timeout: 90_000 });
 	await take(page, "script");
 });
 
@@ -70,8 +77,8 @@ test("builder with a recording", async ({ extensionContext }) => {
 	await builder.getByRole("button", { name: "Convert to Flow" }).click();
 	await expect(
 		builder
-			.getByRole("list", { name: /^Steps of the flow/ })
-			.getByRole("listitem")
+			.getByRole("tree", { name: /^Steps of the flow/ })
+			.getByRole("treeitem")
 			.first(),
 	).toBeVisible();
 	const notices = builder.locator("[data-sonner-toaster]");
@@ -79,6 +86,7 @@ test("builder with a recording", async ({ extensionContext }) => {
 		for (const list of lists) list.toggleAttribute("hidden", true);
 	});
 	await take(builder, "builder");
+	await takeForTutorial(builder, "builder-recording");
 	await server.stop();
 });
 
@@ -96,5 +104,15 @@ test("extension asking before an install", async ({ extensionContext, request })
 	const confirmation = await opened;
 	await expect(confirmation.getByRole("heading", { level: 1, name: "Install this script?" })).toBeVisible();
 	await expect(confirmation.getByRole("region", { name: /^Code of / })).toBeVisible();
+	await expect(confirmation.getByText(/^Score \d+ out of 100$/)).toBeVisible();
 	await take(confirmation, "extension");
+});
+
+// The last one: by now the hub has rated its scripts, whose emblems show it.
+test("home", async ({ page }) => {
+	await page.setViewportSize(VIEWPORT);
+	await page.goto(hubOrigin());
+	await expect(scriptLinks(page, "Featured Bookmarklets")).not.toHaveCount(0);
+	await expect(page.getByText(/^\d+ scripts$/)).toHaveCount(6);
+	await take(page, "home");
 });

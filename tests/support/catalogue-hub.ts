@@ -10,7 +10,10 @@ export interface CatalogueHub {
 	stop(): Promise<void>;
 }
 
-/** Starts the hub's real server with a seeded database of its own; without built pages, which data requests do not need. */
+/**
+ * Starts the hub's real server with a seeded database of its own; without built pages, which data requests do not need.
+ * @returns the running hub; `stop` removes its data
+ */
 export async function startCatalogueHub(): Promise<CatalogueHub> {
 	const { origin, sql, stop } = await startHubInProcess({
 		seed: true,
@@ -27,7 +30,11 @@ export const HOSTILE = {
 	tag: `<i> & "t/"`,
 } as const;
 
-/** A published script with hostile texts and two versions, a draft and a removed one; all of one seeded author. */
+/**
+ * Inserts a published script with hostile texts and two versions, a draft and a removed one; all of one seeded author.
+ * @param hub the running hub
+ * @returns ids of the three scripts
+ */
 export async function addHostileScripts({ sql }: CatalogueHub) {
 	const [author] = await sql<{ user_id: string }[]>`select user_id from public.profiles where username = 'lena-brandt'`;
 	const make = async (title: string, slug: string, published: boolean, status: string): Promise<string> => {

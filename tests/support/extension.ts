@@ -9,7 +9,12 @@ import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extensi
 
 const extensionRoot = fileURLToPath(new URL("../../extension/", import.meta.url));
 
-/** Builds the extension for one hub origin into `folder` (for `openExtensionBrowser`). */
+/**
+ * Builds the extension for one hub.
+ * @param hubOrigin origin of the hub, for example `http://localhost:5173`
+ * @param folder where it is written, for `openExtensionBrowser`
+ * @throws when the build fails
+ */
 export async function buildExtension(hubOrigin: string, folder: string): Promise<void> {
 	await promisify(execFile)(process.execPath, [join(extensionRoot, "node_modules/wxt/bin/wxt.mjs"), "build"], {
 		cwd: extensionRoot,
@@ -39,7 +44,11 @@ export interface ExtensionBrowserOptions {
 	readonly profile?: string;
 }
 
-/** Real Chromium with the extension loaded. The back/forward cache is on, as for people. */
+/**
+ * Opens a real Chromium with the extension loaded. The back/forward cache is on, as for people.
+ * @param options folder of the extension, and a profile to reuse
+ * @returns the browser, once the extension's worker runs; `close` removes a profile that was not given
+ */
 export async function openExtensionBrowser(options: ExtensionBrowserOptions): Promise<ExtensionBrowser> {
 	const profile = options.profile ?? (await mkdtemp(join(tmpdir(), "scriptorium-profile-")));
 	const context = await chromium.launchPersistentContext(profile, {

@@ -35,6 +35,11 @@ async function readBelow(root: string, path: string): Promise<Buffer | null> {
 	return readFile(file).catch(() => null);
 }
 
+/**
+ * Starts a static server for pages under test.
+ * @param options folder and further headers
+ * @returns the server, once it listens
+ */
 export async function startFixtureServer(options: FixtureServerOptions): Promise<FixtureServer> {
 	const root = resolve(options.root);
 	const pathOf = (request: IncomingMessage) =>

@@ -63,8 +63,11 @@ const CODES = [
 const EACH = 25;
 
 /**
- * Signs authors and readers up and lets them write `count` scripts, reviews and collections of hostile texts.
- * @returns with the author of the last of them
+ * Signs authors and readers up and lets them write scripts, reviews and collections of hostile texts.
+ * @param hub a separate hub
+ * @param count how many scripts; each has one review and one collection
+ * @returns the scripts, and the author of the last of them
+ * @throws with the database's error when it refuses one
  */
 export async function storeHostileCast(hub: HostileHub, count: number): Promise<HostileCast> {
 	const scripts: HostileScript[] = [];

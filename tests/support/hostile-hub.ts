@@ -33,6 +33,10 @@ async function readJson<Value>(response: Response, what: string): Promise<Value>
 	return JSON.parse(text === "" ? "null" : text) as Value;
 }
 
+/**
+ * Starts a separate hub from the existing build.
+ * @returns the running hub; `stop` removes its data
+ */
 export async function startHostileHub(): Promise<HostileHub> {
 	const hub: HubProcess = await startHubProcess(["--no-build"]);
 	const settings = /id="hub-settings"[^>]*>([^<]+)</.exec(await (await fetch(hub.origin)).text())?.[1] ?? "{}";

@@ -1,7 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { HOSTILE_HOST, PLANTED } from "@scriptorium/supabase/hostile/vectors";
 
-/** Collects effects of hostile texts, which must stay empty. Call before the first navigation. */
+/**
+ * Collects effects of hostile texts, which must stay empty. Call before the first navigation.
+ * @param page the page that will show the texts
+ * @returns descriptions of effects; the list grows while the page is open
+ */
 export async function watchForHarm(page: Page): Promise<string[]> {
 	const harm: string[] = [];
 	await page.addInitScript((planted) => {
@@ -25,7 +29,11 @@ export async function watchForHarm(page: Page): Promise<string[]> {
 	return harm;
 }
 
-/** Checks that no text became an element, handler or address, and that nothing is wider than the page. */
+/**
+ * Checks that no text became an element, handler or address, and that nothing is wider than the page.
+ * @param page the page that shows the texts
+ * @param where name of the screen in the message of a failure
+ */
 export async function expectOnlyText(page: Page, where: string): Promise<void> {
 	const found = await page.evaluate(() => {
 		const all = [...document.querySelectorAll("*")];

@@ -34,6 +34,8 @@ export interface HubInProcessOptions {
 /**
  * Starts the hub's server and a database of its own behind one port of this process, like `npm start`. Parts that
  * were started are stopped when a later one fails.
+ * @param options seeds, settings of the backend, and files of the hub
+ * @returns the running hub
  */
 export async function startHubInProcess(options: HubInProcessOptions): Promise<HubInProcess> {
 	const undo: (() => unknown)[] = [];

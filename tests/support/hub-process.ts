@@ -21,7 +21,13 @@ export interface HubProcess {
 	stop(): Promise<void>;
 }
 
-/** Starts the product as `npm start` does, on a free port with a data folder of its own, and waits until it is ready. */
+/**
+ * Starts the product as `npm start` does, on a free port with a data folder of its own, and waits until it is ready.
+ * @param args further arguments of `npm start`, for example `--no-build`
+ * @param env environment variables that differ from those of this process; with SUPABASE_URL there is no local backend
+ * @returns the running hub
+ * @throws with its output when it ends before it is ready
+ */
 export async function startHubProcess(
 	args: readonly string[],
 	env: Readonly<Record<string, string>> = {},

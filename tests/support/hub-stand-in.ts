@@ -15,7 +15,11 @@ export interface HubStandIn {
 	close(): void;
 }
 
-/** At `/` a page with the shell's real link to the extension (`window.link`, `window.recorder`), at `/plain` one without. */
+/**
+ * Opens a stand-in for the hub. At `/` is a page with the shell's real link to the extension (`window.link`, `window.recorder`), at
+ * `/plain` one without.
+ * @returns the stand-in, once both of its ports listen
+ */
 export async function openHubStandIn(): Promise<HubStandIn> {
 	const bodies = new Map<string, { body: string; type: string }>();
 	const serve: HubStandIn["serve"] = (path, body, type = "text/html; charset=utf-8") => {
@@ -37,6 +41,12 @@ export async function openHubStandIn(): Promise<HubStandIn> {
 	};
 }
 
+/**
+ * Makes an HTML page.
+ * @param title plain text, not escaped
+ * @param body HTML of the body
+ * @returns the document
+ */
 export const page = (title: string, body: string): string =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
@@ -60,6 +70,8 @@ async function bundleLink(): Promise<string> {
 	const vite = pathToFileURL(createRequire(join(hubShell, "package.json")).resolve("vite")).href;
 	const { build } = (await import(vite)) as { build(config: object): Promise<{ output: [{ code: string }] }> };
 	const entry = "\0link-page";
+	// A build sets NODE_ENV of its process for good; a hub that this process starts later must not be a production hub.
+	const { NODE_ENV: before } = process.env;
 	const output = await build({
 		configFile: false,
 		root: hubShell,
@@ -86,5 +98,7 @@ link.status.subscribe(show); show(); window.link = link; window.recorder = link.
 			modulePreload: false,
 		},
 	});
+	if (before === undefined) delete process.env.NODE_ENV;
+	else process.env.NODE_ENV = before;
 	return output.output[0].code;
 }

@@ -1,6 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Content of one of the extension's stores. */
+/**
+ * Reads the content of one of the extension's stores.
+ * @param context a browser with the extension, whose worker runs
+ * @param store name of the store in IndexedDB
+ * @returns its rows in the order of their keys; empty when no worker runs
+ */
 export async function keptIn<Row>(context: BrowserContext, store: "actions" | "captures"): Promise<Row[]> {
 	const [worker] = context.serviceWorkers();
 	const rows = await worker?.evaluate(async (name) => {

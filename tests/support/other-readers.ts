@@ -93,7 +93,11 @@ export const ownWrappers = [
 
 export const otherReaders: readonly OtherReader[] = [violentmonkey, scriptCat, tampermonkey];
 
-/** A browser's reading of a text as an address: url.spec.whatwg.org, then "evaluate a javascript: URL" of HTML. */
+/**
+ * Reads a text as a browser reads an address: url.spec.whatwg.org, then "evaluate a javascript: URL" of HTML.
+ * @param text any text
+ * @returns the program that the browser would run; null if the text is no `javascript:` address
+ */
 export function programOfAddress(text: string): string | null {
 	if (!URL.canParse(text)) return null;
 	const { protocol, href } = new URL(text);

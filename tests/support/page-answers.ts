@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Serves pages without preloaded data, as when the backend did not respond in time: screens request it themselves. */
+/**
+ * Serves pages without preloaded data, as when the backend did not respond in time: screens request it themselves.
+ * @param page a page before its first navigation
+ */
 export async function withoutPageAnswers(page: Page): Promise<void> {
 	await page.route("**/*", async (route) => {
 		if (route.request().resourceType() !== "document") return route.fallback();

@@ -24,13 +24,22 @@ const PLACES = [
 	[410, 130],
 ] as const;
 
-/** Presses with the mouse, without evaluating code in the page. */
+/**
+ * Presses with the mouse, without evaluating code in the page.
+ * @param site a page that shows `counterPage`
+ * @param number of the press, from 0; it selects the button
+ * @returns when the press has been sent
+ */
 export const press = (site: Page, number: number): Promise<void> => {
 	const [x, y] = PLACES[number % 2] ?? PLACES[0];
 	return site.mouse.click(x, y);
 };
 
-/** Numbers of the presses that the hub received, in its order. */
+/**
+ * Reads the presses that the hub received.
+ * @param hub page of the stand-in hub
+ * @returns their numbers in the hub's order; NaN for a click on anything else
+ */
 export async function recordedPresses(hub: Page): Promise<number[]> {
 	const { actions } = await snapshot(hub);
 	return actions.flatMap((action) =>
@@ -38,9 +47,19 @@ export async function recordedPresses(hub: Page): Promise<number[]> {
 	);
 }
 
+/**
+ * Lists the numbers of the first presses.
+ * @param count how many
+ * @returns 0 to `count` - 1
+ */
 export const upTo = (count: number): number[] => Array.from({ length: count }, (_, number) => number);
 
-/** Waits until the hub has received a press and all earlier ones. */
+/**
+ * Waits until the hub has received a press and all earlier ones, at most 30 s.
+ * @param hub page of the stand-in hub
+ * @param number of the press, from 0
+ * @returns when it has arrived and the hub is connected
+ */
 export const expectPress = (hub: Page, number: number): Promise<void> =>
 	expect
 		.poll(async () => ({ last: Math.max(...(await recordedPresses(hub))), link: await linkOf(hub) }), {

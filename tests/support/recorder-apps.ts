@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, parse } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext } from "@playwright/test";
-import { generateStraight } from "@scriptorium/flow/generate/generate-straight";
+import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
 import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
 import { exportReplay } from "@scriptorium/flow/interop/export-replay";
@@ -30,6 +30,8 @@ const SCRIPT = "text/javascript";
 
 /**
  * Serves one app with all its files.
+ * @param server where to serve it from
+ * @param app name of its folder in `tests/fixtures/recorder-apps`
  * @returns path of its page
  */
 export async function serveApp(server: AppServer, app: string): Promise<string> {
@@ -93,7 +95,11 @@ const svelte: Plugin = {
 const SAID = "cannot, and says so";
 type States = Readonly<Record<RunFormat, unknown>>;
 
-/** Expected final states of a session by format. */
+/**
+ * Lists the states that a session has to reach.
+ * @param session the session with its end state, and the formats that cannot replay it
+ * @returns expected final states by format
+ */
 export function wantedStates({ endState, cannot = {} }: AppSession): States {
 	const wanted = (format: RunFormat) => (cannot[format] === undefined ? endState : SAID);
 	return {
@@ -106,7 +112,10 @@ export function wantedStates({ endState, cannot = {} }: AppSession): States {
 
 /**
  * Turns a recording into every format and runs it with the real tool of that format, on a page of its own.
+ * @param session the session that was recorded
+ * @param actions the recording
  * @param context where straight code is run
+ * @param url address of the app's page, at which straight code begins
  * @returns the states at the end; where a run failed, why
  */
 export async function reachedStates(
@@ -160,7 +169,7 @@ interface Run {
 /** The recording as a flow, and that as code of a bookmarklet. */
 function straight(actions: readonly RecordedAction[], context: BrowserContext, url: string, state: string): Run {
 	// Without its own error handling the code rejects with its errors.
-	const made = generateStraight(convertRecording(actions), { name: "Recorded", errorHandling: false });
+	const made = generateScript(convertRecording(actions), { name: "Recorded", errorHandling: false }, "bookmarklet");
 	if (!made.ok) return { notes: [], run: () => Promise.reject(new Error(made.error.message)) };
 	const { code, notes } = made.value;
 	return { notes, run: () => runStraight(code, context, url, state) };

@@ -8,7 +8,13 @@ interface Origins {
 	readonly strangerOrigin: string;
 }
 
-/** Opens the hub, connected to the extension, and a page of another origin in the foreground. */
+/**
+ * Opens the hub, connected to the extension, and a page of another origin in the foreground.
+ * @param hub origins of the stand-in hub
+ * @param context a browser with the extension
+ * @param path of the page to be recorded, with a leading slash
+ * @returns both pages
+ */
 export async function openScene(
 	hub: Origins,
 	context: BrowserContext,
@@ -27,23 +33,43 @@ export const BADGE = "[data-scriptorium-recorder]";
 
 type Command = "start" | "pause" | "resume" | "stop" | "clear";
 
-/** Calls the shell's real link (`window.recorder`) in a page of the stand-in hub. */
+/**
+ * Calls the shell's real link (`window.recorder`) in a page of the stand-in hub.
+ * @param hub page of the stand-in hub
+ * @param name of the call
+ * @param options its argument, as JSON
+ * @returns the result of the call: `{ ok: true }` or an error with a code
+ */
 export async function command(hub: Page, name: Command, options: object = {}): Promise<unknown> {
 	const call = `window.recorder.then((recorder) => recorder.${name}(${JSON.stringify(options)}))`;
 	return hub.evaluate(call);
 }
 
+/**
+ * Reads what the hub knows of the recording.
+ * @param hub page of the stand-in hub
+ * @returns state and actions at this moment
+ */
 export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 	hub.evaluate("window.recorder.then((recorder) => recorder.recording.getSnapshot())");
 
-/** Starts a recording, and waits until the page to be recorded shows the badge. */
+/**
+ * Starts a recording, and waits until the page to be recorded shows the badge.
+ * @param hub page of the stand-in hub
+ * @param site the page to be recorded
+ * @param options options of the recording
+ */
 export async function startRecording(hub: Page, site: Page, options: object = {}): Promise<void> {
 	expect(await command(hub, "start", options)).toEqual({ ok: true });
 	await expect.poll(async () => (await snapshot(hub)).state).toBe("recording");
 	await expect(site.locator(BADGE)).toBeAttached();
 }
 
-/** Summary of an action with the parts that tests compare. */
+/**
+ * Summarizes an action with the parts that tests compare.
+ * @param action a recorded action
+ * @returns one line, for example `click #save` or `type #name "Ada"`
+ */
 export function inShort(action: RecordedAction): string {
 	const tab = action.tab === undefined ? "" : `[${action.tab}] `;
 	const frame = action.frame === undefined ? "" : `${action.frame.map(({ primary }) => primary).join(" > ")} | `;
@@ -92,7 +118,11 @@ function words(action: RecordedAction): string {
 	}
 }
 
-/** Waits until the hub has received exactly these actions, in this order. */
+/**
+ * Waits until the hub has received exactly these actions, in this order.
+ * @param hub page of the stand-in hub
+ * @param expected their summaries, as `inShort` writes them
+ */
 export async function expectRecorded(hub: Page, expected: readonly string[]): Promise<void> {
 	await expect.poll(async () => (await snapshot(hub)).actions.map(inShort)).toEqual(expected);
 }

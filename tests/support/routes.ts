@@ -24,7 +24,7 @@ export const PUBLIC_ROUTES = [
 ] as const;
 
 /** Routes whose content requires a signed-in person. */
-export const SIGNED_IN_ROUTES = ["/account", "/manage-bookmarklets", "/collections"] as const;
+export const SIGNED_IN_ROUTES = ["/account", "/manage-bookmarklets", "/collections", "/notifications"] as const;
 
 /** Routes of the panel; the administrator sees them. */
 export const ADMIN_ROUTES = ["/admin", "/admin-debug"] as const;

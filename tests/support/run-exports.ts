@@ -12,7 +12,13 @@ const CHROMIUM = process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium";
 const STATE_PATTERN = /^STATE([[{"\dtfn-].*)$/m;
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
 
-/** Runs a user flow with the real @puppeteer/replay. @returns what `expression` is on its page afterwards */
+/**
+ * Runs a user flow with the real @puppeteer/replay.
+ * @param flow the exported flow, parsed from JSON
+ * @param expression JavaScript that is evaluated at the end
+ * @returns what `expression` is on its page afterwards
+ * @throws when a step fails or takes longer than 10 s
+ */
 export async function runReplay(flow: unknown, expression: string): Promise<unknown> {
 	const browser = await launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
 	try {
@@ -27,7 +33,11 @@ export async function runReplay(flow: unknown, expression: string): Promise<unkn
 
 /**
  * Runs an exported test with the real Playwright runner, in a folder of its own.
+ * @param test source of the test
+ * @param expression JavaScript that is evaluated at the end
+ * @param secret value of the environment variable SECRET, which the test types
  * @returns what `expression` is on its page at the end
+ * @throws with the runner's output and the source when the test fails
  */
 export async function runPlaywright(test: string, expression: string, secret: string): Promise<unknown> {
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-exported-"));
@@ -58,8 +68,11 @@ export async function runPlaywright(test: string, expression: string, secret: st
 
 /**
  * Runs an exported script with the real Puppeteer, as a person does: `node exported.mjs` in a folder of its own.
+ * @param script source of the script
+ * @param expression JavaScript that is evaluated at the end
  * @param env what the script reads from the environment
  * @returns what `expression` is on its first page at the end
+ * @throws with the output and the source when the script fails
  */
 export async function runPuppeteer(
 	script: string,

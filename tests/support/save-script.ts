@@ -8,7 +8,13 @@ export interface SavedVersion {
 	readonly semver: string;
 }
 
-/** Saves a script, or the next version of one, as the person who is signed in on the page; past the hub's screens. */
+/**
+ * Saves a script, or the next version of one, as the person who is signed in on the page; past the hub's screens.
+ * @param page a page of the hub
+ * @param script title and code, a note on the changes, and the version that it replaces
+ * @returns the saved version
+ * @throws with status and text of the answer when the database refuses
+ */
 export async function saveScriptAs(
 	page: Page,
 	script: { title: string; code: string; note?: string; update?: SavedVersion },
@@ -29,7 +35,12 @@ export async function saveScriptAs(
 	return saved;
 }
 
-/** Risk of every version of a script by its number, once the hub's own queue has rated them all. */
+/**
+ * Waits until the hub's own queue has rated all versions of a script, at most 40 s.
+ * @param page a page of the hub
+ * @param scriptId id of the script
+ * @returns risk levels by the number of the version
+ */
 export async function ratedVersions(page: Page, scriptId: string): Promise<Record<string, string>> {
 	let ratings: Record<string, string> = {};
 	await expect

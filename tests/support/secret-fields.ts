@@ -160,7 +160,11 @@ function build([html, value]: Written, at: number): FixtureField {
 export const ordinaryFields: readonly FixtureField[] = ORDINARY.map(build);
 export const secretFields: readonly FixtureField[] = SECRETS.map(build);
 
-/** Of a scope: the secrets below the ordinary ones. */
+/**
+ * Writes the fields of a scope, the secrets below the ordinary ones.
+ * @param scope document or shadow root that contains them
+ * @returns HTML of the fields
+ */
 export const fieldsIn = (scope: Scope): string =>
 	[...ordinaryFields, ...secretFields]
 		.filter((field) => field.scope === scope)

@@ -40,7 +40,11 @@ export const leakReport = {
 	rules_version: "0.0.0-journey",
 };
 
-/** Arguments for `page.route`: responds with this report, or with none, for every version. */
+/**
+ * Makes the arguments for `page.route` that answer with one report for every version.
+ * @param report the report; null for none
+ * @returns pattern of the address and handler
+ */
 export function answerReport(report: typeof leakReport | null): Parameters<Page["route"]> {
 	const rows = report
 		? [

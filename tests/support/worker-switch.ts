@@ -5,7 +5,12 @@ export interface WorkerSwitch {
 	stop(): Promise<void>;
 }
 
-/** @param blankPage a page of the extension that runs no script of its own */
+/**
+ * Opens a page from which the extension's worker can be stopped.
+ * @param context a browser with the extension
+ * @param blankPage a page of the extension that runs no script of its own
+ * @returns the switch
+ */
 export async function openWorkerSwitch(context: BrowserContext, blankPage: string): Promise<WorkerSwitch> {
 	const page = await context.newPage();
 	await page.goto(blankPage);

@@ -43,8 +43,8 @@ export async function measureAnalyzer(options: Options): Promise<Measurement> {
 	const rated = halves.map((half) => ({ half, rated: rateSamples(loadCorpus(half), analyzeScript) }));
 	const all = rated.flatMap((part) => part.rated);
 	const samples = all.map(({ sample }) => sample);
-	const develop = rated.find(({ half }) => half === "develop")?.rated ?? [];
-	const originals = develop.map(({ sample }) => sample);
+	const tuning = rated.find(({ half }) => half === "tuning")?.rated ?? [];
+	const originals = tuning.map(({ sample }) => sample);
 	const mutations = fast ? null : await rateMutations(originals, mutationKinds, mutate, analyzeScript);
 	const codes = samples.map(({ code }) => code);
 	const task = { tool: "own", codes, large: hundredKilobytes(samples), warmPasses: WARM_PASSES } as const;
@@ -77,7 +77,7 @@ export async function measureAnalyzer(options: Options): Promise<Measurement> {
 			red: levels.filter((level) => level === "red").length,
 			nonGreen: levels.filter((level) => level !== "green").length,
 		},
-		open: [...develop, ...seeds],
+		open: [...tuning, ...seeds],
 	};
 }
 
@@ -86,7 +86,7 @@ async function measureCanary(
 	{ canaryBenign }: Options,
 ): Promise<CanaryCounts[]> {
 	// A run takes seconds: only the held-out set, unless the tuning set is requested alone.
-	const unseen = rated.filter(({ half }) => half === "sealed");
+	const unseen = rated.filter(({ half }) => half === "held-out");
 	const halves = unseen.length > 0 ? unseen : rated;
 	const chosen = halves.flatMap((part) => part.rated).filter((one) => isToRun(one, canaryBenign));
 	const runs = await runCanaries(chosen);

@@ -1,9 +1,7 @@
 import { parseArgs } from "node:util";
 
-const HALVES = ["develop", "sealed"] as const;
+const HALVES = ["tuning", "held-out"] as const;
 export type MeasuredHalf = (typeof HALVES)[number];
-/** What reports call the folders of the corpus. */
-export const SET_NAMES: Readonly<Record<MeasuredHalf, string>> = { develop: "tuning", sealed: "held-out" };
 
 export interface Options {
 	readonly halves: readonly MeasuredHalf[];
@@ -22,7 +20,7 @@ export interface Options {
 }
 
 const USAGE =
-	"npm run bench analyzer -- [--half develop|sealed] [--fast] [--verbose] [--runs 5] [--canary] [--canary-benign] [--write]";
+	"npm run bench analyzer -- [--half tuning|held-out] [--fast] [--verbose] [--runs 5] [--canary] [--canary-benign] [--write]";
 
 /** Throws an Error with the usage when the call makes no sense. */
 export function parseOptions(args: readonly string[]): Options {

@@ -4,7 +4,7 @@ import type { Sample } from "../../corpus/sample.ts";
 import { rateMutations } from "./rate-mutations.ts";
 
 const sample = (kind: Sample["class"], code: string): Sample => ({
-	half: "develop",
+	half: "tuning",
 	file: `${kind}/x/${code}.user.js`,
 	class: kind,
 	group: "x",

@@ -11,7 +11,7 @@ import { writeFirstVisit } from "./first-visit/write-first-visit.ts";
 import { measureLoads } from "./loads/measure-loads.ts";
 import { writeLoads } from "./loads/write-loads.ts";
 import type { Options, Part } from "./options.ts";
-import { type BenchPages, findPages } from "./pages.ts";
+import { type BenchPages, findPages, STATIC_PAGES } from "./pages.ts";
 
 interface Bench {
 	readonly hub: BenchHub;
@@ -40,7 +40,7 @@ const measure: Readonly<Record<Part, (bench: Bench, pages: BenchPages) => Promis
 	},
 	async audits({ hub, browser, executablePath, options: { audits: runs }, log }, found) {
 		const source = describeSource(browser.version());
-		const pages = [found.home, found.explore, found.script, found.category, found.profile];
+		const pages = [found.home, found.explore, found.script, found.category, found.profile, ...STATIC_PAGES];
 		const audited = await measureAudits({ origin: hub.origin, executablePath, pages, runs, log });
 		log(listFailures(audited));
 		return writeAudits(audited, { runs, source });

@@ -14,6 +14,13 @@ export interface BenchPages {
 	readonly profile: BenchPage;
 }
 
+/** Pages of the shell that are the same for everybody: the longest one, the one with most pictures, and the form. */
+export const STATIC_PAGES: readonly BenchPage[] = [
+	{ name: "documentation", path: "/documentation" },
+	{ name: "tutorials", path: "/tutorials" },
+	{ name: "contact", path: "/contact" },
+];
+
 const scripts = z.object({
 	items: z.tuple([z.looseObject({ title: z.string(), html_url: z.url() })]),
 });

@@ -1,4 +1,7 @@
 import { finder } from "@medv/finder";
+import { compactFingerprint } from "@scriptorium/flow/generate/compact-fingerprint";
+import { runtimeParts } from "@scriptorium/flow/generate/runtime-parts.gen";
+import { literalText } from "@scriptorium/flow/generate/source-text";
 import { findAll } from "@scriptorium/selectors/find-all";
 import type { Fingerprint } from "@scriptorium/selectors/fingerprint";
 import { generateSelectors } from "@scriptorium/selectors/generate-selectors";
@@ -65,6 +68,25 @@ const finders: Readonly<Record<string, Finder>> = {
 		resolver() {
 			const page = indexPage(document);
 			return (print) => resolveTarget(print as Fingerprint, page).found;
+		},
+	},
+	// What users get: the text of the script, with the runtime that it contains.
+	"generated scripts": {
+		record(targets) {
+			const page = indexPage(document);
+			return targets.map((target) => {
+				// As a recording keeps it.
+				const print = JSON.parse(JSON.stringify(takeFingerprint(target, page))) as Parameters<
+					typeof compactFingerprint
+				>[0];
+				return literalText(compactFingerprint(print));
+			});
+		},
+		resolver() {
+			const runtime = Object.values(runtimeParts).map(({ source }) => source);
+			const look = "lookUp(recorded('', new Function('return ' + text)()), () => {}).element";
+			const find = new Function(`${runtime.join("\n")}\nreturn (text) => ${look};`)() as (text: unknown) => Finding;
+			return find;
 		},
 	},
 	playwright: {

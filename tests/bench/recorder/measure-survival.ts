@@ -16,7 +16,14 @@ export const changeNames = [
 ] as const;
 export type ChangeName = (typeof changeNames)[number];
 
-export const finderNames = ["ours", "playwright", "@medv/finder", "css-selector-generator"] as const;
+/** `ours` is the resolver in the page; generated scripts contain it with fingerprints in their own form. */
+export const finderNames = [
+	"ours",
+	"generated scripts",
+	"playwright",
+	"@medv/finder",
+	"css-selector-generator",
+] as const;
 export type FinderName = (typeof finderNames)[number];
 
 export interface Counts {

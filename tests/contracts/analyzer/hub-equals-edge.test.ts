@@ -60,7 +60,7 @@ describe("the same script has the same findings in Node, in the hub's worker and
 		return found;
 	}
 
-	it.each<Half>(["develop", "sealed", "seeds"])(
+	it.each<Half>(["tuning", "held-out", "seeds"])(
 		"on every sample of %s",
 		async (half) => {
 			const samples = loadCorpus(half).filter((_, index) => half === "seeds" || index % SHARE === 0);

@@ -46,6 +46,9 @@ describe("the extension", () => {
 		expect(await idOf(manifest.key ?? "")).toBe(EXTENSION_ID);
 		expect(manifest.externally_connectable).toEqual({ matches: ["https://hub.example/*"] });
 		expect([...manifest.permissions].sort()).toEqual([
+			"alarms",
+			"declarativeNetRequestWithHostAccess",
+			"offscreen",
 			"scripting",
 			"storage",
 			"tabs",

@@ -23,6 +23,7 @@ const PROJECT: Readonly<Record<string, (body: string) => unknown>> = {
 	"/rest/v1/rpc/begin_analysis": (body) => (body.includes(id) ? [{ code: leak, title: "Sample", report: null }] : []),
 	"/rest/v1/rpc/record_analysis": (body) => JSON.parse(body).p_summary,
 	"/rest/v1/rpc/claim_analysis_job": () => [],
+	"/rest/v1/rpc/redeem_desktop_code": () => [],
 	"/rest/v1/rpc/analysis_queue_state": () => [{ waiting: 0, outdated: 0 }],
 };
 
@@ -59,6 +60,16 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
 		{ method: "POST", body: "{" },
 		{ method: "GET" },
 		{ method: "OPTIONS" },
+	],
+	"desktop-session": [
+		post({
+			code: "c".repeat(43),
+			code_verifier: "v".repeat(43),
+			redirect_uri: "http://127.0.0.1:9/callback",
+			device: { device_id: "desk", name: "Workshop", platform: "linux" },
+		}),
+		post({ code: "short" }),
+		{ method: "GET" },
 	],
 };
 const names = Object.keys(questions);

@@ -23,6 +23,7 @@ const STRICT_ANSWERS: Readonly<Record<string, unknown>> = {
 	"/graphql/v1": { errors: [{ message: "pg_graphql extension is not enabled." }] },
 	"/storage/v1/bucket": [],
 	"/functions/v1/health-check": { status: "ok" },
+	"/functions/v1/desktop-session": { code: "invalid_request" },
 	"/functions/v1/analyze-security": { risk_level: "green", rules_version: "1.0.0-00000000" },
 };
 

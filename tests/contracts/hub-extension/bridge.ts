@@ -1,10 +1,14 @@
 import "fake-indexeddb/auto";
 import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { type Clock, systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { createHubBridge, type HubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
+import type { Executions } from "../../../extension/src/features/execute-script/background/execution-ports.ts";
+import { createExecutions } from "../../../extension/src/features/execute-script/background/executions.ts";
+import { createRunStore } from "../../../extension/src/features/execute-script/background/run-store.ts";
+import { hubExecutionHandlers } from "../../../extension/src/features/execute-script/background/serve-hub-execution.ts";
 import { hubScriptHandlers } from "../../../extension/src/features/manage-scripts/background/serve-hub-scripts.ts";
 import { createCaptureStore } from "../../../extension/src/features/record-actions/background/capture-store.ts";
 import { type Captures, createCaptures } from "../../../extension/src/features/record-actions/background/captures.ts";
@@ -17,6 +21,7 @@ import { createRecordingStore } from "../../../extension/src/features/record-act
 import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
 import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary, type ScriptLibrary } from "../../../extension/src/library/script-library.ts";
+import { createRunPages, type RunPages } from "./run-pages.ts";
 
 export const HUB = "https://hub.test";
 
@@ -31,12 +36,17 @@ export interface Bridge {
 	readonly recorder: RecordingCommands;
 	readonly captures: Captures;
 	readonly bridge: HubBridge;
+	readonly executions: Executions;
+	/** The tabs of test runs, which replace the browser. */
+	readonly pages: RunPages;
 	/** The installed scripts. */
 	readonly library: ScriptLibrary;
 }
 
 /** Connects the extension's real server and a client by a pair of ports. */
-export function openBridge(options: { origin?: string; name?: string; openFails?: boolean } = {}): Bridge {
+export function openBridge(
+	options: { origin?: string; name?: string; openFails?: boolean; clock?: Clock } = {},
+): Bridge {
 	const log: string[] = [];
 	const opened: string[] = [];
 	let ids = 0;
@@ -62,6 +72,18 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 		wait: async () => undefined,
 	});
 	const library = createScriptLibrary({ store: createMemoryStore(), now: Date.now, newId: () => crypto.randomUUID() });
+	const pages = createRunPages();
+	const executions = createExecutions({
+		store: createRunStore(createMemoryStore()),
+		page: pages.page,
+		hubOrigin: HUB,
+		send: (event, payload) => bridge.send(event, payload),
+		openRequest: pages.openRequest,
+		digest: async (text) => `digest of ${text}`,
+		newSecret: () => "secret",
+		clock: options.clock ?? systemClock,
+		log: (line) => log.push(line),
+	});
 	const bridge = createHubBridge({
 		hubOrigin: HUB,
 		version: "1.2.3",
@@ -70,12 +92,16 @@ export function openBridge(options: { origin?: string; name?: string; openFails?
 			if (options.openFails) throw new Error("no window");
 			opened.push(url);
 		},
-		served: [...hubRecordingHandlers(recorder, captures), ...hubScriptHandlers(library, HUB)],
+		served: [
+			...hubRecordingHandlers(recorder, captures),
+			...hubExecutionHandlers(executions),
+			...hubScriptHandlers(library, HUB),
+		],
 		clock: systemClock,
 		log: (line) => log.push(line),
 	});
 	const [page, extension] = createPortPair(options.name ?? BRIDGE_PORT_NAME);
 	bridge.accept({ port: extension, origin: options.origin ?? HUB });
 	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
-	return { page, client, log, opened, recorder, captures, bridge, library };
+	return { page, client, log, opened, recorder, captures, bridge, library, executions, pages };
 }

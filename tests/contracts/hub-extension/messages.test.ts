@@ -4,6 +4,7 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { bridgeErrorCodes, bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
+import { executeScript, getExecution, stopExecution } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { findInstalledScript, scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
@@ -20,6 +21,7 @@ import { describe, expect, test, vi } from "vitest";
 import { HUB, openBridge } from "./bridge.ts";
 
 const options = { timeoutMs: 1000 };
+const run = { runId: "run-of-a-test", builder: "builder-of-a-test", name: "Tea", code: "1;", sites: [] };
 
 async function controls(
 	message: typeof pauseRecording | typeof resumeRecording | typeof stopRecording,
@@ -164,6 +166,40 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 		expect(await failing.client.request(installScript, { url }, options)).toMatchObject({
 			ok: false,
 			error: { code: "UNKNOWN_ERROR" },
+		});
+	},
+	async SCRIPTORIUM_EXECUTE_SCRIPT() {
+		const { client, pages } = openBridge();
+		expect(await client.request(executeScript, run, options)).toMatchObject({
+			ok: true,
+			value: { runId: run.runId, state: "asking", target: null, end: null },
+		});
+		expect([pages.asked, pages.injected]).toEqual([[run.runId], []]);
+		expect(await client.request(executeScript, { ...run, runId: "another-run" }, options)).toMatchObject({
+			ok: false,
+			error: { code: "RUN_IN_PROGRESS" },
+		});
+	},
+	async SCRIPTORIUM_STOP_EXECUTION() {
+		const { client } = openBridge();
+		const missing = { ok: false, error: { code: "RUN_NOT_FOUND" } };
+		expect(await client.request(stopExecution, { runId: run.runId }, options)).toMatchObject(missing);
+		await client.request(executeScript, run, options);
+		for (const _ of ["at first", "again"]) {
+			expect(await client.request(stopExecution, { runId: run.runId }, options)).toMatchObject({
+				value: { state: "ended", end: { success: false, errors: [{ code: "STOPPED" }] } },
+			});
+		}
+	},
+	async SCRIPTORIUM_GET_EXECUTION() {
+		const { client } = openBridge();
+		await client.request(executeScript, run, options);
+		expect(await client.request(getExecution, { runId: run.runId }, options)).toMatchObject({
+			value: { state: "asking" },
+		});
+		expect(await client.request(getExecution, { runId: "another-run" }, options)).toMatchObject({
+			ok: false,
+			error: { code: "RUN_NOT_FOUND" },
 		});
 	},
 	async SCRIPTORIUM_FIND_INSTALLED_SCRIPT() {

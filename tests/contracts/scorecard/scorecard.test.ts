@@ -14,7 +14,7 @@ import { PUBLIC_HALVES, readPublicScripts, VERDICTS } from "../../corpus/public/
 
 const file = fileURLToPath(new URL("../../../hub-shell/public/scorecard.json", import.meta.url));
 const card = scorecard.parse(JSON.parse(readFileSync(file, "utf8")));
-const HALVES = ["develop", "sealed"] as const;
+const HALVES = ["tuning", "held-out"] as const;
 const AGAIN = "run `npm run bench analyzer -- --canary-benign --write`";
 /** Every sample, rated as it is in force now: some ten seconds. Test runs in a browser and speed are the benchmark's. */
 const rated = HALVES.map((half) => ({ half, samples: rateSamples(loadCorpus(half), analyzeScript) }));
@@ -68,10 +68,10 @@ describe("the committed scorecard", () => {
 
 /** The goals of docs/benchmarks.md, on the held-out set. */
 describe("the analyzer on the held-out set", () => {
-	const sealed = rated.filter(({ half }) => half === "sealed").flatMap(({ samples }) => samples);
+	const heldOut = rated.filter(({ half }) => half === "held-out").flatMap(({ samples }) => samples);
 	const shareOf = (rows: readonly { readonly rate: number | null }[]) => rows.map(({ rate }) => rate ?? 0);
-	const recall = countRecall("sealed", sealed);
-	const alarms = countFalseAlarms("sealed", sealed);
+	const recall = countRecall("held-out", heldOut);
+	const alarms = countFalseAlarms("held-out", heldOut);
 
 	it("finds at least 95 % of the risky samples and rates at least 70 % of those labelled red as red", () => {
 		const warned = recall.filter(({ group, found_as }) => group === "all-risky" && found_as === "non-green");

@@ -62,7 +62,7 @@ describe("all parsers of a text agree", () => {
 	});
 
 	test("the samples of the corpus are accepted, and all parsers agree on them", () => {
-		const samples = [...loadCorpus("develop"), ...loadCorpus("seeds")];
+		const samples = [...loadCorpus("tuning"), ...loadCorpus("seeds")];
 		expect(samples.length).toBeGreaterThan(500);
 		for (const { code, file } of samples) {
 			const read = readScriptText(code);

@@ -12,7 +12,7 @@ import { mutatedSample } from "./mutated-samples.ts";
 const { analyzer, seed, from, to, progress } = workerData as FuzzRange;
 const { analyzeScript } = (await import(analyzer)) as { analyzeScript: (input: ScriptInput) => AnalysisResult };
 // The held-out set is not used here either.
-const samples = [...loadCorpus("develop"), ...loadCorpus("seeds")].map(({ code }) => code);
+const samples = [...loadCorpus("tuning"), ...loadCorpus("seeds")].map(({ code }) => code);
 const [first = "", ...others] = samples;
 
 send({ kind: "loaded" });

@@ -8,6 +8,9 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 export const projectRoot = fileURLToPath(new URL("../../../", import.meta.url));
 
+/** Time for tests that build applications, on a slow machine that runs other tests beside them. */
+export const BUILD_TIMEOUT_MS = 600_000;
+
 /** Builds a copy of an application's folder somewhere else. */
 export interface CopyToBuild {
 	/** Folder to copy, relative to the project. */
@@ -25,14 +28,15 @@ export async function buildCopy({ from, dependenciesOf, edit }: CopyToBuild): Pr
 	// tsconfig.json extends a file that is not beside the copy; the build does without.
 	const skip = new Set(["node_modules", "dist", "tsconfig.json"]);
 	cpSync(join(projectRoot, from), folder, { recursive: true, filter: (source) => !skip.has(basename(source)) });
-	symlinkSync(join(projectRoot, dependenciesOf, "node_modules"), join(folder, "node_modules"));
 	for (const name of edit ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : []) {
 		const file = join(folder, name);
-		if (name.startsWith("node_modules") || !statSync(file).isFile()) continue;
+		if (!statSync(file).isFile()) continue;
 		const text = readFileSync(file, "utf8");
 		const edited = edit?.(text, name) ?? text;
 		if (edited !== text) writeFileSync(file, edited);
 	}
+	// Only now: a recursive listing follows links, and the dependencies of a workspace link to each other without end.
+	symlinkSync(join(projectRoot, dependenciesOf, "node_modules"), join(folder, "node_modules"));
 	const vite = join(projectRoot, dependenciesOf, "node_modules", "vite", "bin", "vite.js");
 	await run(process.execPath, [vite, "build", "--logLevel", "warn"], { cwd: folder });
 	return join(folder, "dist");

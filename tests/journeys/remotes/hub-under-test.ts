@@ -11,6 +11,8 @@ import { projectRoot } from "./build-copy.ts";
 /** The hub's own server over a built shell, in this process; no database behind it. */
 export interface HubUnderTest {
 	readonly origin: string;
+	/** Path of the registry. */
+	readonly registryFile: string;
 	/** Writes the registry file; the only thing that a deployment of a remote changes. */
 	deploy(deployments: readonly Deployment[], change?: (registry: RemoteRegistry) => RemoteRegistry): void;
 	stop(): Promise<void>;
@@ -35,6 +37,7 @@ export async function startHubUnderTest(distDir = shellDist): Promise<HubUnderTe
 	const server = serve({ port, fetch: (request) => hub(request) });
 	return {
 		origin,
+		registryFile,
 		deploy(deployments, change = (registry) => registry) {
 			writeFileSync(registryFile, JSON.stringify(change(composeRegistry(deployments))));
 		},

@@ -1,5 +1,4 @@
 import { wilson } from "../counts/wilson.ts";
-import { SET_NAMES } from "../options.ts";
 import { table } from "../report/table.ts";
 import type { CanaryCounts } from "./count-canary.ts";
 
@@ -11,16 +10,14 @@ export function canaryPart(counts: readonly CanaryCounts[]): string {
 		return `${hits} (${percent(rate)}, ${percent(low)} to ${percent(high)})`;
 	};
 	const rows = counts.map(({ half, n, read, run, either, silent }) => [
-		SET_NAMES[half],
+		half,
 		n,
 		cells(read, n),
 		cells(run, n),
 		cells(either, n),
 		silent,
 	]);
-	const benign = counts
-		.filter((one) => one.benign > 0)
-		.map((one) => `${SET_NAMES[one.half]} ${one.alarms} of ${one.benign}`);
+	const benign = counts.filter((one) => one.benign > 0).map((one) => `${one.half} ${one.alarms} of ${one.benign}`);
 	return [
 		"Red among samples labelled red, by reading the code, by a test run in a closed browser (the canary), and by either; " +
 			"'no answer' are runs that did not come to an end and had seen nothing:",

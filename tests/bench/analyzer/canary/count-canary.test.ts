@@ -7,7 +7,7 @@ import { canaryOfCard, countCanary, isToRun } from "./count-canary.ts";
 const base = analyzeScript({ code: "" });
 const rated = (kind: "risky" | "benign", level: "red" | "amber" | "green", found: "red" | "green"): RatedSample => ({
 	sample: {
-		half: "develop",
+		half: "tuning",
 		file: "x",
 		class: kind,
 		group: "x",
@@ -34,8 +34,8 @@ it("counts what reading and running find of the samples labelled red", () => {
 	];
 	const reports = [silent, caught, clean, caught, caught];
 	const runs = new Map(samples.map((one, at) => [one, reports[at] ?? clean]));
-	const counts = countCanary("develop", samples, runs);
-	expect(counts).toEqual({ half: "develop", n: 3, read: 1, run: 1, either: 2, silent: 1, benign: 1, alarms: 1 });
-	expect(canaryOfCard([counts])).toMatchObject([{ half: "develop", n: 3, red: 2 }]);
+	const counts = countCanary("tuning", samples, runs);
+	expect(counts).toEqual({ half: "tuning", n: 3, read: 1, run: 1, either: 2, silent: 1, benign: 1, alarms: 1 });
+	expect(canaryOfCard([counts])).toMatchObject([{ half: "tuning", n: 3, red: 2 }]);
 	expect(samples.map((one) => isToRun(one, false))).toEqual([true, true, true, false, false]);
 });

@@ -4,7 +4,7 @@ import type { RatedSample } from "../rated-sample.ts";
 import type { CanaryRuns } from "./run-canaries.ts";
 
 export interface CanaryCounts {
-	readonly half: "develop" | "sealed";
+	readonly half: "tuning" | "held-out";
 	/** Labelled red. */
 	readonly n: number;
 	/** Found red by reading alone, by running alone, and by either. */

@@ -39,7 +39,7 @@ function rated(
 	const file = `${kind}/${group}/some.user.js`;
 	const threat = kind === "risky" ? group : null;
 	return {
-		sample: { half: "develop", file, class: kind, group, level: label, threat, why: "", code: "", harmLines: [4] },
+		sample: { half: "tuning", file, class: kind, group, level: label, threat, why: "", code: "", harmLines: [4] },
 		result: {
 			risk_level: level,
 			score: 0,
@@ -67,7 +67,7 @@ const SAMPLES = [
 
 describe("the counts of a half", () => {
 	it("recall: what was not rated was not found", () => {
-		const hits = countRecall("develop", SAMPLES).map(
+		const hits = countRecall("tuning", SAMPLES).map(
 			({ group, found_as, hits, n }) => `${group} ${found_as} ${hits}/${n}`,
 		);
 		expect(hits).toEqual([
@@ -83,12 +83,12 @@ describe("the counts of a half", () => {
 	});
 
 	it("precision: findings on risky samples among all of their severity", () => {
-		const shares = countPrecision("develop", SAMPLES).map(({ severity, right, n }) => `${severity} ${right}/${n}`);
+		const shares = countPrecision("tuning", SAMPLES).map(({ severity, right, n }) => `${severity} ${right}/${n}`);
 		expect(shares).toEqual(["critical 1/2", "high 0/0", "medium 2/2", "low 1/2"]);
 	});
 
 	it("false alarms: what was not rated is not green", () => {
-		expect(countFalseAlarms("develop", SAMPLES)).toMatchObject([
+		expect(countFalseAlarms("tuning", SAMPLES)).toMatchObject([
 			{ kind: "red", hits: 1, n: 3 },
 			{ kind: "non-green", hits: 2, n: 3 },
 		]);
@@ -99,10 +99,10 @@ describe("the counts of a half", () => {
 	});
 
 	it("threats and corpus", () => {
-		expect(countThreats("develop", SAMPLES)).toEqual([
-			{ half: "develop", threat: "cookie-theft", n: 2, red: 1, non_green: 2 },
-			{ half: "develop", threat: "obfuscation", n: 2, red: 0, non_green: 1 },
+		expect(countThreats("tuning", SAMPLES)).toEqual([
+			{ half: "tuning", threat: "cookie-theft", n: 2, red: 1, non_green: 2 },
+			{ half: "tuning", threat: "obfuscation", n: 2, red: 0, non_green: 1 },
 		]);
-		expect(countCorpus("develop", SAMPLES)).toEqual({ half: "develop", risky: 4, benign: 3, threats: 2 });
+		expect(countCorpus("tuning", SAMPLES)).toEqual({ half: "tuning", risky: 4, benign: 3, threats: 2 });
 	});
 });

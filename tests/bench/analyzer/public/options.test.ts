@@ -4,7 +4,7 @@ import { isPublicCall, parsePublicOptions } from "./options.ts";
 it("is asked for by a folder", () => {
 	expect(isPublicCall(["--", "--corpus", "scripts"])).toBe(true);
 	expect(isPublicCall(["--any=scripts"])).toBe(true);
-	expect(isPublicCall(["--half", "develop"])).toBe(false);
+	expect(isPublicCall(["--half", "tuning"])).toBe(false);
 });
 
 it("counts both halves and names nothing by default", () => {
@@ -15,7 +15,7 @@ it("counts both halves and names nothing by default", () => {
 });
 
 it.each([
-	[["--corpus", "x", "--half", "sealed"], "no half"],
+	[["--corpus", "x", "--half", "held-out"], "no half"],
 	[["--corpus", "x", "--half", "counted", "--write"], "both halves"],
 	[["--any", "x", "--write"], "on no list"],
 	[["--any", "x", "--corpus", "y"], "one folder"],

@@ -2,7 +2,6 @@ import { loadavg } from "node:os";
 import type { Scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { canaryPart } from "../canary/canary-part.ts";
 import type { CanaryCounts } from "../canary/count-canary.ts";
-import { SET_NAMES } from "../options.ts";
 import type { MutationCounts } from "../rate-mutations.ts";
 import { WARM_UP } from "../speed/timings.ts";
 import { table } from "./table.ts";
@@ -25,41 +24,21 @@ export function writeReport({ card, canary, mutations, seeds }: Measured): strin
 		`${card.date.slice(0, 10)}, commit ${card.commit}, rules ${card.rules_version} (${card.rules.length} rules). ` +
 			`${machine.cpu}, ${machine.cores} cores, Node ${machine.node}, load ${loadavg()[0]?.toFixed(1)}.`,
 		corpus
-			.map(
-				(half) => `${SET_NAMES[half.half]}: ${half.risky} risky over ${half.threats} threats, ${half.benign} benign.`,
-			)
+			.map((half) => `${half.half}: ${half.risky} risky over ${half.threats} threats, ${half.benign} benign.`)
 			.join(" "),
 		"Found: shares with 95 % Wilson intervals. A script that was not rated counts as missed when it is risky, as " +
 			"an alarm when it is benign. `critical` … `low`: risky scripts with a finding of at least that severity.",
 		table(
 			["Set, group", "as", "found", "of", "share", "95 %"],
-			card.detection.map((row) => [
-				`${SET_NAMES[row.half]}, ${row.group}`,
-				row.found_as,
-				row.hits,
-				row.n,
-				...shareCells(row),
-			]),
+			card.detection.map((row) => [`${row.half}, ${row.group}`, row.found_as, row.hits, row.n, ...shareCells(row)]),
 		),
 		`On a labelled line: ${lines.exact} of ${lines.n} found (${shareCells(lines).join(", ")}).`,
 		"False alarms among benign scripts, and the share of the findings of each severity that are on risky ones:",
 		table(
 			["Set", "what", "hits", "of", "share", "95 %"],
 			[
-				...card.false_alarms.map((row) => [
-					SET_NAMES[row.half],
-					`alarm: ${row.kind}`,
-					row.hits,
-					row.n,
-					...shareCells(row),
-				]),
-				...card.precision.map((row) => [
-					SET_NAMES[row.half],
-					`right: ${row.severity}`,
-					row.right,
-					row.n,
-					...shareCells(row),
-				]),
+				...card.false_alarms.map((row) => [row.half, `alarm: ${row.kind}`, row.hits, row.n, ...shareCells(row)]),
+				...card.precision.map((row) => [row.half, `right: ${row.severity}`, row.right, row.n, ...shareCells(row)]),
 			],
 		),
 		`Seeds: ${seeds.red} red and ${seeds.nonGreen} not green of ${seeds.n}.`,

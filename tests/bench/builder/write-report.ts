@@ -1,0 +1,37 @@
+import type { CanvasFigures } from "./measure-canvas.ts";
+import type { Growth } from "./measure-growth.ts";
+
+const MAX_GROWTH = 12;
+const MAX_DRAWN = 200;
+
+export interface BuilderFigures {
+	readonly source: string;
+	readonly growth: readonly [Growth, Growth];
+	readonly canvas: CanvasFigures;
+}
+
+/** The section of the builder, in Markdown. */
+export function writeReport({ source, growth, canvas: { drawn, arranged } }: BuilderFigures): string {
+	const [small, large] = growth;
+	const total = ({ validateMs, generateMs }: Growth) => validateMs + generateMs;
+	const row = (figures: Growth) =>
+		`| ${figures.steps} | ${figures.validateMs.toFixed(1)} | ${figures.generateMs.toFixed(1)} | ${total(figures).toFixed(1)} |`;
+	const others = drawn.rendered.filter((id) => id !== drawn.moved);
+	return [
+		source,
+		"",
+		`**Growth.** Milliseconds of validation and generation, medians. Ten times the steps take ${(total(large) / total(small)).toFixed(1)} times as long (goal ${MAX_GROWTH}).`,
+		"",
+		"| Steps | validate | generate | together |",
+		"| ----: | -------: | -------: | -------: |",
+		row(small),
+		row(large),
+		"",
+		`**Canvas.** Of ${drawn.steps} steps, ${drawn.atFirst} are in the page when the flow is opened and ${drawn.smallest} at the smallest size (goal ${MAX_DRAWN}).`,
+		`While one step is dragged, ${drawn.commits} commits render ${drawn.rendered.length} step(s), ${others.length} of which did not move (goal 0).`,
+		"",
+		`**Layout.** ${arranged.steps} steps are arranged in ${Math.round(arranged.durationMs)} ms. Tasks of the page over 50 ms meanwhile: ${
+			arranged.longTasksMs.length === 0 ? "none" : arranged.longTasksMs.join(", ")
+		} (goal none).`,
+	].join("\n");
+}

@@ -1,0 +1,300 @@
+import { createClient } from "@scriptorium/shared-protocol/channel/client";
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
+import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
+import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
+import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { executeScript, getExecution, stopExecution } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createExecutionLink } from "../../../hub-shell/src/extension-link/create-execution-link.ts";
+import { type Bridge, HUB, openBridge } from "./bridge.ts";
+import { ASKING_TAB, news, onShop } from "./run-pages.ts";
+
+const SHOP = "https://shop.test";
+const request = {
+	name: "Order tea",
+	code: "await step();",
+	sites: [SHOP, "https://pay.test/x", HUB, "chrome://x", "?"],
+};
+const log = () => undefined;
+
+/** The shell's link and the extension's handlers; only the browser's tabs are replaced. */
+function open(options: Parameters<typeof openBridge>[0] = {}) {
+	const extension = openBridge(options);
+	let ids = 0;
+	const newHub = () =>
+		createExecutionLink({
+			newId: () => `id-${ids++}-long`,
+			now: Date.now,
+			capabilities: () => ["execute-script"],
+			log,
+		});
+	const join = (link: ReturnType<typeof newHub>) => {
+		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
+		extension.bridge.accept({ port: far, origin: HUB });
+		link.connected(createClient(page, { source: "web", clock: systemClock, log }));
+		return () => {
+			link.lost();
+			page.disconnect();
+		};
+	};
+	const link = newHub();
+	const cut = join(link);
+	return { ...extension, link, cut, join, newHub, snapshot: () => link.execution.getSnapshot() };
+}
+
+/** Starts a run that asks for a tab; returns its id. */
+async function ask({ link, pages }: ReturnType<typeof open>): Promise<string> {
+	expect(await link.start(request)).toEqual({ ok: true, value: undefined });
+	return pages.asked.at(-1) ?? "";
+}
+
+/** The person's choice of the shop's tab. */
+const choose = ({ executions }: Bridge, runId: string, sites: string[] = [], remember = false) =>
+	executions.run(runId, { tabId: 1, origin: SHOP, sites }, remember);
+
+async function start(all: ReturnType<typeof open>, sites: string[] = []): Promise<string> {
+	const runId = await ask(all);
+	expect(await choose(all, runId, sites)).toEqual({ ok: true, value: undefined });
+	await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
+	return runId;
+}
+
+const endsWith = (all: ReturnType<typeof open>, code: ExecutionErrorCode) =>
+	vi.waitFor(() => {
+		const { state, result } = all.snapshot();
+		expect([state, result?.success, result?.errors[0]?.code]).toEqual(["ended", false, code]);
+	});
+
+afterEach(() => void vi.useRealTimers());
+
+describe("hub-extension: execute-script", () => {
+	test("nothing runs before the person has chosen a tab, and the hub never learns which tabs are open", async () => {
+		const all = open();
+		const runId = await ask(all);
+		expect(all.snapshot()).toMatchObject({ state: "asking", target: null });
+		expect(all.pages.injected).toEqual([]);
+		expect(await all.executions.request(runId)).toEqual({
+			ok: true,
+			value: { name: "Order tea", code: request.code, sites: [SHOP, "https://pay.test"], lastTabId: null },
+		});
+		await choose(all, runId);
+		await vi.waitFor(() =>
+			expect(all.pages.injected).toEqual([{ tabId: 1, code: request.code, load: 0, saved: null }]),
+		);
+		expect(JSON.stringify(all.snapshot())).not.toContain("bank.test");
+		expect(all.snapshot().target).toEqual({ title: "Tab 1", site: SHOP });
+	});
+
+	test("steps, log lines and the result arrive, over a page load and over a new connection", async () => {
+		const all = open();
+		const runId = await start(all);
+		const step = { nodeId: "a", state: "running", runs: 1 } as const;
+		const line = { at: 1, level: "log", text: "hello" } as const;
+		const report = news({ steps: [step], logs: [line], saved: '{"next":1}' });
+		await all.executions.report(report, onShop);
+		await vi.waitFor(() => expect(all.snapshot()).toMatchObject({ steps: [step], logs: [line] }));
+		// The worker was stopped before it could answer, so the report is repeated.
+		await all.executions.report(report, onShop);
+		expect(all.snapshot().logs).toEqual([line]);
+
+		await all.executions.navigated(1, `${SHOP}/done`);
+		await vi.waitFor(() => expect(all.pages.injected.at(-1)).toMatchObject({ load: 1, saved: '{"next":1}' }));
+		// The page that was left has nothing to say any more.
+		expect(await all.executions.report(news(), onShop)).toMatchObject({ error: { code: "RUN_NOT_FOUND" } });
+
+		all.cut();
+		await all.executions.report(news({ load: 1, steps: [{ ...step, state: "done" }] }), onShop);
+		all.join(all.link);
+		await vi.waitFor(() => expect(all.snapshot().steps).toEqual([{ ...step, state: "done" }]));
+		const end = { success: true, output: '{"x": 1}', errors: [], memory_used: null };
+		await all.executions.report(news({ load: 1, logs: [{ ...line, text: "bye" }], end }), onShop);
+		await vi.waitFor(() => expect(all.snapshot()).toMatchObject({ state: "ended", result: { ...end } }));
+		const { result } = all.snapshot();
+		expect(Object.keys(result ?? {}).sort()).toEqual(
+			["success", "output", "logs", "errors", "duration", "memory_used", "timestamp"].sort(),
+		);
+		expect(result?.logs.map(({ text }) => text)).toEqual(["hello", "bye"]);
+		expect(await all.client.request(getExecution, { runId }, { timeoutMs: 1000 })).toMatchObject({
+			value: { state: "ended" },
+		});
+	});
+
+	test.each([
+		["another secret", { secret: "guessed" }, onShop],
+		["another tab", {}, { tabId: 2, frameId: 0 }],
+		["a frame", {}, { tabId: 1, frameId: 7 }],
+		["no tab", {}, { tabId: null, frameId: 0 }],
+		["a later page", { load: 1 }, onShop],
+	])("a report with %s is refused", async (_, change, sender) => {
+		const all = open();
+		await start(all);
+		expect(await all.executions.report(news({ ...change }), sender)).toMatchObject({
+			error: { code: "RUN_NOT_FOUND" },
+		});
+		expect(all.snapshot().state).toBe("running");
+	});
+
+	test("one run at a time, until the one before has ended or nobody is left to end it", async () => {
+		const all = open();
+		const other = all.newHub();
+		all.join(other);
+		await ask(all);
+		expect(await other.start(request)).toMatchObject({ error: { code: "RUN_IN_PROGRESS" } });
+		expect(other.execution.getSnapshot().state).toBe("idle");
+		expect(all.snapshot().state).toBe("asking");
+		// The browser closed the extension's page without a word.
+		all.pages.tabs.delete(ASKING_TAB);
+		expect(await other.start(request)).toMatchObject({ ok: true });
+		await endsWith(all, "CANCELLED");
+	});
+
+	test("ends clearly: stopped, cancelled, closed, left for another site, for the hub, not loaded, no program, refused", async () => {
+		const stopped = open();
+		await start(stopped);
+		await stopped.link.stop();
+		await endsWith(stopped, "STOPPED");
+		expect(stopped.pages.stopped).toEqual([1]);
+
+		const cancelled = open();
+		await cancelled.executions.cancel(await ask(cancelled));
+		await endsWith(cancelled, "CANCELLED");
+		const closedPage = open();
+		await ask(closedPage);
+		await closedPage.executions.tabClosed(ASKING_TAB);
+		await endsWith(closedPage, "CANCELLED");
+		const leftPage = open();
+		await ask(leftPage);
+		await leftPage.executions.navigated(ASKING_TAB, "chrome-extension://x/run-script.html?run=1");
+		expect(leftPage.snapshot().state).toBe("asking");
+		await leftPage.executions.navigated(ASKING_TAB, "https://shop.test/");
+		await endsWith(leftPage, "CANCELLED");
+
+		const closed = open();
+		await start(closed);
+		await closed.executions.tabClosed(2);
+		expect(closed.snapshot().state).toBe("running");
+		await closed.executions.tabClosed(1);
+		await endsWith(closed, "TAB_CLOSED");
+
+		for (const [url, code] of [
+			["https://bank.test/", "SITE_NOT_ALLOWED"],
+			["https://shop.test.evil.test/", "SITE_NOT_ALLOWED"],
+			["http://shop.test/", "SITE_NOT_ALLOWED"],
+			["https://shop.test:8443/", "SITE_NOT_ALLOWED"],
+			[`${HUB}/builder`, "PAGE_NOT_ALLOWED"],
+			["chrome://settings/", "PAGE_NOT_ALLOWED"],
+			["https://chromewebstore.google.com/x", "PAGE_NOT_ALLOWED"],
+			["about:blank", "PAGE_NOT_ALLOWED"],
+		] as const) {
+			const left = open();
+			await start(left);
+			await left.executions.navigated(1, url);
+			await endsWith(left, code);
+			expect(left.pages.injected, url).toHaveLength(1);
+		}
+		const failed = open();
+		await start(failed);
+		await failed.executions.loadFailed(1, "net::ERR_NAME_NOT_RESOLVED");
+		await endsWith(failed, "PAGE_NOT_LOADED");
+		for (const [behavior, code] of [
+			["no program", "INVALID_CODE"],
+			["refuses", "PAGE_NOT_ALLOWED"],
+		] as const) {
+			const bad = open();
+			const runId = await ask(bad);
+			bad.pages.behavior = behavior;
+			await choose(bad, runId);
+			await endsWith(bad, code);
+		}
+	});
+
+	test("goes on at sites that the person allowed, and at those only that the request named", async () => {
+		const all = open();
+		await start(all, ["https://pay.test", "https://bank.test"]);
+		for (const [at, url] of [`${SHOP}/pay`, "https://pay.test/", "https://www.pay.test/", SHOP].entries()) {
+			await all.executions.navigated(1, url);
+			await vi.waitFor(() => expect(all.pages.injected).toHaveLength(at + 2));
+		}
+		await all.executions.navigated(1, "https://bank.test/");
+		await endsWith(all, "SITE_NOT_ALLOWED");
+		expect(all.snapshot().result?.errors[0]?.site).toBe("https://bank.test");
+	});
+
+	test("only a tab as the person saw it: not another site, the hub, or a closed one; nor without the browser's switch", async () => {
+		const all = open();
+		const runId = await ask(all);
+		const refused = (tabId: number, origin: string) => all.executions.run(runId, { tabId, origin, sites: [] }, false);
+		expect(await refused(2, SHOP)).toMatchObject({ error: { code: "TAB_CHANGED" } });
+		expect(await refused(7, SHOP)).toMatchObject({ error: { code: "TAB_CHANGED" } });
+		expect(await refused(3, HUB)).toMatchObject({ error: { code: "PAGE_NOT_ALLOWED" } });
+		all.pages.isAllowed = false;
+		expect(await refused(1, SHOP)).toMatchObject({ error: { code: "NOT_ALLOWED" } });
+		expect(all.pages.injected).toEqual([]);
+		expect(all.snapshot().state).toBe("asking");
+	});
+
+	test("runs again without a question only the same code, in the same tab at the same site, for the same builder", async () => {
+		const all = open();
+		const finish = () => all.link.stop();
+		expect(await choose(all, await ask(all), [], true)).toMatchObject({ ok: true });
+		await finish();
+		expect(await all.link.start(request)).toMatchObject({ ok: true });
+		await vi.waitFor(() => expect(all.pages.injected).toHaveLength(2));
+		expect(all.pages.asked).toHaveLength(1);
+		await finish();
+
+		// Each of these asks.
+		await all.link.start({ ...request, code: "await other();" });
+		expect(all.pages.asked).toHaveLength(2);
+		expect(await all.executions.request(all.pages.asked[1] ?? "")).toMatchObject({ value: { lastTabId: 1 } });
+		await finish();
+		const otherBuilder = all.newHub();
+		all.join(otherBuilder);
+		await otherBuilder.start(request);
+		expect(all.pages.asked).toHaveLength(3);
+		await otherBuilder.stop();
+		all.pages.tabs.set(1, { id: 1, url: "https://bank.test/", title: "Bank", isLoading: false });
+		await all.link.start(request);
+		expect(all.pages.asked).toHaveLength(4);
+		expect(all.pages.injected).toHaveLength(2);
+	});
+
+	test("ends after 10 minutes, also when nothing is heard of the page", async () => {
+		vi.useFakeTimers();
+		const all = open({ clock: { now: Date.now, setTimer: systemClock.setTimer } });
+		const runId = await ask(all);
+		await choose(all, runId);
+		await vi.advanceTimersByTimeAsync(executionLimits.durationMs - 1);
+		expect(all.snapshot().state).toBe("running");
+		await vi.advanceTimersByTimeAsync(1);
+		expect(all.snapshot().result?.errors[0]?.code).toBe("TIMED_OUT");
+	});
+
+	test("a run that the extension has forgotten has ended for the hub", async () => {
+		const all = open();
+		await start(all);
+		all.cut();
+		const restarted = openBridge();
+		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
+		restarted.bridge.accept({ port: far, origin: HUB });
+		all.link.connected(createClient(page, { source: "web", clock: systemClock, log }));
+		await endsWith(all, "CONNECTION_LOST");
+	});
+
+	test("code of a megabyte gets through; more, and other messages of that size, do not", async () => {
+		const { client, pages, log: lines } = openBridge();
+		const payload = { runId: "run-long-id", builder: "builder-long", name: "x", sites: [] };
+		const code = "ü".repeat(executionLimits.code);
+		expect(await client.request(executeScript, { ...payload, code }, { timeoutMs: 5000 })).toMatchObject({ ok: true });
+		expect(pages.asked).toEqual(["run-long-id"]);
+		expect(await client.request(executeScript, { ...payload, code: `${code}x` }, { timeoutMs: 50 })).toMatchObject({
+			error: { code: "TIMEOUT" },
+		});
+		const padded = { runId: "run-long-id", pad: code };
+		expect(await client.request(stopExecution, padded, { timeoutMs: 50 })).toMatchObject({
+			error: { code: "TIMEOUT" },
+		});
+		expect(lines.join()).toContain("TOO_LARGE");
+	});
+});

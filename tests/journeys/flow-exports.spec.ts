@@ -1,0 +1,115 @@
+import { expect, test } from "@playwright/test";
+import type { BranchName } from "@scriptorium/flow/document/branches";
+import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
+import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
+import { exportFlow } from "@scriptorium/flow/interop/export-flow";
+import type { ExportTool } from "@scriptorium/flow/interop/export-tools";
+import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { type HubStandIn, page as html, openHubStandIn } from "../support/hub-stand-in.ts";
+import { runPlaywright, runPuppeteer } from "../support/run-exports.ts";
+
+type Step = readonly [id: string, kind: StepKind, data: Partial<StepData>];
+type Way = readonly [from: string, to: string, exit?: BranchName];
+
+const at = (primary: string): RecordedTarget => ({ primary, strategy: "css", fallbacks: [], attributes: {} });
+/** A step of a recording, with its element. */
+const on = (primary: string, more: Partial<StepData> = {}): Partial<StepData> => ({
+	selector: primary,
+	target: at(primary),
+	...more,
+});
+
+/** The pages write down what happens, in a place that frames and windows of the site share. */
+const STATE = 'localStorage.getItem("marks")';
+const MARK =
+	'<script>const mark = (text) => localStorage.setItem("marks", (localStorage.getItem("marks") ?? "") + text + "|");</script>';
+const PAGES: Readonly<Record<string, string>> = {
+	"/shop": `<h1>Ink</h1><input id="name" onchange="mark('name ' + value)">
+		<ul><li><b>12</b><button onclick="mark('bought 12')">Buy</button></li><li><b>7</b><button onclick="mark('bought 7')">Buy</button></li></ul>
+		<iframe src="/frame"></iframe><a id="help" href="/help" target="_blank">Help</a>
+		<input type="checkbox" id="gift" onchange="mark('gift ' + checked)">
+		<button id="ask" onclick="mark('answered ' + confirm('Sure?'))">Ask</button><a id="pay" href="/paid">Pay</a>`,
+	"/frame": `<button id="inner" onclick="mark('in the frame')">Inner</button>`,
+	"/help": `<button id="close" onclick="mark('in the window')">Thanks</button>`,
+	"/paid": `<h1>Paid</h1><button id="end" onclick="mark('end')">End</button>`,
+};
+
+function flowOf(origin: string): FlowGraph {
+	const before: readonly Step[] = [
+		["shop", "navigate", { url: `${origin}/shop` }],
+		["name", "type", { selector: "#name", value: "Ada" }],
+	];
+	const logic: readonly Step[] = [
+		["rows", "loop", { selector: "li" }],
+		["price", "extract", { selector: "b", variable: "price" }],
+		["cheap", "condition", { condition: "$" + "{price} < 10" }],
+		["buy", "click", { selector: "button" }],
+		["twice", "loop", { times: 2 }],
+		["code", "custom", { code: "mark(`price $" + "{price}`);" }],
+	];
+	const asking: readonly Step[] = [
+		["ask", "click", { selector: "#ask" }],
+		["sure", "dialog", { parameters: { dialog: "confirm", accepted: true } }],
+	];
+	const after: readonly Step[] = [
+		["gift", "check", { selector: "#gift" }],
+		["inner", "click", on("#inner", { frame: [{ ...at("iframe"), frameIndex: 0 }] })],
+		["help", "click", on("#help")],
+		["opened", "tab", { parameters: { change: "opened", tab: 1 } }],
+		["thanks", "click", on("#close", { parameters: { tab: 1 } })],
+		["back", "tab", { parameters: { change: "activated" } }],
+		...asking,
+		["pay", "click", { selector: "#pay" }],
+		["paid", "observe", { selector: "#end" }],
+		["end", "click", { selector: "#end" }],
+	];
+	const chain = (steps: readonly Step[]): Way[] => steps.slice(1).map(([id], index) => [steps[index]?.[0] ?? "", id]);
+	const ways: readonly Way[] = [
+		...chain(before),
+		...chain(after),
+		["name", "rows"],
+		["rows", "price", "body"],
+		["price", "cheap"],
+		["cheap", "buy", "true"],
+		["rows", "twice", "done"],
+		["twice", "code", "body"],
+		["twice", "gift", "done"],
+	];
+	return {
+		nodes: [...before, ...logic, ...after].map(([id, type, data], index) => ({
+			id,
+			type,
+			position: { x: 0, y: index * 100 },
+			data: { label: id, category: stepKinds[type], ...data },
+		})),
+		edges: ways.map(([source, target, exit], index) => ({
+			id: `e${index}`,
+			source,
+			target,
+			...(exit === undefined ? {} : { sourceHandle: exit }),
+		})),
+	};
+}
+
+const AROUND = ["gift true", "in the frame", "in the window"];
+const WHOLE = ["name Ada", "bought 7", "price 7", "price 7", ...AROUND, "answered true", "end", ""].join("|");
+
+test.describe("flows: exports, run by the real tools", () => {
+	let site: HubStandIn;
+	test.beforeAll(async () => {
+		site = await openHubStandIn();
+		for (const [path, body] of Object.entries(PAGES)) site.serve(path, html(path.slice(1), MARK + body));
+	});
+	test.afterAll(() => site.close());
+	const textOf = (tool: ExportTool): string => {
+		const made = exportFlow(flowOf(site.origin), { name: "Order ink" }, tool, () => crypto.randomUUID());
+		if (!made.ok) throw new Error(made.error.message);
+		return made.value.text;
+	};
+
+	test("conditions, loops, frames, windows and dialogs end in the same state", async () => {
+		test.setTimeout(180_000);
+		expect(await runPlaywright(textOf("playwright"), STATE, "")).toBe(WHOLE);
+		expect(await runPuppeteer(textOf("puppeteer"), STATE, {})).toBe(WHOLE);
+	});
+});

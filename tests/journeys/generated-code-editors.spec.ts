@@ -1,0 +1,18 @@
+import { bundle, type Done, expect, press, test, type } from "./generated-code-fixture.ts";
+
+for (const editor of ["lexical", "prosemirror"])
+	test(`generated code: types into an editor that keeps a document of its own: ${editor}`, async ({ page, shop }) => {
+		await shop.open('<div id="editor" contenteditable></div>');
+		await page.addScriptTag({ content: await bundle(`import "../fixtures/editors/${editor}.js";`, "tests/journeys") });
+		const text = () => page.evaluate<string>("editorText()");
+		await shop.run([type("#editor", "Dear Ada")]);
+		await expect.poll(text).toBe("Dear Ada");
+		const goOn = { ...type("#editor", " and Bob"), clear: false } as Done;
+		await shop.run([goOn, press("!", "#editor")]);
+		await expect.poll(text).toBe("Dear Ada and Bob!");
+		await shop.run([type("#editor", "Two\nlines")]);
+		await expect.poll(text).toMatch(/^Two\n+lines$/);
+		await shop.run([type("#editor", "")]);
+		await expect.poll(text).toBe("");
+		expect(shop.dialogs).toEqual([]);
+	});
