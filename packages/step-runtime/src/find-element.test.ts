@@ -111,6 +111,17 @@ it("waits until an element is at rest", async () => {
 	expect(after).toBeGreaterThan(1900);
 });
 
+it("does not take an equal place for rest while the browser draws no frames, up to a second", async () => {
+	document.body.innerHTML = "<b>Moving</b>";
+	const drawn = vi.spyOn(window, "requestAnimationFrame").mockImplementation(() => 0);
+	const { found, after } = await search(typed("b"));
+	expect(found).toBe(document.querySelector("b"));
+	expect(after).toBeGreaterThanOrEqual(1000);
+	expect(after).toBeLessThan(1300);
+	drawn.mockRestore();
+	expect((await search(typed("b"))).after).toBeLessThan(100);
+});
+
 it("names what came nearest to a recorded element that is gone", async () => {
 	const rows = ["Ada", "Bruno", "Chen"].map((name) => `<li><span>${name}</span> <button>Delete</button></li>`);
 	document.body.innerHTML = `<h1>Members</h1><ul>${rows.join("")}</ul>`;

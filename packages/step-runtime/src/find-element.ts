@@ -7,6 +7,9 @@ import { StepError } from "./step-error.ts";
 import { type Target, TIMEOUT_MS } from "./target.ts";
 import { repeatOnChange } from "./watch-changes.ts";
 
+/** After so many waits of 100 ms without a frame, the page is taken for one that is not shown. */
+const MAX_MISSED_FRAMES = 10;
+
 /** What has to be true of an element before a step uses it. It is always attached, enabled and at rest. */
 export interface Needs {
 	/** The element may be hidden, as the box that a page paints over. */
@@ -29,6 +32,7 @@ export async function findElement(target: Target, needs: Needs = {}): Promise<El
 	const end = performance.now() + timeout;
 	const repeated = repeatOnChange((watch) => lookUp(target, watch));
 	let before = "";
+	let missedFrames = 0;
 	try {
 		for (;;) {
 			const left = end - performance.now();
@@ -36,8 +40,10 @@ export async function findElement(target: Target, needs: Needs = {}): Promise<El
 			const { element, nearest = nothing } = found;
 			const now = element === null ? "" : boxText(element);
 			let problem = problemIn(found, needs, left > timeout / 2);
+			// Transitions move elements from frame to frame: without a frame between two looks, an equal place proves nothing.
+			const isAtRest = now === before && (missedFrames === 0 || missedFrames >= MAX_MISSED_FRAMES);
 			// An element that never rests is taken as it is when time is up.
-			if (problem === null && element !== null && (now === before || left <= 0)) {
+			if (problem === null && element !== null && (isAtRest || left <= 0)) {
 				problem = coverOf(element, needs);
 				if (problem === null) {
 					// Waited for only when there is something to wait for: the element may change in the meantime.
@@ -48,7 +54,7 @@ export async function findElement(target: Target, needs: Needs = {}): Promise<El
 			}
 			if (left <= 0) throw new StepError(problem ?? "", found.wanted, nearest());
 			before = now;
-			await nextFrame();
+			missedFrames = (await nextFrame()) ? 0 : missedFrames + 1;
 		}
 	} finally {
 		repeated.stop();

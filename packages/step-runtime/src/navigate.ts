@@ -25,10 +25,10 @@ function webAddress(url: string): URL {
 export async function goTo(url: string, arrived = url): Promise<void> {
 	const { href } = webAddress(url);
 	const wanted = webAddress(arrived).href;
-	if (location.href === wanted) return nextFrame();
-	const isSamePage = location.href.split("#")[0] === wanted.split("#")[0];
-	location.assign(isSamePage ? wanted : href);
-	return isSamePage ? nextFrame() : never();
+	const isThere = location.href === wanted;
+	const isSamePage = isThere || location.href.split("#")[0] === wanted.split("#")[0];
+	if (!isThere) location.assign(isSamePage ? wanted : href);
+	await (isSamePage ? nextFrame() : never());
 }
 
 /**
@@ -38,7 +38,7 @@ export async function goTo(url: string, arrived = url): Promise<void> {
  */
 export async function openTab(url: string): Promise<void> {
 	window.open(webAddress(url).href, "_blank", "noopener");
-	return nextFrame();
+	await nextFrame();
 }
 
 /** Loads the page anew; the script ends with it. */

@@ -1,11 +1,11 @@
 /**
  * Waits for the next frame.
- * @returns resolves with the frame, or after 100 ms where none come, as in a tab that is not shown
+ * @returns resolves to true with the frame; to false after 100 ms where none came, as in a tab that is not shown
  */
-export function nextFrame(): Promise<void> {
+export function nextFrame(): Promise<boolean> {
 	return new Promise((resolve) => {
-		requestAnimationFrame(() => resolve());
-		setTimeout(resolve, 100);
+		requestAnimationFrame(() => resolve(true));
+		setTimeout(() => resolve(false), 100);
 	});
 }
 

@@ -397,8 +397,8 @@ function enterFrames({ frame = [] }, watch) {
 		source: `// Waits for the next frame.
 function nextFrame() {
 	return new Promise((resolve) => {
-		requestAnimationFrame(() => resolve());
-		setTimeout(resolve, 100);
+		requestAnimationFrame(() => resolve(true));
+		setTimeout(() => resolve(false), 100);
 	});
 }`,
 	},
@@ -638,14 +638,20 @@ function repeatOnChange(look) {
 	};
 }`,
 	},
+	MAX_MISSED_FRAMES: {
+		needs: [],
+		source: `// After so many waits of 100 ms without a frame, the page is taken for one that is not shown.
+var MAX_MISSED_FRAMES = 10;`,
+	},
 	findElement: {
-		needs: ["isConnected","beforeActing","TIMEOUT_MS","lookUp","nextFrame","StepError","repeatOnChange","problemIn","coverOf","nothing","boxText"],
+		needs: ["isConnected","beforeActing","TIMEOUT_MS","lookUp","nextFrame","StepError","repeatOnChange","MAX_MISSED_FRAMES","problemIn","coverOf","nothing","boxText"],
 		source: `// Waits until a target is found and is visible, enabled and at rest, for as long as the target says.
 async function findElement(target, needs = {}) {
 	const { timeout = TIMEOUT_MS } = target;
 	const end = performance.now() + timeout;
 	const repeated = repeatOnChange((watch) => lookUp(target, watch));
 	let before = "";
+	let missedFrames = 0;
 	try {
 		for (;;) {
 			const left = end - performance.now();
@@ -653,7 +659,7 @@ async function findElement(target, needs = {}) {
 			const { element, nearest = nothing } = found;
 			const now = element === null ? "" : boxText(element);
 			let problem = problemIn(found, needs, left > timeout / 2);
-			if (problem === null && element !== null && (now === before || left <= 0)) {
+			if (problem === null && element !== null && (now === before && (missedFrames === 0 || missedFrames >= MAX_MISSED_FRAMES) || left <= 0)) {
 				problem = coverOf(element, needs);
 				if (problem === null) {
 					const kept = beforeActing.tell();
@@ -663,7 +669,7 @@ async function findElement(target, needs = {}) {
 			}
 			if (left <= 0) throw new StepError(problem ?? "", found.wanted, nearest());
 			before = now;
-			await nextFrame();
+			missedFrames = await nextFrame() ? 0 : missedFrames + 1;
 		}
 	} finally {
 		repeated.stop();
@@ -1588,10 +1594,10 @@ function webAddress(url) {
 async function goTo(url, arrived = url) {
 	const { href } = webAddress(url);
 	const wanted = webAddress(arrived).href;
-	if (location.href === wanted) return nextFrame();
-	const isSamePage = location.href.split("#")[0] === wanted.split("#")[0];
-	location.assign(isSamePage ? wanted : href);
-	return isSamePage ? nextFrame() : never();
+	const isThere = location.href === wanted;
+	const isSamePage = isThere || location.href.split("#")[0] === wanted.split("#")[0];
+	if (!isThere) location.assign(isSamePage ? wanted : href);
+	await (isSamePage ? nextFrame() : never());
 }`,
 	},
 	openTab: {
@@ -1599,7 +1605,7 @@ async function goTo(url, arrived = url) {
 		source: `// Opens a page in a tab of its own, if the browser lets pages do so.
 async function openTab(url) {
 	window.open(webAddress(url).href, "_blank", "noopener");
-	return nextFrame();
+	await nextFrame();
 }`,
 	},
 	reload: {
