@@ -113,4 +113,6 @@ it("hides it in captures, and drops later pictures", () => {
 	expect(hideInCapture(picture, hidden)).toBeNull();
 	const before = { ...picture, timestamp: 9 };
 	expect(hideInCapture(before, hidden)).toBe(before);
+	const address = { ...before, url: "https://a.test/?client=lovelace" };
+	expect(hideInCapture(address, hidden)).toEqual({ ...before, url: "https://a.test/?client=" });
 });

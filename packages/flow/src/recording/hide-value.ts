@@ -81,10 +81,11 @@ const WORDS_OF_HTML =
  */
 export function hideInCapture(capture: RecordingCapture, { texts, since }: HiddenValue): RecordingCapture | null {
 	if (texts.length === 0) return capture;
-	if (capture.kind === "screenshot") return capture.timestamp >= since ? null : capture;
+	if (capture.kind === "screenshot" && capture.timestamp >= since) return null;
 	const redactor = createRedactor(texts);
-	if (!redactor.knows(JSON.stringify(capture))) return capture;
+	if (!redactor.knows(capture.kind === "screenshot" ? capture.url : JSON.stringify(capture))) return capture;
 	const url = redactAddress(capture.url, { redactor });
+	if (capture.kind === "screenshot") return { ...capture, url };
 	if (capture.kind === "request") return { ...capture, url, address: redactAddress(capture.address, { redactor }) };
 	return { ...capture, url, text: redactor.text(capture.text, captureLimits.text) };
 }
