@@ -26,7 +26,7 @@ async function open(options: Partial<RecordingOptions> = {}) {
 	const begin = (id: string) => sessions.begin(beginSession(id, z.parse(recordingOptions, options), 0), () => true);
 	await begin("s");
 	const clock = { now: 1000 };
-	const shown: { now: { url: string; image: string } | null } = {
+	const shown: { now: { url: string; image: string } | null; meanwhile?: () => Promise<unknown> } = {
 		now: { url: `${PAGE}?token=secret&page=2`, image: "data:image/jpeg;base64,AA==" },
 	};
 	const pictures: number[] = [];
@@ -42,7 +42,9 @@ async function open(options: Partial<RecordingOptions> = {}) {
 		},
 		async picture() {
 			pictures.push(clock.now);
-			return shown.now;
+			const picture = shown.now;
+			await shown.meanwhile?.();
+			return picture;
 		},
 		newId: () => `p${ids++}`,
 		log: () => undefined,
@@ -128,6 +130,21 @@ describe("captures", () => {
 		captures.actionKept("another", "c", 7);
 		await new Promise((resolve) => setTimeout(resolve));
 		expect(pictures).toHaveLength(2);
+		expect(await all()).toEqual([]);
+	});
+
+	it("a picture that was under way is not stored when the recording halts or a value is hidden meanwhile", async () => {
+		const { captures, sessions, shown, pictures, all } = await open();
+		const changes = [
+			() => sessions.hide("s", "a", { kind: "value" }),
+			() => sessions.change((session) => pauseSession(session, 2000)),
+		];
+		for (const [at, change] of changes.entries()) {
+			shown.meanwhile = change;
+			captures.actionKept("s", "a", 7);
+			await vi.waitFor(() => expect(pictures).toHaveLength(at + 1));
+			await new Promise((resolve) => setTimeout(resolve));
+		}
 		expect(await all()).toEqual([]);
 	});
 });

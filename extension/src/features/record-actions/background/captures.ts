@@ -53,6 +53,10 @@ export function createCaptures(ports: CapturePorts): Captures {
 	const beforeHalt = ({ haltedAt }: KeptSession, captures: readonly RecordingCapture[]): RecordingCapture[] =>
 		captures.filter(({ timestamp }) => timestamp <= (haltedAt ?? Number.POSITIVE_INFINITY));
 
+	/** A picture that was under way when the recording halted, or when the user hid a value, is not stored: it may show the value. */
+	const isUnchanged = (before: KeptSession, after: KeptSession | null): boolean =>
+		after?.id === before.id && after.state === "recording" && after.hiddenIds?.length === before.hiddenIds?.length;
+
 	async function takePictures(): Promise<void> {
 		isUnderWay = true;
 		try {
@@ -64,7 +68,7 @@ export function createCaptures(ports: CapturePorts): Captures {
 				const session = await ports.session();
 				if (session?.id !== sessionId || session.state !== "recording") continue;
 				const seen = await ports.picture(tabId, captureLimits.picture);
-				if (seen === null || !mayKeep(session, seen.url)) continue;
+				if (seen === null || !mayKeep(session, seen.url) || !isUnchanged(session, await ports.session())) continue;
 				const url = redactAddress(seen.url, addressRules(session));
 				const taken = { id: ports.newId(), timestamp: now(), url, image: seen.image } as const;
 				await store.keep(sessionId, [{ ...taken, kind: "screenshot", after: actionId }]);
