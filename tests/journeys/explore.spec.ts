@@ -90,6 +90,8 @@ test("tips, operators, view and results can be reached by keyboard", async ({ pa
 	await expect(page).toHaveURL(/view=list/);
 	const link = scripts(page).getByRole("link", { name: "Table to CSV", exact: true });
 	await expect(link).toHaveAttribute("href", /^\/bookmarklet\//);
+	// The rows of the search before are dimmed until the new ones arrive.
+	await expect(page.locator("[aria-busy=true]").filter({ has: link })).toHaveCount(0);
 	await expectNoViolations(page, "the explorer as a list");
 	await link.focus();
 	await page.keyboard.press("Enter");
