@@ -44,7 +44,7 @@ test("usage is asked for once, stored only with consent, and deleted by a refusa
 	const sessions = await storedRows<{ entry_page: string }>(page, "user_sessions", { select: "entry_page" });
 	expect(sessions.map(({ entry_page }) => entry_page)).toContain("/bookmarklet/:id");
 
-	await page.goto(`${hubOrigin()}/notifications`);
+	await page.goto(`${hubOrigin()}/account`);
 	await expect(question).toBeHidden();
 	const setting = page.getByRole("switch", { name: "Usage statistics" });
 	await expect(setting).toBeChecked();

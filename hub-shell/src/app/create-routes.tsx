@@ -25,7 +25,9 @@ const AccountScreen = lazy(async () => {
 		import("./create-account-ports.ts"),
 	]);
 	return {
-		default: ({ hub, theme }: { hub: Hub; theme: ThemeChoice }) => <Screen ports={createAccountPorts(hub, theme)} />,
+		default: ({ hub, theme, usageSetting }: { hub: Hub; theme: ThemeChoice; usageSetting: ReactNode }) => (
+			<Screen ports={createAccountPorts(hub, theme)} usageSetting={usageSetting} />
+		),
 	};
 });
 const SecurityScreen = lazy(() =>
@@ -93,7 +95,11 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 							path: "/account",
 							element: (
 								<LaterScreen>
-									<AccountScreen hub={hub} theme={layout.themeChoice} />
+									<AccountScreen
+										hub={hub}
+										theme={layout.themeChoice}
+										usageSetting={<ConsentSetting consent={hub.usageConsent} />}
+									/>
 								</LaterScreen>
 							),
 						},
@@ -126,7 +132,7 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 							path: "/notifications",
 							element: (
 								<LaterScreen>
-									<NotificationsScreen settings={<ConsentSetting consent={hub.usageConsent} />} />
+									<NotificationsScreen />
 								</LaterScreen>
 							),
 						},

@@ -52,7 +52,7 @@ function show(answers: Record<string, Answer> = {}, options: { draft?: AccountDr
 	};
 	const shown = showInHost(
 		<QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-			<AccountScreen ports={ports} />
+			<AccountScreen ports={ports} usageSetting={<p>Switch of usage statistics</p>} />
 		</QueryClientProvider>,
 		{ at: "/account", session: options.signedIn === false ? visitor : rita, client },
 	);

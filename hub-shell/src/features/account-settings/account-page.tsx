@@ -5,6 +5,7 @@ import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useHost } from "../../host-context/host-provider.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import styles from "./account-page.module.css";
@@ -19,7 +20,15 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { Totals } from "./totals.tsx";
 
 /** The account of the signed-in person, one section per concern. */
-export function AccountPage({ userId, ports }: { userId: string; ports: AccountPorts }) {
+export function AccountPage({
+	userId,
+	ports,
+	usageSetting,
+}: {
+	userId: string;
+	ports: AccountPorts;
+	usageSetting: ReactNode;
+}) {
 	const texts = useMessages({ en });
 	const { client } = useHost();
 	const queries = useQueryClient();
@@ -62,6 +71,7 @@ export function AccountPage({ userId, ports }: { userId: string; ports: AccountP
 					<ProfileForm account={account.data} ports={ports} onSaved={refresh} />
 					<SessionsSection userId={userId} onSignOutEverywhere={() => ports.signOut("global")} />
 					<DevicesSection userId={userId} />
+					{usageSetting}
 					<ExportSection />
 					<DeletionSection username={account.data.username} onDeleted={() => ports.signOut("local")} />
 				</div>

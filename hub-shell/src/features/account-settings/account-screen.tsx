@@ -1,6 +1,6 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { useHost, useHubSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
@@ -9,8 +9,8 @@ import { AccountPage } from "./account-page.tsx";
 import { type AccountPorts, OPEN_ACCOUNT } from "./account-ports.ts";
 import { en } from "./messages/en.ts";
 
-/** `/account` (spec 02 § 2): visitors are sent to `/auth`. */
-export function AccountScreen({ ports }: { ports: AccountPorts }) {
+/** `/account` (spec 02 § 2): visitors are sent to `/auth`. `usageSetting`: the switch of usage statistics. */
+export function AccountScreen({ ports, usageSetting }: { ports: AccountPorts; usageSetting: ReactNode }) {
 	const texts = useMessages({ en });
 	const session = useHubSession();
 	const { onPendingAction } = useHost();
@@ -35,7 +35,9 @@ export function AccountScreen({ ports }: { ports: AccountPorts }) {
 					}}
 				/>
 			)}
-			{session.status === "signed-in" && <AccountPage key={session.user.id} userId={session.user.id} ports={ports} />}
+			{session.status === "signed-in" && (
+				<AccountPage key={session.user.id} userId={session.user.id} ports={ports} usageSetting={usageSetting} />
+			)}
 		</>
 	);
 }

@@ -12,7 +12,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useEffect } from "react";
+import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { useHost, useHubSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
@@ -21,7 +21,7 @@ import { NotificationItem } from "./notification-item.tsx";
 import styles from "./notifications-screen.module.css";
 
 /** What moderators have decided; opening the screen marks everything as read. */
-export function NotificationsScreen({ settings }: { settings: ReactNode }) {
+export function NotificationsScreen() {
 	const text = useMessages({ en });
 	const { status } = useHubSession();
 	return (
@@ -37,10 +37,7 @@ export function NotificationsScreen({ settings }: { settings: ReactNode }) {
 					}
 				/>
 			) : (
-				<>
-					<NotificationList />
-					{settings}
-				</>
+				<NotificationList />
 			)}
 		</Page>
 	);

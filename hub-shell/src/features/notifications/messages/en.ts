@@ -26,7 +26,7 @@ export const en = {
 	appeal: {
 		start: "Appeal",
 		title: "Appeal against the removal",
-		about: "Another look is taken once per decision. Say what is different from what the reason says.",
+		about: "Each decision can be appealed against once. Say why the reason does not apply.",
 		message: "Message to the moderators",
 		hint: "10 to 2000 characters",
 		tooShort: "Write at least 10 characters.",

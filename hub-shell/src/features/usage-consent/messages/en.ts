@@ -2,7 +2,7 @@ export const en = {
 	region: "Usage statistics",
 	question: "May the hub count how you use it?",
 	about:
-		"Pages you open, without searches and addresses of your own, and what you do with scripts. Kept for 90 days, then only as daily sums. You can change this in Notifications at any time.",
+		"Pages you open, without searches and addresses of your own, and what you do with scripts. Kept for 90 days, then only as daily sums. You can change this in your account settings at any time.",
 	agree: "Yes, count",
 	refuse: "No, thanks",
 	failed: "Your answer could not be saved",
