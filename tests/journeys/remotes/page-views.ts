@@ -125,6 +125,7 @@ export function startPageViews(
 				(fetched.some((number) => number >= fetchedSince) &&
 					paths.every(([path]) => views.some((each) => each.path === path && each.number >= since)));
 			await expect.poll(isDone, { timeout: 3 * VIEW_TIMEOUT_MS }).toBe(true);
+			expect(failures).toEqual([]);
 		},
 		async stop() {
 			isStopped = true;
