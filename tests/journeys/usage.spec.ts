@@ -61,3 +61,61 @@ test("usage is asked for once, stored only with consent, and deleted by a refusa
 	await expect(question).toBeHidden();
 	expect(seen).toHaveLength(before);
 });
+
+test("usage is kept offline and sent in its order, ends after 30 minutes and with the page, and has no query", async ({
+	page,
+	context,
+}) => {
+	const bodies: string[] = [];
+	page.on("request", (request) => {
+		if (/\/rest\/v1\/user_/.test(request.url())) bodies.push(request.postData() ?? "");
+	});
+	// From the start, because the hub takes its clock when it loads.
+	await page.clock.setSystemTime(Date.now());
+	await signInWithGoogle(page, "Mona Moderator");
+	await page.getByRole("region", { name: "Usage statistics" }).getByRole("button", { name: "Yes, count" }).click();
+	const sessions = () =>
+		storedRows<{ session_id: string; ended_at: string | null; exit_page: string | null }>(page, "user_sessions", {
+			select: "session_id,ended_at,exit_page",
+			order: "started_at",
+		});
+	await expect.poll(async () => (await sessions()).length).toBe(1);
+	await openScript(page, "Table to CSV", "?ref=secret-words");
+	const share = page.getByRole("button", { name: /^Share/ }).first();
+	await expect(share).toBeVisible();
+	// The page that was left has closed its session; this one has begun another.
+	await expect
+		.poll(async () => (await sessions()).map(({ ended_at: end }) => end !== null).join())
+		.toMatch(/true,false$/);
+	const before = await sessions();
+
+	// Half an hour without activity ends a session. What comes next is another one, kept while there is no network.
+	await context.setOffline(true);
+	const seen = usageOf(page);
+	await page.clock.setSystemTime(Date.now() + 31 * 60_000);
+	await share.click();
+	const kept = () => page.evaluate((name) => localStorage.getItem(name) ?? "", "scriptorium-usage");
+	await expect.poll(kept).toContain('"kind":"start"');
+	expect(seen).toEqual([]);
+	await context.setOffline(false);
+	await expect.poll(kept, { timeout: 60_000 }).toBe("");
+	await expect.poll(() => seen, { timeout: 60_000 }).toContain("POST user_events 201");
+	expect(seen.filter((line) => !/ 20[0-9]$/.test(line))).toEqual([]);
+	expect(seen.indexOf("POST user_sessions 201")).toBeLessThan(seen.indexOf("POST user_events 201"));
+	const after = await sessions();
+	expect(after).toHaveLength(before.length + 1);
+	expect(after.find(({ session_id: id }) => id === before.at(-1)?.session_id)?.ended_at).not.toBeNull();
+
+	// Nothing that was sent has a query, a fragment or the id of a page.
+	expect(bodies.length).toBeGreaterThan(3);
+	const pages = bodies.flatMap((body) => [...body.matchAll(/"(?:entry_page|exit_page|page_url)":"([^"]*)"/g)]);
+	expect([...new Set(pages.map(([, path]) => path))].sort()).toEqual(["/", "/bookmarklet/:id"]);
+	expect(bodies.join()).not.toContain("secret-words");
+
+	await page.goto(`${hubOrigin()}/notifications`);
+	const deleted = page.waitForResponse(/rpc\/set_usage_consent/);
+	await page.getByRole("switch", { name: "Usage statistics" }).click();
+	await deleted;
+	expect(await sessions()).toEqual([]);
+	expect(await kept()).toBe("");
+});

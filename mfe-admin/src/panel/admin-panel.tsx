@@ -21,12 +21,16 @@ const HubAnalytics = lazy(() =>
 const SecurityReports = lazy(() =>
 	import("../features/security-reports/security-reports.tsx").then((module) => ({ default: module.SecurityReports })),
 );
+const ContactInbox = lazy(() =>
+	import("../features/contact-inbox/contact-inbox.tsx").then((module) => ({ default: module.ContactInbox })),
+);
 
 const sections = [
 	{ value: "analytics", Section: HubAnalytics },
 	{ value: "featured", Section: FeaturedScripts },
 	{ value: "moderation", Section: ModerationQueue },
 	{ value: "security", Section: SecurityReports },
+	{ value: "messages", Section: ContactInbox },
 ] as const;
 
 /** The panel: cards and tabs for administrators, Content Moderation alone for moderators. The open tab is in the address. */

@@ -1094,6 +1094,9 @@ isOneToOne: false
 "get_version_code":
 { Args: { "p_sha256": string }; Returns: string
                            },
+"handle_contact_message":
+{ Args: { "p_handled": boolean,"p_id": string }; Returns: boolean
+                           },
 "is_admin":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },

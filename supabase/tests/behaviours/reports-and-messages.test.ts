@@ -1,3 +1,8 @@
+import {
+	handleContactMessage,
+	type InboxMessage,
+	listContactMessages,
+} from "@scriptorium/hub-data/contact/contact-inbox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetRates, idOf, openFixture } from "../support/fixture.ts";
 import { makeReview, makeScript } from "../support/samples.ts";
@@ -110,4 +115,51 @@ test("a contact message is kept with its sender, and read by administrators only
 	]) {
 		expect(await anon.hub.rpc("send_contact_message", { ...message, ...wrong })).toMatchObject({ status: 400 });
 	}
+});
+
+test("administrators page through messages, mark them as answered and open them again", async () => {
+	await fixture.sql`delete from public.contact_messages`;
+	// Two of the same moment, so that a page cannot begin after a time alone.
+	await fixture.sql`
+		insert into public.contact_messages (name, email, subject, message, created_at)
+		select 'Nora', 'nora@example.org', 'Number ' || number, 'How?', '2026-11-01T10:00:00Z'::timestamptz + number / 2 * interval '1 minute'
+		from generate_series(1, 5) as number`;
+	const { admin } = fixture.people;
+	const read = async (isHandled: boolean, after: InboxMessage | null = null, limit = 2) => {
+		const answer = await listContactMessages(admin.hub, { isHandled, after, limit });
+		if (!answer.ok) throw new Error(answer.error.message);
+		return answer.value;
+	};
+	const first = await read(false);
+	const second = await read(false, first.at(-1));
+	const third = await read(false, second.at(-1));
+	const all = [...first, ...second, ...third];
+	expect(all.map(({ subject }) => subject).sort()).toEqual([1, 2, 3, 4, 5].map((number) => `Number ${number}`));
+	expect(all.map(({ created_at: at }) => at)).toEqual(
+		all
+			.map(({ created_at: at }) => at)
+			.sort()
+			.reverse(),
+	);
+
+	const id = all[2]?.id ?? "";
+	expect(await handleContactMessage(moderator.hub, { id, isHandled: true })).toMatchObject({
+		error: { code: "FORBIDDEN" },
+	});
+	expect(await listContactMessages(moderator.hub, { isHandled: false, after: null, limit: 10 })).toEqual({
+		ok: true,
+		value: [],
+	});
+	for (const isHandled of [true, true, false]) {
+		expect(await handleContactMessage(admin.hub, { id, isHandled })).toEqual({ ok: true, value: isHandled });
+		expect((await read(true, null, 10)).map((message) => message.id)).toEqual(isHandled ? [id] : []);
+		expect(await read(false, null, 10)).toHaveLength(isHandled ? 4 : 5);
+	}
+	const entries = await fixture.sql`
+		select actor, action, before, after from public.audit_log where target_id = ${id} order by id`;
+	const entry = { actor: admin.id, before: null, after: null };
+	expect(entries).toEqual([
+		{ ...entry, action: "message.handle" },
+		{ ...entry, action: "message.reopen" },
+	]);
 });

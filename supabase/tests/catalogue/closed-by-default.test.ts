@@ -33,6 +33,7 @@ const callers = {
 	get_script: "visitors",
 	get_script_flow: "signed in",
 	get_version_code: "visitors",
+	handle_contact_message: "signed in",
 	is_admin: "visitors",
 	is_moderator: "visitors",
 	list_address_pages: "visitors",

@@ -24,7 +24,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
 				) : (
 					<FigureTable
 						compact
-						label={text.popular.heading}
+						label={text.popular.table}
 						columns={text.popular.columns}
 						rows={popular.map((script) => ({
 							key: script.id,
@@ -46,7 +46,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
 				) : (
 					<FigureTable
 						compact
-						label={text.events.heading}
+						label={text.events.table}
 						columns={text.events.columns}
 						rows={events.map(({ name, count }) => ({ key: name, cells: [name, number(count)] }))}
 					/>

@@ -146,7 +146,7 @@ function Activity({ analytics }: { analytics: Analytics }) {
 							}
 							unit={analytics.unit}
 							points={analytics.series.map(({ at, figures }) => ({ at, value: figures[name] ?? 0 }))}
-							table={{ name: text.table, hour: text.hour, day: text.day }}
+							table={{ name: text.table, label: text.tableOf(text.names[name]), hour: text.hour, day: text.day }}
 						/>
 					);
 				})}

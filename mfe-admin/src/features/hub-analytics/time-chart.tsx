@@ -18,8 +18,8 @@ export interface TimeChartProps {
 	readonly summary: string;
 	readonly points: readonly ChartPoint[];
 	readonly unit: "hour" | "day";
-	/** Headings of the table, and its name. */
-	readonly table: { readonly name: string; readonly hour: string; readonly day: string };
+	/** What opens the table, the table's own name among those of other charts, and its headings. */
+	readonly table: { readonly name: string; readonly label: string; readonly hour: string; readonly day: string };
 }
 
 const HEIGHT = 148;
@@ -103,7 +103,7 @@ export function TimeChart({ title, summary, points, unit, table }: TimeChartProp
 				<summary>{table.name}</summary>
 				<FigureTable
 					compact
-					label={table.name}
+					label={table.label}
 					columns={[table[unit], title]}
 					rows={points.map(({ at, value }) => ({
 						key: at,

@@ -8,5 +8,6 @@ export const en = {
 	featured: "Featured Management",
 	moderation: "Content Moderation",
 	security: "Security Reports",
+	messages: "Messages",
 	loading: "Loading...",
 } as const;

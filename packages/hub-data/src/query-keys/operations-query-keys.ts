@@ -1,4 +1,6 @@
+import type { InfiniteData } from "@tanstack/query-core";
 import type { Analytics, AnalyticsRange } from "../analytics/read-analytics.ts";
+import type { InboxMessage } from "../contact/contact-inbox.ts";
 import type { AdminOverview } from "../featured/admin-overview.ts";
 import type { RescanProgress } from "../security/read-rescan-progress.ts";
 import type { RatingChange } from "../security-reports/list-rating-changes.ts";
@@ -8,6 +10,7 @@ import { defineCacheEntity } from "./cache-entity.ts";
 export const overviewEntity = defineCacheEntity("admin-overview", 1);
 export const analyticsEntity = defineCacheEntity("admin-analytics", 1);
 export const securityOverviewEntity = defineCacheEntity("security-overview", 1);
+export const inboxEntity = defineCacheEntity("contact-messages", 1);
 
 export const overviewKeys = {
 	/**
@@ -53,4 +56,22 @@ export const securityOverviewKeys = {
 export const securityOverviewFilters = {
 	all: securityOverviewEntity.filter(),
 	progress: securityOverviewEntity.filter("progress"),
+};
+
+/** The last message of the page before; null for the first page. */
+export type InboxPageParam = Pick<InboxMessage, "id" | "created_at"> | null;
+type InboxPages = InfiniteData<readonly InboxMessage[], InboxPageParam>;
+
+export const inboxKeys = {
+	/**
+	 * Key of an infinite query of messages to the operator.
+	 * @param isHandled whether of the answered or of the open ones
+	 * @returns the key
+	 */
+	list: (isHandled: boolean) => inboxEntity.key<InboxPages>("list", isHandled),
+};
+
+/** For `invalidateQueries`, after a message was marked. */
+export const inboxFilters = {
+	all: inboxEntity.filter(),
 };

@@ -5,6 +5,7 @@ import { roleRows } from "../admin-roles/list-own-roles.ts";
 import { analyticsAnswer } from "../analytics/read-analytics.ts";
 import { categoryCountRows } from "../categories/count-scripts.ts";
 import { collectedItem, ownCollection, ownedCollection } from "../collections/collection.ts";
+import { inboxRows } from "../contact/contact-inbox.ts";
 import { deviceRows } from "../devices/device.ts";
 import { overviewRows } from "../featured/admin-overview.ts";
 import { reportCountRows, reportRows } from "../moderation/list-reports.ts";
@@ -31,7 +32,7 @@ import { defineCacheEntity } from "./cache-entity.ts";
 import { categoryEntity } from "./category-query-keys.ts";
 import { collectionEntity } from "./collection-query-keys.ts";
 import { notificationEntity, reportEntity } from "./moderation-query-keys.ts";
-import { analyticsEntity, overviewEntity, securityOverviewEntity } from "./operations-query-keys.ts";
+import { analyticsEntity, inboxEntity, overviewEntity, securityOverviewEntity } from "./operations-query-keys.ts";
 import { ownScriptEntity } from "./own-script-query-keys.ts";
 import { recordingEntity } from "./recording-query-keys.ts";
 import { reviewEntity } from "./review-query-keys.ts";
@@ -68,6 +69,7 @@ const SHAPES = [
 	{ of: overviewEntity, schemas: [overviewRows], recorded: "1 0bf825064e8f" },
 	{ of: analyticsEntity, schemas: [analyticsAnswer], recorded: "1 54a2a1e1b790" },
 	{ of: securityOverviewEntity, schemas: [securityOverview, ratingChangeRows], recorded: "1 d21e1eeafa0d" },
+	{ of: inboxEntity, schemas: [inboxRows], recorded: "1 696d2a93fd9b" },
 	{ of: categoryEntity, schemas: [categoryCountRows], recorded: "1 dac2e7c2f5a7" },
 ];
 

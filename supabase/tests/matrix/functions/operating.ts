@@ -32,6 +32,13 @@ async function ratingChange(fixture: Fixture) {
 	return {};
 }
 
+async function contactMessage(fixture: Fixture) {
+	const [made] = await fixture.sql<{ id: string }[]>`
+		insert into public.contact_messages (name, email, subject, message)
+		values ('Otto', 'otto@example.org', 'Hello', 'A question') returning id`;
+	return { id: made?.id ?? "" };
+}
+
 async function waitingBatch(fixture: Fixture) {
 	const batch = randomUUID();
 	const { versionId } = await makeScript(fixture);
@@ -150,6 +157,16 @@ export const operatingFunctions: readonly FunctionExpectation[] = [
 	}),
 	adminReads("rating_changes", ratingChange),
 	define("cancel_rescan", "writes", { "a batch": { args: waitingBatch, outcomes: byAdministrators } }),
+	define("handle_contact_message", "writes", {
+		"an open message": {
+			args: async (fixture) => ({ p_id: (await contactMessage(fixture)).id, p_handled: true }),
+			outcomes: byAdministrators,
+		},
+		"a message that does not exist": {
+			args: () => ({ p_id: randomUUID(), p_handled: true }),
+			outcomes: forPeople("42501", { admin: "PT404" }),
+		},
+	}),
 	define("set_usage_consent", "acknowledges", {
 		"one's own": { args: () => ({ p_agreed: true }), outcomes: forPeople("yes") },
 	}),

@@ -30,6 +30,7 @@ export const en = {
 		mean: (mean: string) => `${mean} a day on average`,
 		hourly: "by hour",
 		table: "Figures of this chart",
+		tableOf: (title: string) => `Figures: ${title}`,
 		hour: "Hour",
 		day: "Day",
 	},
@@ -42,10 +43,16 @@ export const en = {
 	},
 	popular: {
 		heading: "Most popular bookmarklets",
+		table: "Bookmarklets by installs",
 		columns: ["Script", "Installs", "Stars"],
 		none: "No public script yet.",
 	},
-	events: { heading: "Most frequent events", columns: ["Event", "Count"], none: "No event in this range." },
+	events: {
+		heading: "Most frequent events",
+		table: "Events by count",
+		columns: ["Event", "Count"],
+		none: "No event in this range.",
+	},
 	journeys: {
 		heading: "Journeys",
 		about: "How many people reached each step for the first time in this range.",
