@@ -1,3 +1,4 @@
+import type { StepKind } from "../document/step-kinds.ts";
 import { splitVariables, variablesIn } from "../document/variable-text.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { exportReplay } from "./export-replay.ts";
@@ -21,6 +22,18 @@ export function flowReplay(flow: ReadFlow, frame: FlowFrame): ReplayFlow | null 
 	reader.flush();
 	return { title: frame.title, steps: reader.steps };
 }
+
+/** Steps that lead to a page whose address nobody knows. A recording has it, and opens it. */
+const TRAVELS: ReadonlyMap<StepKind, ReplayStep> = new Map(
+	([["back", "history.back()"], ["reload", "location.reload()"]] as const).map(([kind, call]) => [
+		kind,
+		{
+			type: "waitForExpression",
+			expression: `(${call}, true)`,
+			assertedEvents: [{ type: "navigation", url: "", title: "" }],
+		},
+	]),
+);
 
 class ReplayWriter {
 	readonly steps: ReplayStep[] = [];
@@ -80,6 +93,12 @@ class ReplayWriter {
 			const value = this.#valueOf(code.value);
 			if (value === null) this.#forget(step);
 			else this.#known.set(code.variable, value);
+			return;
+		}
+		const travel = node.data.url === undefined ? TRAVELS.get(node.type) : undefined;
+		if (travel !== undefined) {
+			this.flush();
+			this.steps.push(travel);
 			return;
 		}
 		if (action !== null) {
