@@ -143,7 +143,8 @@ test.describe("flows: exports, run by the real tools", () => {
 		const flow = flowOf(site.origin, hasLogic);
 		const made = exportFlow(flow, { name: "Order ink" }, tool, () => crypto.randomUUID());
 		if (!made.ok) throw new Error(made.error.message);
-		expect(made.value.notes).toEqual([]);
+		const notes = tool === "replay" ? ["previous no-such-step"] : [];
+		expect(made.value.notes.map(({ nodeId, code }) => `${nodeId} ${code}`)).toEqual(notes);
 		return made.value.text;
 	};
 
@@ -157,6 +158,6 @@ test.describe("flows: exports, run by the real tools", () => {
 	test("the DevTools Recorder's format runs frames, windows and page loads", async () => {
 		test.setTimeout(120_000);
 		const flow = JSON.parse(textOf("replay", false));
-		expect(await runReplay(flow, STATE)).toBe(stateOf(...CHOSEN, ...AROUND, ...LOADS));
+		expect(await runReplay(flow, STATE)).toBe(stateOf(...CHOSEN, ...AROUND, ...LOADS.slice(0, -1)));
 	});
 });

@@ -185,7 +185,6 @@ describe("a flow as a user flow of the DevTools Recorder", () => {
 			  "scroll",
 			  "waitForExpression",
 			  "waitForExpression",
-			  "waitForExpression",
 			]
 		`);
 		expect(notes.map(({ step, code }) => `${step} ${code}`)).toMatchInlineSnapshot(`
@@ -198,6 +197,7 @@ describe("a flow as a user flow of the DevTools Recorder", () => {
 			  "10 no-such-step",
 			  "12 no-such-step",
 			  "13 variable-left-out",
+			  "15 no-such-step",
 			  "16 no-such-step",
 			  "18 no-such-step",
 			  "19 branch-left-out",

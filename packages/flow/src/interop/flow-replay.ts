@@ -1,4 +1,3 @@
-import type { StepKind } from "../document/step-kinds.ts";
 import { splitVariables, variablesIn } from "../document/variable-text.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { exportReplay } from "./export-replay.ts";
@@ -23,17 +22,17 @@ export function flowReplay(flow: ReadFlow, frame: FlowFrame): ReplayFlow | null 
 	return { title: frame.title, steps: reader.steps };
 }
 
-/** Steps that lead to a page whose address nobody knows. A recording has it, and opens it. */
-const TRAVELS: ReadonlyMap<StepKind, ReplayStep> = new Map(
-	([["back", "history.back()"], ["reload", "location.reload()"]] as const).map(([kind, call]) => [
-		kind,
-		{
-			type: "waitForExpression",
-			expression: `(${call}, true)`,
-			assertedEvents: [{ type: "navigation", url: "", title: "" }],
-		},
-	]),
-);
+/** The runner evaluates an expression until it is true, on the new page again: it must not reload that one, too. */
+const RELOAD = `((key) => {
+	const before = sessionStorage.getItem(key);
+	if (before === null) {
+		sessionStorage.setItem(key, String(performance.timeOrigin));
+		location.reload();
+	}
+	const isNew = before !== null && before !== String(performance.timeOrigin) && document.readyState === "complete";
+	if (isNew) sessionStorage.removeItem(key);
+	return isNew;
+})("reloaded")`;
 
 class ReplayWriter {
 	readonly steps: ReplayStep[] = [];
@@ -95,10 +94,11 @@ class ReplayWriter {
 			else this.#known.set(code.variable, value);
 			return;
 		}
-		const travel = node.data.url === undefined ? TRAVELS.get(node.type) : undefined;
-		if (travel !== undefined) {
+		// A recording has the addresses of these; a step made by hand leads to a page that is not known here.
+		if (node.data.url === undefined && node.type === "back") return this.#note(step, "no-such-step");
+		if (node.data.url === undefined && node.type === "reload") {
 			this.flush();
-			this.steps.push(travel);
+			this.steps.push({ type: "waitForExpression", expression: RELOAD });
 			return;
 		}
 		if (action !== null) {

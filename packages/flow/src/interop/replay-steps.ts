@@ -2,7 +2,7 @@
 type ReplaySelector = string | readonly string[];
 
 interface Leads {
-	/** Navigations that the step causes, to be waited for; without an address where it is not known. */
+	/** Navigations that the step causes, to be waited for. */
 	readonly assertedEvents?: readonly { readonly type: "navigation"; readonly url: string; readonly title: string }[];
 }
 
