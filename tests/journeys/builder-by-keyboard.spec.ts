@@ -1,7 +1,8 @@
-import { expect, type Locator, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { counters, dialog, notice, openBuilder, outline, step, tree } from "../support/builder-page.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { tabTo } from "../support/tab-to.ts";
 
 test("the same flow is built, tested, saved, found and opened again by keyboard alone, in the outline and on the canvas", async ({
 	page,
@@ -13,14 +14,6 @@ test("the same flow is built, tested, saved, found and opened again by keyboard 
 	await signIn(page, "Arthur Author");
 	await openBuilder(page);
 	const keys = page.keyboard;
-	/** Tab until something has the focus: what is there can be reached. */
-	const tabTo = async (target: Locator, key: "Tab" | "Shift+Tab" = "Tab") => {
-		for (let at = 0; at < 80; at++) {
-			if (await target.evaluate((element) => element.matches(":focus"))) return;
-			await keys.press(key);
-		}
-		throw new Error("Tab does not reach it.");
-	};
 	const add = async (name: string) => {
 		await expect(page.getByRole("dialog", { name: /^Add an action/ })).toBeVisible();
 		await tabTo(page.getByRole("searchbox", { name: "Search actions" }));

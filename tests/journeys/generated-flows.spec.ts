@@ -88,12 +88,23 @@ const EVERYTHING = flowOf(
 const DONE = ["typed Ink </script>", "chose m", "bought 7", `custom Ink for 7 ${ORIGIN}/more`];
 
 test.describe("generated flows", () => {
-	for (const useAsync of [true, false]) {
-		test(`do every kind of step as a bookmarklet: useAsync ${useAsync}`, async ({ page, context, shop }) => {
+	const LAYOUTS = [
+		["bookmarklet", true],
+		["bookmarklet", false],
+		["script", true],
+		["script", false],
+		["userscript", true],
+	] as const;
+	for (const [target, useAsync] of LAYOUTS) {
+		test(`do every kind of step: ${target}, useAsync ${useAsync}`, async ({ page, context, shop }) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: ORIGIN });
+			const code = codeOf(EVERYTHING, target, { useAsync, targetUrl: "shop.test" });
+			if (target === "userscript") await page.addInitScript({ content: installed(code) });
 			await shop.open(PAGE);
 			const logged = page.waitForEvent("console", (message) => message.text() === "logged Ink for 7");
-			await runBookmarklet(page, codeOf(EVERYTHING, "bookmarklet", { useAsync }));
+			if (target === "bookmarklet") await runBookmarklet(page, code);
+			else if (target === "script") await page.evaluate(startLater, code);
+			else await page.evaluate("choose()");
 			await logged;
 			await shop.expectDialogs("Done: Ink for 7", "An error occurred: Element not found: #missing");
 			await shop.logged(...DONE);

@@ -119,7 +119,7 @@ test("a shared link opens the flow for somebody else, and a damaged one says so"
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.goto(`${hubOrigin()}/builder`);
 	await page.getByRole("tab", { name: "Templates" }).click();
-	await button(page, "Table Data Scraper").click();
+	await page.getByRole("button", { name: /^Table Data Scraper / }).click();
 	await expect(notice(page, 'Loaded "Table Data Scraper" template')).toBeVisible();
 	await button(page, "Share").click();
 	await expect(notice(page, "Share link copied to clipboard!")).toBeVisible();

@@ -1,6 +1,7 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
 import { type ExportTool, exportTools } from "@scriptorium/flow/interop/export-tools";
+import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import type { GeneratedCode } from "../editor/generated-code.ts";
 import type { en } from "./messages/en.ts";
@@ -35,37 +36,67 @@ export type OutputResult =
 /** Whether a target is a file for another tool, which the hub has no use for. */
 export const isForTool = (target: OutputTarget): target is ExportTool => exportTools.some((tool) => tool === target);
 
+interface OutputSource {
+	readonly flow: FlowDocument;
+	readonly settings: FlowSettings;
+}
+
 /**
  * Writes the code of a flow. The generator, and the minifier where it is asked for, are loaded when they are first needed.
  * @param target kind of code
  * @param from flow and settings
- * @param text words for notes
+ * @param text words for notes and failures
+ * @returns the code; the reason when the flow cannot be written, or when the generator cannot be loaded
  */
 export async function writeOutput(
 	target: OutputTarget,
-	from: { readonly flow: FlowDocument; readonly settings: FlowSettings },
+	from: OutputSource,
 	text: Translation<typeof en>,
 ): Promise<OutputResult> {
-	const settings = { ...from.settings, name: from.settings.name.trim() || text.untitled };
-	if (isForTool(target)) {
-		const { exportFlow } = await import("@scriptorium/flow/interop/export-flow");
-		const exported = exportFlow(from.flow, settings, target, () => crypto.randomUUID());
-		if (!exported.ok) return exported;
-		const { text: code, lines } = exported.value;
-		const notes = exported.value.notes.map(({ step, code: kind }) => text.exportNotes[kind](step));
-		return { ok: true, value: { code, lines, notes, from } };
+	try {
+		return isForTool(target) ? await writeForTool(target, from, text) : await writeScript(target, from, text);
+	} catch (error) {
+		return { ok: false, error: { message: messageOf(error) } };
 	}
-	const { generateScript } = await import("@scriptorium/flow/generate/generate-script");
+}
+
+const namedSettings = ({ settings }: OutputSource, text: Translation<typeof en>): FlowSettings => ({
+	...settings,
+	name: settings.name.trim() || text.untitled,
+});
+
+/** After a new version of the hub was published, the former files are no longer there. */
+const loaded = <Module>(module: Promise<Module>, text: Translation<typeof en>): Promise<Module> =>
+	module.catch((cause: unknown) => {
+		throw new Error(text.notLoaded, { cause });
+	});
+
+async function writeForTool(
+	tool: ExportTool,
+	from: OutputSource,
+	text: Translation<typeof en>,
+): Promise<OutputResult> {
+	const { exportFlow } = await loaded(import("@scriptorium/flow/interop/export-flow"), text);
+	const exported = exportFlow(from.flow, namedSettings(from, text), tool, () => crypto.randomUUID());
+	if (!exported.ok) return exported;
+	const { text: code, lines } = exported.value;
+	const notes = exported.value.notes.map(({ step, code: kind }) => text.exportNotes[kind](step));
+	return { ok: true, value: { code, lines, notes, from } };
+}
+
+async function writeScript(
+	target: Exclude<OutputTarget, ExportTool>,
+	from: OutputSource,
+	text: Translation<typeof en>,
+): Promise<OutputResult> {
+	const settings = namedSettings(from, text);
+	const { generateScript } = await loaded(import("@scriptorium/flow/generate/generate-script"), text);
 	const generated = generateScript(from.flow, settings, target);
 	if (!generated.ok) return generated;
 	const { code, lines } = generated.value;
 	const notes = generated.value.notes.map(({ step, code: kind, stepsLeft = 0 }) => text.notes[kind](step, stepsLeft));
 	if (!settings.minify) return { ok: true, value: { code, lines, notes, from } };
-	try {
-		const { minifyInWorker } = await import("./minify/minify-in-worker.ts");
-		// The steps are no longer on lines of their own.
-		return { ok: true, value: { code: await minifyInWorker(code), lines: [], notes, from } };
-	} catch (error) {
-		return { ok: false, error: { message: String(error) } };
-	}
+	const { minifyInWorker } = await loaded(import("./minify/minify-in-worker.ts"), text);
+	// The steps are no longer on lines of their own.
+	return { ok: true, value: { code: await minifyInWorker(code), lines: [], notes, from } };
 }

@@ -45,9 +45,7 @@ export function useGenerateCode() {
 				return null;
 			}
 			setBusy(true);
-			const written = await writeOutput(target, { flow, settings }, text).catch((error: unknown) => {
-				return { ok: false as const, error: { message: String(error) } };
-			});
+			const written = await writeOutput(target, { flow, settings }, text);
 			setBusy(false);
 			if (!written.ok) {
 				host.notify("error", text.generate.failed, { description: written.error.message });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { largeFlow, openFlow } from "../../support/large-flow.ts";
 import { dragOneStep, watchRenderedSteps } from "../../support/rendered-steps.ts";
+import { type LongTasks, longTasksDuring } from "./main-thread-tasks.ts";
 
 const DRAWN_STEPS = 5000;
 const ARRANGED_STEPS = 1000;
@@ -19,8 +20,8 @@ export interface CanvasFigures {
 	readonly arranged: {
 		readonly steps: number;
 		readonly durationMs: number;
-		/** Tasks of the page over 50 ms while the layout was under way, in milliseconds. */
-		readonly longTasksMs: readonly number[];
+		/** While the layout was under way. */
+		readonly longTasks: LongTasks;
 	};
 }
 
@@ -53,23 +54,16 @@ async function measureDrawing(browser: Browser, origin: string): Promise<CanvasF
 
 async function measureLayout(browser: Browser, origin: string): Promise<CanvasFigures["arranged"]> {
 	const page = await openPage(browser, origin, ARRANGED_STEPS);
-	await page.evaluate(() => {
-		const seen: number[] = [];
-		(globalThis as { longTasks?: number[] }).longTasks = seen;
-		new PerformanceObserver((list) => {
-			for (const { duration } of list.getEntries()) seen.push(Math.round(duration));
-		}).observe({ type: "longtask" });
-	});
 	const start = performance.now();
-	await page.getByRole("button", { name: "Tidy up" }).click();
-	await page.getByText("Arranged the steps").waitFor({ state: "attached", timeout: 120_000 });
-	await stepsAtRest(page);
-	const durationMs = performance.now() - start;
-	// The observer hears of a task after it has ended.
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-	const longTasksMs = await page.evaluate(() => (globalThis as { longTasks?: number[] }).longTasks ?? []);
+	let durationMs = 0;
+	const longTasks = await longTasksDuring(browser, page, async () => {
+		await page.getByRole("button", { name: "Tidy up" }).click();
+		await page.getByText("Arranged the steps").waitFor({ state: "attached", timeout: 120_000 });
+		await stepsAtRest(page);
+		durationMs = performance.now() - start;
+	});
 	await page.context().close();
-	return { steps: ARRANGED_STEPS, durationMs, longTasksMs };
+	return { steps: ARRANGED_STEPS, durationMs, longTasks };
 }
 
 /** The canvas shows a layout in parts, one for each frame: waits until a number of frames in a row moved no step. */

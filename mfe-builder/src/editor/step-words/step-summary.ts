@@ -23,7 +23,7 @@ function summaryParts(
 	const value = data.parameters?.masked === true ? text.hidden : textOf(data.value);
 	switch (kind) {
 		case "extract":
-			return [variable === "" ? "" : `${variable} =`, element];
+			return [variable === "" || element === "" ? variable || element : `${variable} = ${element}`];
 		case "store":
 			return [variable === "" ? value : `${variable} = ${value}`];
 		case "navigate":

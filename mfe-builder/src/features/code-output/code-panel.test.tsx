@@ -180,6 +180,19 @@ it("shows the code as another target, from the flow that it was generated from",
 	await waitFor(() => expect(useFlowStore.getState().generated?.code).toContain('"three"'));
 });
 
+it("keeps the code that is shown when the generator of another target cannot be loaded", async () => {
+	const code = await generate();
+	const { notices, noticeDetails } = open();
+	vi.doMock("@scriptorium/flow/interop/export-flow", () => {
+		throw new Error("404");
+	});
+	fireEvent.change(screen.getByRole("combobox", { name: "Write the code as" }), { target: { value: "playwright" } });
+	await waitFor(() => expect(notices).toEqual(["error: Failed to generate code"]));
+	expect(noticeDetails[0]).toMatch(/^A part of the builder could not be loaded\./);
+	expect([useChosenTarget.getState().target, useFlowStore.getState().generated?.code]).toEqual(["bookmarklet", code]);
+	vi.doUnmock("@scriptorium/flow/interop/export-flow");
+});
+
 it("runs a test through its owner, and says that it runs", async () => {
 	await generate();
 	const onTestRun = vi.fn();

@@ -25,7 +25,7 @@ it("lists the templates by category, and loads one as a change that can be undon
 	]);
 	const entry = (name: string) => {
 		const template = flowTemplates.find((each) => each.name === name);
-		return `${name}${template?.description}${template?.flow.nodes.length} actions`;
+		return `${name} ${template?.description} ${template?.flow.nodes.length} actions`;
 	};
 	expect(lists).toEqual([
 		["utility", entry("Shopping Price Tracker")],
@@ -36,7 +36,7 @@ it("lists the templates by category, and loads one as a change that can be undon
 		["automation", entry("Page Change Monitor")],
 	]);
 	const before = useFlowStore.getState().flow;
-	fireEvent.click(screen.getByRole("button", { name: "Table Data Scraper" }));
+	fireEvent.click(screen.getByRole("button", { name: /^Table Data Scraper / }));
 	expect(notices).toEqual(['success: Loaded "Table Data Scraper" template']);
 	expect(onLoaded).toHaveBeenCalledOnce();
 	const { flow, settings, validation } = useFlowStore.getState();

@@ -44,9 +44,12 @@ export function TemplateList({ onLoaded }: TemplateListProps) {
 
 	return (
 		<div className={styles.templates}>
+			<h2 id={`${id}-heading`} className={styles.heading}>
+				{text.heading}
+			</h2>
 			<p className={styles.lead}>{text.lead}</p>
 			{/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-			<section className={styles.list} aria-label={text.heading} tabIndex={0}>
+			<section className={styles.list} aria-labelledby={`${id}-heading`} tabIndex={0}>
 				{GROUPS.map(({ category, templates }) => (
 					<div key={category}>
 						<h3 id={`${id}-${category}`} className={styles.category}>
@@ -69,25 +72,14 @@ export function TemplateList({ onLoaded }: TemplateListProps) {
 function Entry({ template, onLoad }: { readonly template: FlowTemplate; readonly onLoad: () => void }) {
 	const text = useMessages({ en });
 	const Icon = ICONS[template.icon];
-	const id = useId();
 	return (
-		<button
-			type="button"
-			className={styles.entry}
-			aria-labelledby={`${id}-name`}
-			aria-describedby={`${id}-description ${id}-count`}
-			onClick={onLoad}
-		>
+		<button type="button" className={styles.entry} onClick={onLoad}>
 			<Icon aria-hidden="true" className={styles.icon} />
 			<span className={styles.words}>
-				<span id={`${id}-name`} className={styles.name}>
-					{template.name}
-				</span>
-				<span id={`${id}-description`} className={styles.description}>
-					{template.description}
-				</span>
-			</span>
-			<Badge id={`${id}-count`}>{text.actions(template.flow.nodes.length)}</Badge>
+				<strong className={styles.name}>{template.name}</strong>{" "}
+				<span className={styles.description}>{template.description}</span>
+			</span>{" "}
+			<Badge>{text.actions(template.flow.nodes.length)}</Badge>
 		</button>
 	);
 }

@@ -31,8 +31,10 @@ export function FlowToolbar({ onGenerated, save }: FlowToolbarProps) {
 	const [showsFindings, setShowsFindings] = useState(false);
 
 	async function generateAndShow() {
-		if ((await generate(target)) !== null) onGenerated();
-		else setShowsFindings(useFlowStore.getState().validation.errors.some(({ nodeId }) => nodeId !== null));
+		const isGenerated = (await generate(target)) !== null;
+		// What was in the way is listed for as long as it is.
+		setShowsFindings(!isGenerated && useFlowStore.getState().validation.errors.some(({ nodeId }) => nodeId !== null));
+		if (isGenerated) onGenerated();
 	}
 
 	return (

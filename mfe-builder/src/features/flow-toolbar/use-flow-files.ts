@@ -36,7 +36,9 @@ export function useFlowFiles() {
 				// It was deleted or changed since it was chosen.
 				return refuse(String(error));
 			}
-			const read = await readChosenFlow(content);
+			// Reading other formats needs code that is loaded now.
+			const read = await readChosenFlow(content).catch(() => null);
+			if (read === null) return refuse(text.notices.notLoaded);
 			if (!read.ok) return refuse(read.error.message);
 			const { flow, settings, changed, others } = read.value;
 			useFlowStore.getState().open(text.changes.import, flow, { settings });

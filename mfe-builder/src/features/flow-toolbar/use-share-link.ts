@@ -9,8 +9,12 @@ export function useShareLink() {
 	const text = useMessages({ en }).notices;
 	return async () => {
 		const { flow, settings } = useFlowStore.getState();
-		const { packShared } = await import("../../flow-output/share-link.ts");
-		const packed = packShared({ flow, settings });
+		const packer = await import("../../flow-output/share-link.ts").catch(() => null);
+		if (packer === null) {
+			host.notify("error", text.notShared, { description: text.notLoaded });
+			return;
+		}
+		const packed = packer.packShared({ flow, settings });
 		if (!packed.ok) {
 			host.notify("error", text.notShared, { description: packed.error.message });
 			return;

@@ -39,6 +39,7 @@ const exportNotes: Readonly<Record<ExportNoteCode, (step: number) => string>> = 
 
 export const en = {
 	untitled: "Bookmarklet",
+	notLoaded: "A part of the builder could not be loaded. Your flow is kept in this browser: reload the page and try again.",
 	notes,
 	exportNotes,
 	generate: {

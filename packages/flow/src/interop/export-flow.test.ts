@@ -156,6 +156,18 @@ describe("a flow as a script for Puppeteer", () => {
 			]
 		`);
 	});
+
+	it("goes on in its own tab after it has opened another one", () => {
+		const flow: FlowGraph = {
+			nodes: every.nodes
+				.filter(({ type }) => type === "navigate")
+				.map((node) => ({ ...node, data: { ...node.data, url: "https://a.test/", newTab: true } })),
+			edges: [],
+		};
+		expect(exported(flow, "puppeteer").text).toContain(
+			'\tawait (await browser.newPage()).goto("https://a.test/");\n\tawait page.bringToFront();\n',
+		);
+	});
 });
 
 describe("a flow as a user flow of the DevTools Recorder", () => {
@@ -172,6 +184,7 @@ describe("a flow as a user flow of the DevTools Recorder", () => {
 			  "keyUp",
 			  "scroll",
 			  "waitForExpression",
+			  "waitForExpression",
 			]
 		`);
 		expect(notes.map(({ step, code }) => `${step} ${code}`)).toMatchInlineSnapshot(`
@@ -184,8 +197,7 @@ describe("a flow as a user flow of the DevTools Recorder", () => {
 			  "10 no-such-step",
 			  "12 no-such-step",
 			  "13 variable-left-out",
-			  "14 variable-left-out",
-			  "15 variable-left-out",
+			  "15 no-such-step",
 			  "16 no-such-step",
 			  "18 no-such-step",
 			  "19 branch-left-out",

@@ -42,6 +42,8 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 			note("frame-left-out");
 			return;
 		}
+		// The runner cannot bring a tab to the front; a tab that is closed leaves that to the browser.
+		if (action.type === "tab" && action.change === "activated" && !isAfterClosing(actions, index)) note("no-such-step");
 		const goesOn =
 			action.type === "type" && isAdded(action) && actions.slice(0, index).some((one) => isSameField(one, action));
 		const made = stepsOf(action, note, goesOn).map((step) => within(step, action, frame));
@@ -78,6 +80,11 @@ function frameOf({ frame = [] }: RecordedAction): readonly number[] | null {
 		return frameIndex ?? (number === undefined ? null : Number(number) - 1);
 	});
 	return places.every((place) => place !== null) ? places : null;
+}
+
+function isAfterClosing(actions: readonly RecordedAction[], index: number): boolean {
+	const before = actions[index - 1];
+	return before?.type === "tab" && before.change === "closed";
 }
 
 const isSamePlace = (one: RecordedAction, other: RecordedAction): boolean =>

@@ -48,7 +48,7 @@ export function flowPlaywright(flow: ReadFlow, frame: FlowFrame): WrittenFlow {
 
 function toolOf(steps: PlaywrightSteps): ScriptTool {
 	return {
-		newTab: "page.context().newPage()",
+		openTab: (_page, address) => [`await (await page.context().newPage()).goto(${address});`],
 		parameter: (name) => (name === "until" ? "until: number" : "element: Page | Locator"),
 		actions: (planned) => planned.map((step) => steps.linesOf(step)),
 		append(action) {

@@ -73,7 +73,8 @@ function toolOf(calls: PuppeteerCalls, within: (id: string) => "element" | null)
 		return { before: script.lines, expression: write(scope) };
 	};
 	return {
-		newTab: "browser.newPage()",
+		// Pages in the background have no frames, for which locators wait.
+		openTab: (page, address) => [`await (await browser.newPage()).goto(${address});`, `await ${page}.bringToFront();`],
 		parameter: (name) => name,
 		actions(planned) {
 			const script = newScript();

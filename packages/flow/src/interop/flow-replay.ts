@@ -22,6 +22,18 @@ export function flowReplay(flow: ReadFlow, frame: FlowFrame): ReplayFlow | null 
 	return { title: frame.title, steps: reader.steps };
 }
 
+/** The runner evaluates an expression until it is true, on the new page again: it must not reload that one, too. */
+const RELOAD = `((key) => {
+	const before = sessionStorage.getItem(key);
+	if (before === null) {
+		sessionStorage.setItem(key, String(performance.timeOrigin));
+		location.reload();
+	}
+	const isNew = before !== null && before !== String(performance.timeOrigin) && document.readyState === "complete";
+	if (isNew) sessionStorage.removeItem(key);
+	return isNew;
+})("reloaded")`;
+
 class ReplayWriter {
 	readonly steps: ReplayStep[] = [];
 	readonly #frame: FlowFrame;
@@ -80,6 +92,13 @@ class ReplayWriter {
 			const value = this.#valueOf(code.value);
 			if (value === null) this.#forget(step);
 			else this.#known.set(code.variable, value);
+			return;
+		}
+		// A recording has the addresses of these; a step made by hand leads to a page that is not known here.
+		if (node.data.url === undefined && node.type === "back") return this.#note(step, "no-such-step");
+		if (node.data.url === undefined && node.type === "reload") {
+			this.flush();
+			this.steps.push({ type: "waitForExpression", expression: RELOAD });
 			return;
 		}
 		if (action !== null) {

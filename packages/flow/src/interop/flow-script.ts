@@ -19,8 +19,8 @@ export interface ScriptTool {
 	elements(action: RecordedAction & { readonly type: "hover" }): Prepared;
 	/** Statements, and the promise of what is read; `name` is an attribute, `value` what is in a field, "" the text. */
 	read(action: RecordedAction & { readonly type: "hover" }, name: string): Prepared;
-	/** The promise of a new tab. */
-	readonly newTab: string;
+	/** Statements that open a page in a new tab, while the steps go on in theirs. */
+	openTab(page: string, address: string): readonly string[];
 	/** Declares a parameter. */
 	parameter(name: "until" | "element"): string;
 }
@@ -156,7 +156,7 @@ export class FlowScript {
 			const text = writeTemplate(typeof value === "string" ? value : value.join("\n"));
 			for (const line of COPYING(page, text)) add(line);
 		} else if (node.type === "navigate" && node.data.newTab)
-			add(`await (await ${this.#tool.newTab}).goto(${addressText(url, page)});`);
+			for (const line of this.#tool.openTab(page, addressText(url, page))) add(line);
 		else if (code.does === "calls" && code.into !== undefined) {
 			const isField = FIELD.test(node.data.target?.fingerprint?.tag ?? "") && attribute.trim() === "";
 			const read = this.#tool.read(pointing(step), isField ? "value" : attribute.trim());

@@ -206,6 +206,13 @@ describe("variables along the execution order", () => {
 		expect(unsetIn(flowOf([at(log("use", "x"), 0), at(store("set", "x"), 10)]))).toEqual(["use"]);
 	});
 
+	it("reads a condition, but not its template literals, which are JavaScript", () => {
+		const asks = (condition: string) => unsetIn(flowOf([stepOf("condition", "if", { condition })]));
+		expect(asks(`${read("price")} < 10`)).toEqual(["if"]);
+		expect(asks(`document.title === 'is ${read("price")}'`)).toEqual(["if"]);
+		expect(asks(`document.title === \`\\\`${read("name")}\``)).toEqual([]);
+	});
+
 	it("reads selector, values and address, and names each variable once", () => {
 		const data = {
 			selector: `#${read("a")}`,

@@ -7,6 +7,9 @@ import { type FlowIndex, indexFlow } from "./flow-index.ts";
 import { stepFindings } from "./step-findings.ts";
 import type { ValidationItem, ValidationResult, ValidationSeverity, ValidationType } from "./validation-result.ts";
 
+/** In a template literal of a condition, `${name}` is JavaScript: it can also read what the page has. */
+const TEMPLATE_LITERAL = /`(?:[^`\\]|\\[^])*(?:`|\\?$)/g;
+
 /** Steps of a cycle that its message names. */
 const MAX_NAMED_STEPS = 20;
 
@@ -70,8 +73,9 @@ function starts({ starts: { length } }: FlowIndex): ValidationItem[] {
 function unset(flow: FlowIndex): ValidationItem[] {
 	const defined = new Set<string>();
 	return executionOrder(flow).flatMap((node) => {
-		const { selector = "", value = "", url = "", message = "", variable } = node.data;
-		const used = new Set([selector, value, url, message].flat().flatMap(variablesIn));
+		const { selector = "", value = "", url = "", message = "", condition = "", variable } = node.data;
+		const texts = [selector, value, url, message, condition.replaceAll(TEMPLATE_LITERAL, "")];
+		const used = new Set(texts.flat().flatMap(variablesIn));
 		const missing = [...used].filter((name) => !defined.has(name));
 		if ((node.type === "extract" || node.type === "store") && variable) defined.add(variable.trim());
 		return missing.map((name) =>

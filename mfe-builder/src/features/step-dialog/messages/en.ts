@@ -43,7 +43,9 @@ export const en = {
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: the notation that people write.
 		variables: "${name} stands for a variable that was set before.",
 		attribute: "Leave it empty to read the text.",
-		condition: "JavaScript that is true or false, such as document.title.includes('Inbox').",
+		condition:
+			// biome-ignore lint/suspicious/noTemplateCurlyInString: the notation that people write.
+			"JavaScript that is true or false, such as ${price} < 10 or document.title.includes('Inbox'). ${name} stands for a variable that was set before.",
 		code: "It runs in the page, and may use await. A variable is read by its name, and set by variables.name = …",
 		option: "The value or the text of the option.",
 		key: "Such as Enter, Escape, ArrowDown or a.",

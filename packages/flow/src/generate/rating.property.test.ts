@@ -1,0 +1,26 @@
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { arbitraryFlow } from "./arbitrary-flow.test-support.ts";
+import { generateScript } from "./generate-script.ts";
+import type { GenerateTarget } from "./generated-code.ts";
+
+const TARGETS: readonly GenerateTarget[] = ["bookmarklet", "script", "userscript", "run"];
+
+it("any flow without custom steps and answers to dialogs rates Low", () => {
+	let rated = 0;
+	fc.assert(
+		fc.property(arbitraryFlow(5), fc.constantFrom(...TARGETS), (flow, target) => {
+			// An answer in the place of the person is rated Medium on purpose (decision 31).
+			const nodes = flow.nodes.map((node) => (node.type === "dialog" ? { ...node, type: "log" as const } : node));
+			const generated = generateScript({ nodes, edges: flow.edges }, { name: "Order ink" }, target);
+			if (!generated.ok) return;
+			rated += 1;
+			const { risk_level, vulnerabilities } = analyzeScript({ code: generated.value.code, title: "Order ink" });
+			expect(vulnerabilities.filter(({ severity }) => severity !== "low")).toEqual([]);
+			expect(risk_level).toBe("green");
+		}),
+		{ numRuns: 40 },
+	);
+	expect(rated).toBeGreaterThan(5);
+});
