@@ -11,6 +11,7 @@ import { serveOpenPages } from "../../features/open-pages/background/serve-open-
 import { createRegistry, type Registry } from "../../features/run-userscripts/background/registry.ts";
 import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
 import { serveRunOnce } from "../../features/run-userscripts/background/serve-run-once.ts";
+import { serveSync } from "../../features/run-userscripts/background/serve-sync.ts";
 import { answerUserScripts, serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import type { SyncOutcome } from "../../features/run-userscripts/domain/sync-outcome.ts";
 import { reportsFailure } from "../../features/script-badge/domain/reports-failure.ts";
@@ -102,6 +103,7 @@ export function createInternalServer(
 			...serveInstall(manage),
 			...serveChanges(manage),
 			...serveUserScripts({ library, records, sync: registry.sync, openTab, log }),
+			...serveSync(registry),
 			...serveRunOnce({ library, userScripts, runInDocument: registry.runInDocument }),
 			...serveOpenPages({
 				version,

@@ -1,8 +1,9 @@
 import { matchesUrl, type Targets } from "@scriptorium/userscript/matches-url";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import { readStoredText } from "../../../library/read-stored-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
+import { createQueue } from "../../../library/queue.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
 import { siteOf } from "../../../library/site-of.ts";
 
@@ -43,8 +44,9 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 		const index: BadgeIndex = {
 			shown: badge,
 			offSites,
-			scripts: scripts.flatMap(({ code, enabled, offSites: ownSites }) => {
-				const read = enabled ? readScriptText(code) : null;
+			scripts: scripts.flatMap((script) => {
+				const { enabled, offSites: ownSites } = script;
+				const read = enabled ? readStoredText(script) : null;
 				if (!read?.ok || !read.text.metadata) return [];
 				const { matches, excludeMatches, includes, excludes } = read.text.metadata;
 				const targets: Targets = { matches, excludeMatches, includes, excludes };
@@ -62,12 +64,22 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 		const count = index.shown ? countOn(url, index) : 0;
 		await show(tabId, count === 0 ? "" : String(count), failed);
 	}
+	async function repaint(): Promise<void> {
+		const index = await build();
+		await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));
+	}
+	const inTurn = createQueue();
+	let waiting: Promise<void> | null = null;
 	return {
 		pageChanged: async (tabId, url) => paint(tabId, url, false, await read()),
 		scriptFailed: async (tabId, url) => paint(tabId, url, true, await read()),
-		async scriptsChanged() {
-			const index = await build();
-			await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));
+		// Many changes at once share a turn: it reads all scripts.
+		scriptsChanged() {
+			waiting ??= inTurn(() => {
+				waiting = null;
+				return repaint();
+			});
+			return waiting;
 		},
 	};
 }
