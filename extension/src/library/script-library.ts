@@ -138,7 +138,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		version,
 		/**
 		 * Installs, or replaces the code of a script; its switches and values stay.
-		 * @param replaces id of the script to replace; left out: the one from the same address, if there is one
+		 * @param replaces id of the script to replace; null: none; left out: the one from the same address, if there is one
 		 */
 		install: ({
 			sourceUrl,
@@ -146,7 +146,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 			...next
 		}: NewScript & { readonly replaces?: string | null }): Promise<StoredScript> =>
 			inTurn(async () => {
-				const known = replaces ? await get(replaces) : await findBySource(sourceUrl);
+				const known = replaces === undefined ? await findBySource(sourceUrl) : replaces && (await get(replaces));
 				if (known) return replaceCode(known, { ...next, sourceUrl, edited: false, skipped: null });
 				const at = time();
 				const script: StoredScript = {

@@ -19,6 +19,7 @@ import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
 import type { SettingsStore } from "../../library/settings.ts";
+import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
 import { extensionVersion, pageAddress, userscriptLayer } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
@@ -26,6 +27,9 @@ import { localStore, sessionStore } from "../../platform/storage.ts";
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
+
+/** Time without another change, in milliseconds, after which the listener for reports follows the scripts. */
+const QUIET_MS = 200;
 
 export interface InternalServer {
 	readonly registry: Registry;
@@ -76,13 +80,16 @@ export function createInternalServer(
 		log,
 		onAllowed: listen,
 	});
+	const failed = (thrown: unknown): void => log(`registrations failed: ${messageOf(thrown)}`);
+	const syncRest = createWhenQuiet(systemClock, () => void registry.sync().catch(failed), QUIET_MS);
 	const changed = async (): Promise<SyncOutcome> => {
 		onScriptsChanged();
+		syncRest();
 		try {
-			return await registry.sync();
+			return await registry.syncScripts();
 		} catch (thrown) {
 			// What was stored counts: the registrations follow it at the next change, or when the worker starts again.
-			log(`registrations failed: ${messageOf(thrown)}`);
+			failed(thrown);
 			return { allowed: userScripts.isAllowed(), registered: 0, refused: [] };
 		}
 	};

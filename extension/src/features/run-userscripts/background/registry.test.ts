@@ -155,6 +155,19 @@ describe("registry", () => {
 		expect(browser.calls.filter((call) => /^(?:register|update)/.test(call))).toEqual(Array(20).fill("register 1"));
 	});
 
+	test("the listener for reports follows with the next full synchronization", async () => {
+		const { browser, registry, install } = open();
+		const { id } = await install("a", "match https://a.example/*");
+		expect(await registry.syncScripts()).toEqual({ allowed: true, registered: 1, refused: [] });
+		expect([...browser.held.keys()]).toEqual([id]);
+		await registry.sync();
+		await install("b", "match https://b.example/*");
+		await registry.syncScripts();
+		expect(browser.held.get("reporter")?.matches).toEqual(["https://a.example/*"]);
+		await registry.sync();
+		expect(browser.held.get("reporter")?.matches).toEqual(["https://a.example/*", "https://b.example/*"]);
+	});
+
 	test("a failed change is not taken for done", async () => {
 		const { browser, registry, install } = open();
 		await install("a", "match https://a.example/*", "grant GM_log");

@@ -9,6 +9,7 @@ import {
 	compareRegistrations,
 	makeRegistration,
 	markRegistration,
+	REPORTER_ID,
 	type RegistrationParts,
 	registrationsOf,
 	rememberRegistrations,
@@ -31,12 +32,17 @@ export interface RegistryPorts {
 	readonly onAllowed: () => void;
 }
 
+/** What is synchronized: all registrations, or those of scripts alone. */
+type Scope = "all" | "scripts";
+
 export interface Registry {
 	/**
 	 * Synchronizes the browser's registrations with the library. Calls are queued; those that wait share one turn, as each reads the
 	 * library again.
 	 */
 	sync(): Promise<SyncOutcome>;
+	/** As `sync`, but leaves the listener for reports, which grows with every script, to the next one. */
+	syncScripts(): Promise<SyncOutcome>;
 	/** As `sync`, but asks the browser for all that it holds instead of trusting what this worker changed itself. */
 	rebuild(): Promise<SyncOutcome>;
 	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
@@ -56,12 +62,13 @@ export function createRegistry(ports: RegistryPorts): Registry {
 	const held = createHeldRegistrations(userScripts);
 	const registrationOf = rememberRegistrations(makeRegistration);
 	const marked = new WeakMap<BrowserRegistration, BrowserRegistration>();
-	let waiting: Promise<SyncOutcome> | null = null;
+	const waiting: Record<Scope, Promise<SyncOutcome> | null> = { all: null, scripts: null };
+	let channel: string | null = null;
 
-	const partsOf = async (): Promise<RegistrationParts> => ({
-		channel: await records.channel(),
-		layer: await ports.layer(),
-	});
+	async function partsOf(): Promise<RegistrationParts> {
+		channel ??= await records.channel();
+		return { channel, layer: await ports.layer() };
+	}
 
 	async function mark(registration: BrowserRegistration): Promise<BrowserRegistration> {
 		const done = marked.get(registration) ?? markRegistration(registration, await digest(JSON.stringify(registration)));
@@ -74,14 +81,15 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		return Promise.all(registrations.map(mark));
 	}
 
-	async function apply(): Promise<SyncOutcome> {
+	async function apply(scope: Scope): Promise<SyncOutcome> {
 		if (!userScripts.isAllowed()) {
 			held.forget();
 			return { allowed: false, registered: 0, refused: [] };
 		}
 		ports.onAllowed();
-		const target = await wanted();
-		const changes = compareRegistrations(await held.read(), target);
+		const inScope = ({ id }: { readonly id: string }): boolean => scope === "all" || id !== REPORTER_ID;
+		const target = (await wanted()).filter(inScope);
+		const changes = compareRegistrations((await held.read()).filter(inScope), target);
 		try {
 			const refused = await change(changes);
 			for (const { id, reason } of refused) log(`the browser refused ${id}: ${reason}`);
@@ -104,20 +112,24 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		];
 	}
 
-	function sync(): Promise<SyncOutcome> {
-		waiting ??= inTurn(() => {
-			waiting = null;
-			return apply();
-		});
-		return waiting;
+	function sync(scope: Scope): Promise<SyncOutcome> {
+		const turn =
+			waiting[scope] ??
+			inTurn(() => {
+				waiting[scope] = null;
+				return apply(scope);
+			});
+		waiting[scope] = turn;
+		return turn;
 	}
 
 	return {
-		sync,
+		sync: () => sync("all"),
+		syncScripts: () => sync("scripts"),
 		rebuild: () =>
 			inTurn(() => {
 				held.forget();
-				return apply();
+				return apply("all");
 			}),
 		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId)?.worldId ?? null,
 		async runInDocument(scriptId, tabId, frameId) {

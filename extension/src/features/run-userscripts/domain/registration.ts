@@ -86,12 +86,17 @@ function reporter(matches: readonly string[], { channel, layer }: RegistrationPa
 	};
 }
 
-/** Adds a last source that carries the hash, to be compared with what the browser holds. */
+/**
+ * Adds the hash to the last source, to be compared with what the browser holds. Not as a source of its own: each one makes every
+ * registration of the extension slower, as the browser stores all of them again.
+ */
 export function markRegistration(registration: BrowserRegistration, hash: string): BrowserRegistration {
-	return { ...registration, sources: [...registration.sources, { code: markOf(hash) }] };
+	const last = registration.sources.at(-1)?.code ?? "";
+	return {
+		...registration,
+		sources: [...registration.sources.slice(0, -1), { code: `${last}/*scriptorium:${hash}*/` }],
+	};
 }
-
-const markOf = (hash: string): string => `/*scriptorium:${hash}*/`;
 
 export interface Changes {
 	readonly remove: readonly string[];

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../library/key-value-store.ts";
 import { readStoredText } from "../../../library/read-stored-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
-import { createQueue } from "../../../library/queue.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
 import { siteOf } from "../../../library/site-of.ts";
 
@@ -33,7 +32,9 @@ export interface Badge {
 	pageChanged(tabId: number, url: string): Promise<void>;
 	/** A script has failed on the page of this tab. */
 	scriptFailed(tabId: number, url: string): Promise<void>;
-	/** Scripts or settings have changed. */
+	/** Scripts or settings have changed: what is kept of them counts no more. */
+	forget(): Promise<void>;
+	/** Shows the change on all tabs. */
 	scriptsChanged(): Promise<void>;
 }
 
@@ -64,22 +65,13 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 		const count = index.shown ? countOn(url, index) : 0;
 		await show(tabId, count === 0 ? "" : String(count), failed);
 	}
-	async function repaint(): Promise<void> {
-		const index = await build();
-		await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));
-	}
-	const inTurn = createQueue();
-	let waiting: Promise<void> | null = null;
 	return {
 		pageChanged: async (tabId, url) => paint(tabId, url, false, await read()),
 		scriptFailed: async (tabId, url) => paint(tabId, url, true, await read()),
-		// Many changes at once share a turn: it reads all scripts.
-		scriptsChanged() {
-			waiting ??= inTurn(() => {
-				waiting = null;
-				return repaint();
-			});
-			return waiting;
+		forget: () => session.remove([KEY]),
+		async scriptsChanged() {
+			const index = await build();
+			await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));
 		},
 	};
 }
