@@ -3,7 +3,9 @@ import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "./key-value-store.ts";
 import { createQueue } from "./queue.ts";
+import { readStoredText } from "./read-stored-text.ts";
 import { keysToPurge, listRemoved } from "./removed-scripts.ts";
+import { createScriptEntries, type DamagedEntry } from "./script-entries.ts";
 import {
 	type HeldUpdate,
 	keyOf,
@@ -14,7 +16,6 @@ import {
 	type StoredRequire,
 	type StoredScript,
 	type StoredVersion,
-	storedScript,
 	storedVersion,
 	type UpdateState,
 	updateState,
@@ -22,12 +23,6 @@ import {
 
 /** Time during which a removed script can be restored, in milliseconds: 30 days. */
 export const KEEP_REMOVED_MS = 30 * 24 * 60 * 60 * 1000;
-
-export interface DamagedEntry {
-	readonly key: string;
-	/** The entry as JSON, for manual recovery. */
-	readonly raw: string;
-}
 
 export interface LibraryPorts {
 	readonly store: KeyValueStore;
@@ -55,29 +50,19 @@ export type ScriptLibrary = ReturnType<typeof createScriptLibrary>;
 
 export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 	const inTurn = createQueue();
+	const entries = createScriptEntries(store);
+	const { get } = entries;
 	const time = (): string => new Date(now()).toISOString();
 
 	async function list(): Promise<{ scripts: StoredScript[]; damaged: DamagedEntry[] }> {
-		const scripts: StoredScript[] = [];
-		const damaged: DamagedEntry[] = [];
-		for (const [key, raw] of await entriesOf("script:", "damaged:")) {
-			const parsed = key.startsWith(keyOf.script("")) ? z.safeParse(storedScript, raw) : null;
-			if (parsed?.success && key === keyOf.script(parsed.data.id)) scripts.push(parsed.data);
-			else if (parsed !== null || key.startsWith(keyOf.damaged(""))) damaged.push({ key, raw: JSON.stringify(raw) });
-		}
-		scripts.sort((left, right) => left.installedAt.localeCompare(right.installedAt) || left.id.localeCompare(right.id));
-		return { scripts, damaged };
+		const { scripts, damaged } = await entries.list();
+		return { scripts: scripts.sort(byAge), damaged };
 	}
 
 	/** Entries of these kinds only: versions and libraries of all scripts together can be large. */
 	async function entriesOf(...kinds: readonly string[]): Promise<[string, unknown][]> {
 		const keys = (await store.keys()).filter((key) => kinds.some((kind) => key.startsWith(kind)));
 		return Object.entries(await store.readMany(keys));
-	}
-
-	async function get(id: string): Promise<StoredScript | null> {
-		const parsed = z.safeParse(storedScript, await store.read(keyOf.script(id)));
-		return parsed.success ? parsed.data : null;
 	}
 
 	async function findBySource(sourceUrl: string): Promise<StoredScript | null> {
@@ -89,8 +74,8 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 	async function findReplaced(sourceUrl: string, code: string): Promise<StoredScript | null> {
 		const { scripts } = await list();
 		const bySource = sourceUrl === "" ? undefined : scripts.find((script) => script.sourceUrl === sourceUrl);
-		const identity = identityOf(code);
-		return bySource ?? scripts.find((script) => identity !== null && identityOf(script.code) === identity) ?? null;
+		const identity = identityOf({ code });
+		return bySource ?? scripts.find((script) => identity !== null && identityOf(script) === identity) ?? null;
 	}
 
 	async function updates(id: string): Promise<UpdateState> {
@@ -108,7 +93,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 			const script = await get(id);
 			if (script === null) return null;
 			const changed = edit(script);
-			await store.write({ [keyOf.script(id)]: changed });
+			await entries.write(changed);
 			return changed;
 		});
 
@@ -133,8 +118,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		const earlier: StoredVersion = { code, requires, sourceUrl, rating, edited, updatedAt };
 		const state = await updates(known.id);
 		const skipped = next.skipped === undefined ? state.skipped : next.skipped;
-		await store.write({
-			[keyOf.script(known.id)]: script,
+		await entries.write(script, {
 			// The entity tag said what is newer than the code that is replaced here.
 			[keyOf.update(known.id)]: { ...state, etag: null, held: null, skipped },
 			...(isSame ? {} : { [keyOf.version(known.id, versionId)]: earlier }),
@@ -154,7 +138,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		version,
 		/**
 		 * Installs, or replaces the code of a script; its switches and values stay.
-		 * @param replaces id of the script to replace; left out: the one from the same address, if there is one
+		 * @param replaces id of the script to replace; null: none; left out: the one from the same address, if there is one
 		 */
 		install: ({
 			sourceUrl,
@@ -162,7 +146,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 			...next
 		}: NewScript & { readonly replaces?: string | null }): Promise<StoredScript> =>
 			inTurn(async () => {
-				const known = replaces ? await get(replaces) : await findBySource(sourceUrl);
+				const known = replaces === undefined ? await findBySource(sourceUrl) : replaces && (await get(replaces));
 				if (known) return replaceCode(known, { ...next, sourceUrl, edited: false, skipped: null });
 				const at = time();
 				const script: StoredScript = {
@@ -180,7 +164,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 					edited: false,
 					history: [],
 				};
-				await store.write({ [keyOf.script(script.id)]: script });
+				await entries.write(script);
 				return script;
 			}),
 		/** Replaces the code by what the user wrote in the editor; null when the script was removed. */
@@ -242,7 +226,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				const script = await get(id);
 				if (script === null || script.code !== code) return null;
 				const changed = { ...script, requires: [...requires] };
-				await store.write({ [keyOf.script(id)]: changed });
+				await entries.write(changed);
 				return changed;
 			}),
 		/** False for an unknown script. */
@@ -252,14 +236,14 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				if (script === null) return false;
 				// Written before the other is removed, so that a crash in between loses nothing.
 				await store.write({ [keyOf.removed(id)]: { script, removedAt: time() } });
-				await store.remove([keyOf.script(id)]);
+				await entries.remove(id);
 				return true;
 			}),
 		restore: (id: string): Promise<boolean> =>
 			inTurn(async () => {
 				const removed = z.safeParse(removedScript, await store.read(keyOf.removed(id)));
 				if (!removed.success) return (await get(id)) !== null;
-				await store.write({ [keyOf.script(id)]: removed.data.script });
+				await entries.write(removed.data.script);
 				await store.remove([keyOf.removed(id)]);
 				return true;
 			}),
@@ -279,9 +263,15 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 	};
 }
 
+/** Times are ISO 8601, so that the order of their characters is theirs. */
+const byAge = (one: StoredScript, other: StoredScript): number =>
+	compare(one.installedAt, other.installedAt) || compare(one.id, other.id);
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
 /** Name and namespace, by which script managers tell scripts apart; null for a text that cannot be read. */
-function identityOf(code: string): string | null {
-	const read = readScriptText(code);
+function identityOf(script: Pick<StoredScript, "code">): string | null {
+	const read = readStoredText(script);
 	return read.ok && read.text.metadata
 		? JSON.stringify([read.text.metadata.namespace ?? "", read.text.metadata.name])
 		: null;

@@ -41,6 +41,19 @@ export function createScriptRecords({
 	return {
 		stats: (id: string): Promise<ScriptStats> => inTurn(() => readOr(keyOf.stats(id), scriptStats, noStats)),
 		values: (id: string): Promise<ScriptValues> => inTurn(() => readValues(id)),
+		/** Values of several scripts, read at once; those without any are left out. */
+		valuesOf: (ids: readonly string[]): Promise<ReadonlyMap<string, ScriptValues>> =>
+			inTurn(async () => {
+				const values = new Map<string, ScriptValues>();
+				const stored = ids.length === 0 ? {} : await store.readMany(ids.map(keyOf.values));
+				for (const id of ids) {
+					const raw = stored[keyOf.values(id)];
+					if (raw === undefined) continue;
+					const parsed = z.safeParse(scriptValues, raw);
+					values.set(id, parsed.success ? parsed.data : await readValues(id));
+				}
+				return values;
+			}),
 		addRuns: (reports: readonly RunReport[]): Promise<void> =>
 			inTurn(async () => {
 				const at = new Date(now()).toISOString();

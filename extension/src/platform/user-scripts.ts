@@ -36,7 +36,8 @@ export interface FrameResult {
 /** `chrome.userScripts`, which is there only while the user allows it. */
 export interface UserScriptsPort {
 	isAllowed(): boolean;
-	list(): Promise<readonly KnownRegistration[]>;
+	/** @param ids only these; left out: all */
+	list(ids?: readonly string[]): Promise<readonly KnownRegistration[]>;
 	register(scripts: readonly BrowserRegistration[]): Promise<void>;
 	update(scripts: readonly BrowserRegistration[]): Promise<void>;
 	unregister(ids: readonly string[]): Promise<void>;
@@ -69,8 +70,8 @@ const WORLD_CSP = "script-src 'self' 'unsafe-inline' 'unsafe-eval'";
 export const userScripts: UserScriptsPort & ExecuteInTabPort = {
 	// The property appears and disappears with the switch, without a restart.
 	isAllowed: () => typeof chrome.userScripts?.register === "function",
-	async list() {
-		const scripts = await chrome.userScripts.getScripts();
+	async list(ids) {
+		const scripts = await chrome.userScripts.getScripts(ids === undefined ? undefined : { ids: [...ids] });
 		return scripts.map(({ id, world, worldId, js }) => ({
 			id,
 			world: world ?? "USER_SCRIPT",

@@ -1,11 +1,16 @@
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { type Badge, createBadge } from "../../features/script-badge/background/badge.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import type { SettingsStore } from "../../library/settings.ts";
+import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { showBadge } from "../../platform/badge.ts";
 import { onTabNavigation } from "../../platform/navigations.ts";
 import { sessionStore } from "../../platform/storage.ts";
 import { findTab, listTabs } from "../../platform/tabs.ts";
+
+/** Time without another change, in milliseconds, after which the icons are painted again. */
+const QUIET_MS = 100;
 
 export interface IconBadge {
 	readonly scriptsChanged: () => void;
@@ -22,8 +27,12 @@ export function createIconBadge(
 ): IconBadge {
 	const badge: Badge = createBadge({ library, settings, session: sessionStore, show: showBadge, listTabs });
 	const failed = (thrown: unknown): void => log(`the icon: ${messageOf(thrown)}`);
+	const paintSoon = createWhenQuiet(systemClock, () => void badge.scriptsChanged().catch(failed), QUIET_MS);
 	return {
-		scriptsChanged: () => void badge.scriptsChanged().catch(failed),
+		scriptsChanged() {
+			badge.forget().catch(failed);
+			paintSoon();
+		},
 		scriptFailed(tabId) {
 			findTab(tabId)
 				.then((tab) => (tab === null ? undefined : badge.scriptFailed(tabId, tab.url)))

@@ -65,7 +65,7 @@ export default defineBackground(() => {
 	badge.listen();
 	onInternalMessage(({ caller, message }) => inside.answer(caller, message));
 	onLifecycle(() => {
-		void library.purge().then(inside.registry.sync).catch(failed);
+		void library.purge().then(inside.registry.rebuild).catch(failed);
 		void redirectUserscripts().catch(failed);
 	});
 	inside.listen();

@@ -11,6 +11,7 @@ import { serveOpenPages } from "../../features/open-pages/background/serve-open-
 import { createRegistry, type Registry } from "../../features/run-userscripts/background/registry.ts";
 import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
 import { serveRunOnce } from "../../features/run-userscripts/background/serve-run-once.ts";
+import { serveSync } from "../../features/run-userscripts/background/serve-sync.ts";
 import { answerUserScripts, serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import type { SyncOutcome } from "../../features/run-userscripts/domain/sync-outcome.ts";
 import { reportsFailure } from "../../features/script-badge/domain/reports-failure.ts";
@@ -18,6 +19,7 @@ import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
 import type { SettingsStore } from "../../library/settings.ts";
+import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
 import { extensionVersion, pageAddress, userscriptLayer } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
@@ -25,6 +27,9 @@ import { localStore, sessionStore } from "../../platform/storage.ts";
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
+
+/** Time without another change, in milliseconds, after which the listener for reports follows the scripts. */
+const QUIET_MS = 200;
 
 export interface InternalServer {
 	readonly registry: Registry;
@@ -75,13 +80,16 @@ export function createInternalServer(
 		log,
 		onAllowed: listen,
 	});
+	const failed = (thrown: unknown): void => log(`registrations failed: ${messageOf(thrown)}`);
+	const syncRest = createWhenQuiet(systemClock, () => void registry.sync().catch(failed), QUIET_MS);
 	const changed = async (): Promise<SyncOutcome> => {
 		onScriptsChanged();
+		syncRest();
 		try {
-			return await registry.sync();
+			return await registry.syncScripts();
 		} catch (thrown) {
 			// What was stored counts: the registrations follow it at the next change, or when the worker starts again.
-			log(`registrations failed: ${messageOf(thrown)}`);
+			failed(thrown);
 			return { allowed: userScripts.isAllowed(), registered: 0, refused: [] };
 		}
 	};
@@ -102,6 +110,7 @@ export function createInternalServer(
 			...serveInstall(manage),
 			...serveChanges(manage),
 			...serveUserScripts({ library, records, sync: registry.sync, openTab, log }),
+			...serveSync(registry),
 			...serveRunOnce({ library, userScripts, runInDocument: registry.runInDocument }),
 			...serveOpenPages({
 				version,

@@ -2,8 +2,8 @@ import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-mess
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { findInstalledScript } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
+import { readStoredText } from "../../../library/read-stored-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 
 /** Tells a page of the hub whether one of the hub's scripts is installed. */
@@ -18,7 +18,7 @@ export function hubScriptHandlers(
 			try {
 				const script = await library.findBySource(address);
 				if (script === null) return succeed({ script: null });
-				const read = readScriptText(script.code);
+				const read = readStoredText(script);
 				const version = read.ok ? (read.text.metadata?.version ?? "") : "";
 				return succeed({ script: { version: version.slice(0, 200), enabled: script.enabled } });
 			} catch (thrown) {

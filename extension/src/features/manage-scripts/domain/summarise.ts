@@ -1,6 +1,7 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { readStoredText } from "../../../library/read-stored-text.ts";
 import { findRequires } from "../../../library/script-requires.ts";
 import { siteOf } from "../../../library/site-of.ts";
 import type { ScriptStats, StoredScript, UpdateState } from "../../../library/stored-script.ts";
@@ -16,7 +17,7 @@ export interface SummaryContext {
 
 /** Summarizes a script for lists. */
 export function summarise(script: StoredScript, { stats, updates, pageUrl, hubOrigin }: SummaryContext): ScriptSummary {
-	const read = readScriptText(script.code);
+	const read = readStoredText(script);
 	const metadata = read.ok ? read.text.metadata : null;
 	const { held } = updates;
 	const site = pageUrl === null ? null : siteOf(pageUrl);

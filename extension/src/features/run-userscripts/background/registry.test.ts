@@ -16,13 +16,16 @@ function createBrowser() {
 	const state = { allowed: true };
 	const port: UserScriptsPort = {
 		isAllowed: () => state.allowed,
-		list: async () =>
-			[...held.values()].map(({ id, world, worldId, sources }) => ({
+		async list(ids) {
+			calls.push(ids === undefined ? "list all" : "list one");
+			const chosen = [...held.values()].filter(({ id }) => ids === undefined || ids.includes(id));
+			return chosen.map(({ id, world, worldId, sources }) => ({
 				id,
 				world,
 				worldId,
 				lastCode: sources.at(-1)?.code ?? "",
-			})),
+			}));
+		},
 		async register(scripts) {
 			calls.push(`register ${scripts.length}`);
 			check(scripts);
@@ -107,7 +110,7 @@ describe("registry", () => {
 		await registry.sync();
 		browser.calls.length = 0;
 		await registry.sync();
-		expect(browser.calls).toEqual([]);
+		expect(browser.calls).toEqual(["list one"]);
 	});
 
 	test("changed, switched off, removed, strayed and lost ones are put right", async () => {
@@ -118,7 +121,7 @@ describe("registry", () => {
 		browser.calls.length = 0;
 		await records.setValue(a.id, "k", "1");
 		await registry.sync();
-		expect(browser.calls).toEqual(["world own", "update 1"]);
+		expect(browser.calls).toEqual(["list one", "world own", "update 1"]);
 
 		await library.setEnabled(b.id, false);
 		await registry.sync();
@@ -127,8 +130,55 @@ describe("registry", () => {
 		const [held] = browser.held.values();
 		if (held) browser.held.set("stray", { ...held, id: "stray" });
 		browser.held.delete(a.id);
-		await registry.sync();
+		await registry.rebuild();
 		expect([...browser.held.keys()]).toEqual([a.id]);
+	});
+
+	test("after the switch emptied the browser's registry, a change brings all back", async () => {
+		const { browser, registry, install } = open();
+		const ids = [await install("a", "match https://a.example/*", "grant GM_log")];
+		ids.push(await install("b", "match https://b.example/*", "grant GM_log"));
+		await registry.sync();
+		browser.held.clear();
+		ids.push(await install("c", "match https://c.example/*", "grant GM_log"));
+		await registry.sync();
+		expect([...browser.held.keys()].sort()).toEqual(ids.map(({ id }) => id).sort());
+	});
+
+	test("each of many installs reads no registration of another, and changes its own only", async () => {
+		const { browser, registry, install } = open();
+		for (let number = 0; number < 20; number += 1) {
+			await install(`script ${number}`, `match https://site-${number}.example/*`, "grant GM_log");
+			await registry.sync();
+		}
+		expect(browser.calls.filter((call) => call === "list all")).toHaveLength(1);
+		expect(browser.calls.filter((call) => /^(?:register|update)/.test(call))).toEqual(Array(20).fill("register 1"));
+	});
+
+	test("the listener for reports follows with the next full synchronization", async () => {
+		const { browser, registry, install } = open();
+		const { id } = await install("a", "match https://a.example/*");
+		expect(await registry.syncScripts()).toEqual({ allowed: true, registered: 1, refused: [] });
+		expect([...browser.held.keys()]).toEqual([id]);
+		await registry.sync();
+		await install("b", "match https://b.example/*");
+		await registry.syncScripts();
+		expect(browser.held.get("reporter")?.matches).toEqual(["https://a.example/*"]);
+		await registry.sync();
+		expect(browser.held.get("reporter")?.matches).toEqual(["https://a.example/*", "https://b.example/*"]);
+	});
+
+	test("a failed change is not taken for done", async () => {
+		const { browser, registry, install } = open();
+		await install("a", "match https://a.example/*", "grant GM_log");
+		await registry.sync();
+		const { unregister } = browser.port;
+		const { id } = await install("a", "match https://a.example/*");
+		browser.port.unregister = () => Promise.reject(new Error("The worker is going away"));
+		await expect(registry.sync()).rejects.toThrow("going away");
+		browser.port.unregister = unregister;
+		await registry.sync();
+		expect(browser.held.get(id)).toMatchObject({ world: "MAIN" });
 	});
 
 	test("a script that moves to another world is registered anew", async () => {
@@ -169,5 +219,6 @@ describe("registry", () => {
 		await install("a", "match https://a.example/*", "grant GM_log");
 		await Promise.all([registry.sync(), registry.sync(), registry.sync()]);
 		expect(browser.calls.filter((call) => call.startsWith("register"))).toEqual(["register 1"]);
+		expect(browser.calls.filter((call) => call.startsWith("list"))).toHaveLength(1);
 	});
 });

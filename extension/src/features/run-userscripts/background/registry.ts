@@ -4,14 +4,19 @@ import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
 import { assignWorlds } from "../domain/assign-worlds.ts";
-import { type PlannedScript, planScript } from "../domain/planned-script.ts";
 import {
+	type Changes,
 	compareRegistrations,
+	makeRegistration,
 	markRegistration,
+	REPORTER_ID,
 	type RegistrationParts,
 	registrationsOf,
+	rememberRegistrations,
 } from "../domain/registration.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
+import { createHeldRegistrations } from "./held-registrations.ts";
+import { createPlanScripts } from "./plan-scripts.ts";
 
 export interface RegistryPorts {
 	readonly library: ScriptLibrary;
@@ -27,9 +32,19 @@ export interface RegistryPorts {
 	readonly onAllowed: () => void;
 }
 
+/** What is synchronized: all registrations, or those of scripts alone. */
+type Scope = "all" | "scripts";
+
 export interface Registry {
-	/** Synchronizes the browser's registrations with the library. Calls are queued; each reads the library again. */
+	/**
+	 * Synchronizes the browser's registrations with the library. Calls are queued; those that wait share one turn, as each reads the
+	 * library again.
+	 */
 	sync(): Promise<SyncOutcome>;
+	/** As `sync`, but leaves the listener for reports, which grows with every script, to the next one. */
+	syncScripts(): Promise<SyncOutcome>;
+	/** As `sync`, but asks the browser for all that it holds instead of trusting what this worker changed itself. */
+	rebuild(): Promise<SyncOutcome>;
 	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
 	worldOf(scriptId: string): Promise<string | null>;
 	/** Runs a script that is switched on in a document, whatever its patterns say. Rejects where the browser refuses. */
@@ -41,54 +56,85 @@ export interface Registry {
  * truth (findings: registrations do not survive a relaunch of an unpacked extension).
  */
 export function createRegistry(ports: RegistryPorts): Registry {
-	const { library, records, userScripts, log } = ports;
+	const { records, userScripts, log } = ports;
 	const inTurn = createQueue();
+	const planned = createPlanScripts(ports);
+	const held = createHeldRegistrations(userScripts);
+	const registrationOf = rememberRegistrations(makeRegistration);
+	const marked = new WeakMap<BrowserRegistration, BrowserRegistration>();
+	const waiting: Record<Scope, Promise<SyncOutcome> | null> = { all: null, scripts: null };
+	let channel: string | null = null;
 
-	async function planned(): Promise<PlannedScript[]> {
-		const { scripts } = await library.list();
-		const offSites = await ports.offSites();
-		const plans: PlannedScript[] = [];
-		for (const script of scripts.filter(({ enabled }) => enabled)) {
-			const stored = { ...script, offSites: [...script.offSites, ...offSites] };
-			const plan = planScript(stored, await records.values(script.id), ports.extensionVersion);
-			if (plan === null) log(`${script.id} does not run: no page that it may run on, or a missing @require`);
-			else plans.push(plan);
-		}
-		return plans;
+	async function partsOf(): Promise<RegistrationParts> {
+		channel ??= await records.channel();
+		return { channel, layer: await ports.layer() };
 	}
 
-	const partsOf = async (): Promise<RegistrationParts> => ({
-		channel: await records.channel(),
-		layer: await ports.layer(),
-	});
+	async function mark(registration: BrowserRegistration): Promise<BrowserRegistration> {
+		const done = marked.get(registration) ?? markRegistration(registration, await digest(JSON.stringify(registration)));
+		marked.set(registration, done);
+		return done;
+	}
 
 	async function wanted(): Promise<BrowserRegistration[]> {
-		const registrations = registrationsOf(await planned(), await partsOf());
-		return Promise.all(registrations.map(async (one) => markRegistration(one, await digest(JSON.stringify(one)))));
+		const registrations = registrationsOf(await planned(), await partsOf(), registrationOf);
+		return Promise.all(registrations.map(mark));
 	}
 
-	async function apply(): Promise<SyncOutcome> {
-		if (!userScripts.isAllowed()) return { allowed: false, registered: 0, refused: [] };
+	async function apply(scope: Scope): Promise<SyncOutcome> {
+		if (!userScripts.isAllowed()) {
+			held.forget();
+			return { allowed: false, registered: 0, refused: [] };
+		}
 		ports.onAllowed();
-		const target = await wanted();
-		const { remove, update, add } = compareRegistrations(await userScripts.list(), target);
+		const inScope = ({ id }: { readonly id: string }): boolean => scope === "all" || id !== REPORTER_ID;
+		const target = (await wanted()).filter(inScope);
+		const changes = compareRegistrations((await held.read()).filter(inScope), target);
+		try {
+			const refused = await change(changes);
+			for (const { id, reason } of refused) log(`the browser refused ${id}: ${reason}`);
+			if (refused.length > 0) held.forget();
+			else held.changed(changes);
+			return { allowed: true, registered: target.length - refused.length, refused };
+		} catch (thrown) {
+			held.forget();
+			throw thrown;
+		}
+	}
+
+	async function change({ remove, update, add }: Changes): Promise<{ id: string; reason: string }[]> {
 		const worlds = new Set([...update, ...add].flatMap(({ world, worldId }) => (world === "MAIN" ? [] : [worldId])));
 		for (const world of worlds) await userScripts.openWorld(world);
 		if (remove.length > 0) await userScripts.unregister(remove);
-		const refused = [
+		return [
 			...(await tryAll(update, (some) => userScripts.update(some))),
 			...(await tryAll(add, (some) => userScripts.register(some))),
 		];
-		for (const { id, reason } of refused) log(`the browser refused ${id}: ${reason}`);
-		return { allowed: true, registered: target.length - refused.length, refused };
+	}
+
+	function sync(scope: Scope): Promise<SyncOutcome> {
+		const turn =
+			waiting[scope] ??
+			inTurn(() => {
+				waiting[scope] = null;
+				return apply(scope);
+			});
+		waiting[scope] = turn;
+		return turn;
 	}
 
 	return {
-		sync: () => inTurn(apply),
+		sync: () => sync("all"),
+		syncScripts: () => sync("scripts"),
+		rebuild: () =>
+			inTurn(() => {
+				held.forget();
+				return apply("all");
+			}),
 		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId)?.worldId ?? null,
 		async runInDocument(scriptId, tabId, frameId) {
 			const plans = await planned();
-			const registration = registrationsOf(plans, await partsOf()).find(({ id }) => id === scriptId);
+			const registration = registrationsOf(plans, await partsOf(), registrationOf).find(({ id }) => id === scriptId);
 			if (registration === undefined) return;
 			const world = assignWorlds(plans).get(scriptId) ?? null;
 			if (world !== null) await userScripts.openWorld(world.worldId);

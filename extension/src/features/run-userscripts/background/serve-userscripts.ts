@@ -4,7 +4,6 @@ import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope
 import { requestFailed } from "@scriptorium/shared-protocol/channel/request-failed";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
-import { syncUserScripts } from "@scriptorium/shared-protocol/extension-internal/sync-user-scripts";
 import {
 	deleteValue,
 	openInTab,
@@ -36,10 +35,6 @@ export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptS
 	const authorize = createAuthorizeCall({ library, log });
 
 	return [
-		serve(syncUserScripts)<UserScriptSender | null>(async () => {
-			const { allowed, registered, refused } = await sync();
-			return succeed({ allowed, registered, refused: [...refused] });
-		}),
 		serve(reportRun)<UserScriptSender | null>(async ({ error, ...claim }, { sender }) => {
 			const authorized = await authorize(claim, sender, null);
 			if (!authorized.ok) return authorized;

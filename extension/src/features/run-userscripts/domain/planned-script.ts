@@ -1,7 +1,7 @@
 import { readGrants } from "@scriptorium/userscript/grants";
 import type { RunAt } from "@scriptorium/userscript/metadata";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided, type ProvidedGrant } from "../../../library/provided-grants.ts";
+import { readStoredText } from "../../../library/read-stored-text.ts";
 import { findRequires } from "../../../library/script-requires.ts";
 import type { ScriptValues, StoredScript } from "../../../library/stored-script.ts";
 import { type BrowserTargets, browserTargets, exceptOn } from "./script-targets.ts";
@@ -41,7 +41,7 @@ const RUN_AT: Readonly<Record<RunAt, PlannedScript["runAt"] | null>> = {
  * `@require` whose text is missing.
  */
 export function planScript(stored: StoredScript, values: ScriptValues, handlerVersion: string): PlannedScript | null {
-	const read = readScriptText(stored.code);
+	const read = readStoredText(stored);
 	if (!read.ok || read.text.metadata === null) return null;
 	const { metadata } = read.text;
 	const targets = exceptOn(browserTargets(metadata), stored.offSites);

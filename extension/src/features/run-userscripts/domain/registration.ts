@@ -12,16 +12,51 @@ export interface RegistrationParts {
 	readonly layer: string;
 }
 
+/** Makes the registration of one script, without its mark. */
+export type MakeRegistration = (
+	script: PlannedScript,
+	world: WorldPlan | null,
+	parts: RegistrationParts,
+) => BrowserRegistration;
+
 /** Every registration the browser should hold, without marks. */
-export function registrationsOf(scripts: readonly PlannedScript[], parts: RegistrationParts): BrowserRegistration[] {
+export function registrationsOf(
+	scripts: readonly PlannedScript[],
+	parts: RegistrationParts,
+	make: MakeRegistration = makeRegistration,
+): BrowserRegistration[] {
 	const inPage = scripts.filter((script) => !script.ownWorld);
 	const worlds = assignWorlds(scripts);
-	const registrations = scripts.map((script) => registrationOf(script, worlds.get(script.id) ?? null, parts));
+	const registrations = scripts.map((script) => make(script, worlds.get(script.id) ?? null, parts));
 	if (inPage.length === 0) return registrations;
 	return [reporter([...new Set(inPage.flatMap((script) => script.targets.matches))].sort(), parts), ...registrations];
 }
 
-function registrationOf(
+/** Makes a registration again only when script, world or parts changed: the same object is the same registration. */
+export function rememberRegistrations(make: MakeRegistration): MakeRegistration {
+	interface Kept extends RegistrationParts {
+		readonly worldId: string | null | undefined;
+		readonly framesAllowed: boolean | undefined;
+		readonly registration: BrowserRegistration;
+	}
+	const made = new WeakMap<PlannedScript, Kept>();
+	return (script, world, { channel, layer }) => {
+		const kept = made.get(script);
+		const isSame =
+			kept !== undefined &&
+			kept.worldId === world?.worldId &&
+			kept.framesAllowed === world?.framesAllowed &&
+			kept.channel === channel &&
+			kept.layer === layer;
+		if (isSame) return kept.registration;
+		const registration = make(script, world, { channel, layer });
+		const { worldId, framesAllowed } = world ?? {};
+		made.set(script, { worldId, framesAllowed, channel, layer, registration });
+		return registration;
+	};
+}
+
+export function makeRegistration(
 	script: PlannedScript,
 	world: WorldPlan | null,
 	{ channel, layer }: RegistrationParts,
@@ -51,12 +86,17 @@ function reporter(matches: readonly string[], { channel, layer }: RegistrationPa
 	};
 }
 
-/** Adds a last source that carries the hash, to be compared with what the browser holds. */
+/**
+ * Adds the hash to the last source, to be compared with what the browser holds. Not as a source of its own: each one makes every
+ * registration of the extension slower, as the browser stores all of them again.
+ */
 export function markRegistration(registration: BrowserRegistration, hash: string): BrowserRegistration {
-	return { ...registration, sources: [...registration.sources, { code: markOf(hash) }] };
+	const last = registration.sources.at(-1)?.code ?? "";
+	return {
+		...registration,
+		sources: [...registration.sources.slice(0, -1), { code: `${last}/*scriptorium:${hash}*/` }],
+	};
 }
-
-const markOf = (hash: string): string => `/*scriptorium:${hash}*/`;
 
 export interface Changes {
 	readonly remove: readonly string[];

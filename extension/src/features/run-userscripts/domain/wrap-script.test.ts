@@ -55,7 +55,8 @@ async function run(changes: Partial<PlannedScript>, listens = true): Promise<Pag
 	}
 	if (!listens) listen();
 	document.dispatchEvent(new Event("channel-ready"));
-	await Promise.resolve();
+	// Code that does not parse is noticed by a timer.
+	await new Promise((resolve) => setTimeout(resolve));
 	return page;
 }
 

@@ -5,15 +5,15 @@ import type { PlannedScript } from "./planned-script.ts";
 import { guardExpression } from "./script-targets.ts";
 
 /**
- * Sources of a script without grants, for the page's own world: a frame that catches and reports errors, the code as
- * written, and an end that notices code which did not even parse. Three sources, because a syntax error takes its whole
- * source with it. The name is random per script, so that a page cannot know it before the script ran in it once; a page
- * that does know it can break the script, as it can break everything in its own world. The secret is in none of it.
+ * Sources of a script without grants, for the page's own world: a frame that catches and reports errors, and the code as
+ * written. Two sources, because a syntax error takes its whole source with it; no more, and a short frame, because the browser stores all
+ * sources of all scripts again whenever one is registered. The name is random per script, so that a page cannot know it before
+ * the script ran in it once; a page that does know it can break the script, as it can break everything in its own world. The secret is in
+ * none of it.
  */
 export function wrapForPage(script: PlannedScript, channel: string): RegisteredSource[] {
 	const key = JSON.stringify(`s${script.id}`);
-	const start = `(function(key,channel,id,info,allowed){
-if(!allowed)return;
+	const start = `(function(key,channel,id,info){
 var ran=false;
 function report(error){
 var detail=JSON.stringify({scriptId:id,error:error===null?null:String(error&&error.message||error).slice(0,500)});
@@ -21,14 +21,16 @@ function send(){return !document.dispatchEvent(new CustomEvent(channel,{detail:d
 if(!send())document.addEventListener(channel+"-ready",send,{once:true});
 }
 function failed(error){console.error(info.script.name+":",error);report(error)}
-Object.defineProperty(window,key,{configurable:true,value:{
-run:function(program){ran=true;try{var result=program(info)();if(result&&typeof result.then==="function")result.then(function(){report(null)},failed);else report(null)}catch(error){failed(error)}},
-end:function(){delete window[key];if(!ran)report("The script could not be parsed")}}});
-})(${key},${JSON.stringify(channel)},${JSON.stringify(script.id)},${literal(infoOf(script))},${script.targets.guard === null ? "true" : guardExpression(script.targets.guard)});`;
+function done(){report(null)}
+Object.defineProperty(window,key,{configurable:true,value:function(program){
+ran=true;delete window[key];
+try{var result=program(info)();if(result&&typeof result.then==="function")result.then(done,failed);else done()}catch(error){failed(error)}}});
+setTimeout(function(){if(!ran){delete window[key];report("The script could not be parsed")}});
+})(${key},${JSON.stringify(channel)},${JSON.stringify(script.id)},${literal(infoOf(script))});`;
+	const { guard } = script.targets;
 	return [
-		{ code: start },
-		{ code: `window[${key}]&&window[${key}].run(${programOf(script, ["GM_info"])});` },
-		{ code: `window[${key}]&&window[${key}].end();` },
+		{ code: guard === null ? start : `if(${guardExpression(guard)})${start}` },
+		{ code: `window[${key}]&&window[${key}](${programOf(script, ["GM_info"])});` },
 	];
 }
 

@@ -45,6 +45,14 @@ describe("script-badge", () => {
 		expect(lists()).toBe(1);
 	});
 
+	test("a worker that is stopped after a change, before it was shown, counts anew", async () => {
+		const { badge, library, shown, one } = await open();
+		await library.setEnabled(one, false);
+		await badge.forget();
+		await badge.pageChanged(2, SITE);
+		expect(shown.get(2)).toBe("1");
+	});
+
 	test("marks a failure until the next page", async () => {
 		const { badge, shown } = await open();
 		await badge.scriptFailed(1, SITE);

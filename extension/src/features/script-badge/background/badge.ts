@@ -1,7 +1,7 @@
 import { matchesUrl, type Targets } from "@scriptorium/userscript/matches-url";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import { readStoredText } from "../../../library/read-stored-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
 import { siteOf } from "../../../library/site-of.ts";
@@ -32,7 +32,9 @@ export interface Badge {
 	pageChanged(tabId: number, url: string): Promise<void>;
 	/** A script has failed on the page of this tab. */
 	scriptFailed(tabId: number, url: string): Promise<void>;
-	/** Scripts or settings have changed. */
+	/** Scripts or settings have changed: what is kept of them counts no more. */
+	forget(): Promise<void>;
+	/** Shows the change on all tabs. */
 	scriptsChanged(): Promise<void>;
 }
 
@@ -43,8 +45,9 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 		const index: BadgeIndex = {
 			shown: badge,
 			offSites,
-			scripts: scripts.flatMap(({ code, enabled, offSites: ownSites }) => {
-				const read = enabled ? readScriptText(code) : null;
+			scripts: scripts.flatMap((script) => {
+				const { enabled, offSites: ownSites } = script;
+				const read = enabled ? readStoredText(script) : null;
 				if (!read?.ok || !read.text.metadata) return [];
 				const { matches, excludeMatches, includes, excludes } = read.text.metadata;
 				const targets: Targets = { matches, excludeMatches, includes, excludes };
@@ -65,6 +68,7 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 	return {
 		pageChanged: async (tabId, url) => paint(tabId, url, false, await read()),
 		scriptFailed: async (tabId, url) => paint(tabId, url, true, await read()),
+		forget: () => session.remove([KEY]),
 		async scriptsChanged() {
 			const index = await build();
 			await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));

@@ -196,7 +196,8 @@ describe("update-scripts: check", () => {
 			served.set(SOURCE, { body: after });
 			store.failAt(call);
 			await check(null).catch(() => undefined);
-			const restarted = createScriptLibrary({ store: memory, now: () => 0, newId: () => crypto.randomUUID() });
+			const restart = () => createScriptLibrary({ store: memory, now: () => 0, newId: () => crypto.randomUUID() });
+			const restarted = restart();
 			const stored = await restarted.get(id);
 			expect([script("1"), after], `call ${call}`).toContain(stored?.code);
 			if (stored?.code === after) {
@@ -204,7 +205,7 @@ describe("update-scripts: check", () => {
 			}
 			store.failAt(null);
 			await check(null);
-			expect((await restarted.get(id))?.code, `after call ${call}`).toBe(after);
+			expect((await restart().get(id))?.code, `after call ${call}`).toBe(after);
 		}
 	});
 });
