@@ -4,6 +4,7 @@ import type { Grant } from "@scriptorium/userscript/grants";
 export const providedGrants = [
 	"GM_addStyle",
 	"GM_deleteValue",
+	"GM_download",
 	"GM_getValue",
 	"GM_info",
 	"GM_listValues",
@@ -12,6 +13,7 @@ export const providedGrants = [
 	"GM_registerMenuCommand",
 	"GM_setValue",
 	"GM_unregisterMenuCommand",
+	"GM_xmlhttpRequest",
 ] as const satisfies readonly Grant[];
 export type ProvidedGrant = (typeof providedGrants)[number];
 

@@ -108,6 +108,8 @@ export const keyOf = {
 	version: (id: string, versionId: string) => `version:${id}:${versionId}`,
 	/** Where an unreadable entry is moved before its place is written again. */
 	damaged: (key: string) => `damaged:${key}`,
+	/** What the user decided about hosts. */
+	connections: (id: string) => `connections:${id}`,
 	/** Name of the event by which scripts on a page report to the extension. */
 	channel: "channel",
 	settings: "settings",

@@ -67,3 +67,10 @@ export async function closeOwnTab(): Promise<void> {
 	const tab = await browser.tabs.getCurrent();
 	if (tab?.id !== undefined) await browser.tabs.remove(tab.id);
 }
+
+/** Opens a tab in front of the one that caused it, to which the browser returns when it is closed; resolves with its id. */
+export async function openTabFor(url: string, openerTabId: number | undefined): Promise<number | null> {
+	const opener = openerTabId === undefined ? null : await browser.tabs.get(openerTabId).catch(() => null);
+	const place = opener?.id === undefined ? {} : { openerTabId: opener.id, windowId: opener.windowId ?? -2 };
+	return (await browser.tabs.create({ url, active: true, ...place })).id ?? null;
+}

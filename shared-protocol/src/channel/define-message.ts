@@ -10,6 +10,7 @@ export type Caller =
 	| "options"
 	| "confirm-install"
 	| "run-script"
+	| "allow-request"
 	| "user-script"
 	| "recorder"
 	| "run-note";

@@ -18,6 +18,7 @@ import { createIconBadge } from "./badge.ts";
 import { createExecution } from "./execution.ts";
 import { createInternalServer } from "./internal-server.ts";
 import { createRecording } from "./recording.ts";
+import { createRequests } from "./requests.ts";
 import { createUpdates } from "./updates.ts";
 
 // Wiring only. Every listener is added before the first await, or the browser does not wake the worker for it.
@@ -28,6 +29,7 @@ export default defineBackground(() => {
 	const settings = createSettingsStore(localStore);
 	const badge = createIconBadge(library, settings, log);
 	const updates = createUpdates({ library, settings, onChanged: () => inside.changed(), log });
+	const requests = createRequests(library, log);
 	const inside = createInternalServer(library, {
 		onScriptsChanged() {
 			bridge.send(scriptsChanged, {});
@@ -35,7 +37,8 @@ export default defineBackground(() => {
 		},
 		onScriptFailed: badge.scriptFailed,
 		settings,
-		served: [...execution.servedInside, ...updates.served],
+		served: [...execution.servedInside, ...updates.served, ...requests.served],
+		listenToPorts: requests.listenToPorts,
 		log,
 	});
 	const recording = createRecording((event, payload) => bridge.send(event, payload), log);
@@ -61,6 +64,7 @@ export default defineBackground(() => {
 	recording.listen();
 	execution.listen();
 	updates.listen();
+	requests.listen();
 	redirectLocalScripts(failed);
 	badge.listen();
 	onInternalMessage(({ caller, message }) => inside.answer(caller, message));

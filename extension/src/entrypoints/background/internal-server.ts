@@ -48,18 +48,21 @@ export interface InternalServerPorts {
 	readonly settings: SettingsStore;
 	/** Further handlers. */
 	readonly served: readonly Served<UserScriptSender | null>[];
+	/** Listens to the ports of running userscripts, once the browser permits them. */
+	readonly listenToPorts: () => void;
 	readonly log: (line: string) => void;
 }
 
 /** Composes the handlers for messages of the extension's own pages and of running userscripts. */
 export function createInternalServer(
 	library: ScriptLibrary,
-	{ onScriptsChanged, onScriptFailed, settings, served, log }: InternalServerPorts,
+	{ onScriptsChanged, onScriptFailed, settings, served, listenToPorts, log }: InternalServerPorts,
 ): InternalServer {
 	const records = createScriptRecords({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const { signal } = new AbortController(); // never aborted: the worker ends without notice
 	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
-	const listen = (): void =>
+	const listen = (): void => {
+		listenToPorts();
 		onUserScriptMessage(async (message, sender) => {
 			const reply = await answerUserScripts(
 				(raw) => server(raw, { caller: "user-script", sender, signal }),
@@ -69,6 +72,7 @@ export function createInternalServer(
 			if (isTaken && sender.tabId !== undefined && reportsFailure(message)) onScriptFailed(sender.tabId);
 			return reply;
 		});
+	};
 	const version = extensionVersion();
 	const registry = createRegistry({
 		library,

@@ -14,12 +14,12 @@ import { AllowUserScripts } from "../../../ui/allow-user-scripts.tsx";
 import { Fact } from "../../../ui/fact.tsx";
 import { analysisOf, RatingCard } from "../../../ui/rating-card.tsx";
 import { requestOptions } from "../../../ui/request-options.ts";
+import { useSettled } from "../../../ui/use-settled.ts";
 import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
 import { en } from "../messages/en.ts";
 import { ChooseTab } from "./choose-tab.tsx";
 import styles from "./run-script-page.module.css";
 import { type RunRequest, type RunTabs, useRunRequest } from "./use-run-request.ts";
-import { useSettled } from "./use-settled.ts";
 
 /** Asks in which tab the code of the builder may run. Only a click on Run here starts it; no page can do that. */
 export function RunScriptPage({ ports, runId }: { ports: PagePorts; runId: string }) {

@@ -40,7 +40,7 @@ export const en = {
 		connects: "Wants to contact",
 		connectsNone: "It names no other servers.",
 		connectsNote:
-			"This version gives no script cross-site requests; a script can still send data with the page's own means.",
+			"With GM_xmlhttpRequest it contacts these without asking you; you are asked about any other. A script can also send data with the page's own means.",
 		requires: "Libraries it loads",
 		requiresNone: "None. All of its code is shown below.",
 		requiresNote:

@@ -8,14 +8,16 @@ import type { PlannedScript } from "./planned-script.ts";
  */
 export const MAX_OWN_WORLDS = 9;
 
-/** Functions that protect something: stored values, calls to the worker, menu commands. */
+/** Functions that protect something: stored values, calls to the worker, requests, menu commands. */
 const PROTECTED: readonly ProvidedGrant[] = [
 	"GM_deleteValue",
+	"GM_download",
 	"GM_getValue",
 	"GM_listValues",
 	"GM_openInTab",
 	"GM_registerMenuCommand",
 	"GM_setValue",
+	"GM_xmlhttpRequest",
 ];
 
 export interface WorldPlan {

@@ -6,6 +6,7 @@
 const { apply: applyKept } = Reflect;
 const { create, defineProperty, freeze: freezeKept, getPrototypeOf, hasOwn: hasOwnKept, keys, setPrototypeOf } = Object;
 const { isArray } = Array;
+const { isView } = ArrayBuffer;
 const { parse, stringify } = JSON;
 const { exec } = RegExp.prototype;
 const { toISOString, getTime } = Date.prototype;
@@ -63,6 +64,9 @@ export function withoutObjectPrototypes(value: unknown): unknown {
 	}
 	return copy;
 }
+
+/** Whether a value is a typed array or a `DataView`. */
+export const isBytesView = (value: unknown): boolean => isView(value);
 
 export const parseJson = (text: string): unknown => parse(text);
 
@@ -157,12 +161,36 @@ export function guardFunction<Target extends (...values: never[]) => unknown>(ta
  * the language asks every such object for one, and `Object.prototype.then` could answer.
  */
 export function guardedPromise(compute: () => unknown): Promise<unknown> {
-	const promise = new KeptPromise<unknown>((resolve) => {
-		const value = compute();
-		if (typeof value === "object" && value !== null && !hasOwn(value, "then"))
-			define(value, "then", undefined, "hidden");
-		resolve(value);
+	return guardPromise(new KeptPromise<unknown>((resolve) => resolve(withoutThen(compute()))));
+}
+
+/** A promise like that of `guardedPromise`, settled from outside. */
+export interface GuardedDeferred {
+	readonly promise: Promise<unknown>;
+	resolve(value: unknown): void;
+	reject(problem: unknown): void;
+}
+
+export function guardedDeferred(): GuardedDeferred {
+	let settle = (_value: unknown): void => undefined;
+	let refuse = (_problem: unknown): void => undefined;
+	const promise = new KeptPromise<unknown>((resolve, reject) => {
+		settle = resolve;
+		refuse = reject;
 	});
+	return {
+		promise: guardPromise(promise),
+		resolve: (value) => settle(withoutThen(value)),
+		reject: (problem) => refuse(problem),
+	};
+}
+
+function withoutThen(value: unknown): unknown {
+	if (typeof value === "object" && value !== null && !hasOwn(value, "then")) define(value, "then", undefined, "hidden");
+	return value;
+}
+
+function guardPromise(promise: Promise<unknown>): Promise<unknown> {
 	define(promise, "constructor", KeptPromise, "hidden");
 	define(promise, "then", then, "hidden");
 	define(promise, "catch", catchMethod, "hidden");

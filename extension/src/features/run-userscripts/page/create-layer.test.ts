@@ -23,7 +23,7 @@ type Api = readonly unknown[];
 function open() {
 	const sent: [type: string, payload: unknown][] = [];
 	const send = vi.fn((type: string, payload: object) => void sent.push([type, payload]));
-	const layer = createLayer(send);
+	const layer = createLayer(send, () => ({ post: () => true, close: () => undefined }));
 	const begin = (changes: Partial<typeof settings> = {}, secret = SECRET) =>
 		layer.begin(secret, JSON.stringify({ ...settings, ...changes }));
 	const run = (body: (api: Api) => unknown, secret = SECRET) =>

@@ -12,8 +12,9 @@ import {
 	withoutObjectPrototypes,
 } from "./built-ins.ts";
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
-import type { Layer, LayerSettings, Send } from "./layer-settings.ts";
+import type { ConnectWorker, Layer, LayerSettings, Send } from "./layer-settings.ts";
 import { createMenuCommands, type MenuCommands } from "./menu-registry.ts";
+import { addNetworkFunctions, createNetworkFunctions } from "./network-functions.ts";
 import { listenForReports } from "./report-listener.ts";
 
 interface Script {
@@ -26,8 +27,9 @@ interface Script {
  * The layer of one userscript world. Several scripts can share a world (decision 19), so the layer holds what belongs to a
  * script under its secret and hands it to nobody else; see `built-ins.ts` for what that means for every line here.
  * @param send reaches the worker
+ * @param connect opens a port to it
  */
-export function createLayer(send: Send): Layer {
+export function createLayer(send: Send, connect: ConnectWorker): Layer {
 	/** By secret. */
 	const scripts = bare<Script>();
 
@@ -53,10 +55,13 @@ export function createLayer(send: Send): Layer {
 			const { settings, menu } = script;
 			const functions = createGmFunctions(settings, secret, menu, send);
 			const object = createGmObject(settings.names, functions, settings.info);
+			const owner = { scriptId: settings.id, secret };
+			const network = createNetworkFunctions(settings.names, owner, connect);
+			addNetworkFunctions(object, settings.names, owner, connect);
 			const given: unknown[] = [];
 			for (let index = 0; index < settings.names.length; index += 1) {
 				const name = settings.names[index] ?? "";
-				append(given, name === "GM" ? object : name === "GM_info" ? settings.info : functions[name]);
+				append(given, name === "GM" ? object : name === "GM_info" ? settings.info : (network[name] ?? functions[name]));
 			}
 			try {
 				const body = applyList(program, undefined, given) as () => unknown;

@@ -37,3 +37,19 @@ export interface Layer {
 
 /** Sends a message of the protocol to the worker; a refusal goes to `failed`. */
 export type Send = (type: string, payload: object, failed: (problem: unknown) => void) => void;
+
+/**
+ * Opens a port to the worker.
+ * @param received called with each message
+ * @param closed called when the worker closed the port or ended
+ * @throws when the extension is gone
+ */
+export type ConnectWorker = (
+	name: string,
+	received: (message: unknown) => void,
+	closed: () => void,
+) => {
+	/** False when the worker is gone. */
+	post(message: object): boolean;
+	close(): void;
+};

@@ -5,6 +5,7 @@ import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { useState } from "react";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
+import { ScriptConnections } from "./script-connections.tsx";
 import styles from "./script-page.module.css";
 import type { ScriptPartProps } from "./script-part.ts";
 
@@ -77,6 +78,7 @@ export function ScriptAbout({ ports, script, onChanged }: ScriptPartProps) {
 				))}
 			</ul>
 			{failed && <p role="alert">{texts.changeFailed}</p>}
+			<ScriptConnections ports={ports} scriptId={script.id} />
 		</div>
 	);
 }

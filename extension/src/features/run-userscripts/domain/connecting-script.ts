@@ -1,0 +1,19 @@
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import type { StoredScript } from "../../../library/stored-script.ts";
+import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+
+/** A running script that wants to contact a host, and the document that it runs in. */
+export interface ConnectingScript {
+	readonly id: string;
+	readonly name: string;
+	/** Values of `@connect`, as written. */
+	readonly connects: readonly string[];
+	readonly pageUrl: string;
+	readonly tabId: number | undefined;
+}
+
+export function connectingScript({ id, code }: StoredScript, { url, tabId }: UserScriptSender): ConnectingScript {
+	const read = readScriptText(code);
+	const metadata = read.ok ? read.text.metadata : null;
+	return { id, name: metadata?.name ?? id, connects: metadata?.connects ?? [], pageUrl: url, tabId };
+}

@@ -1,0 +1,125 @@
+export type HeaderPair = readonly [name: string, value: string];
+
+/** How the browser changes a header on its way out; `fetch` leaves these to the browser. */
+export interface HeaderChange {
+	readonly header: string;
+	readonly operation: "set" | "append" | "remove";
+	/** Left out with `remove`. */
+	readonly value?: string;
+}
+
+export interface RequestHeaders {
+	/** For `fetch`. */
+	readonly plain: readonly HeaderPair[];
+	/** For a rule of `declarativeNetRequest`. */
+	readonly changes: readonly HeaderChange[];
+}
+
+/** Headers that `fetch` refuses and a rule can set. */
+const SET_BY_RULE = /^(?:accept-encoding|cookie|date|dnt|origin|referer|sec-.+|user-agent|via)$/;
+/** Headers that describe the connection or the body: nobody but the browser can set them. */
+const BROWSERS_OWN =
+	/^(?:accept-charset|access-control-request-.+|connection|content-length|cookie2|expect|host|keep-alive|proxy-.+|te|trailer|transfer-encoding|upgrade)$/;
+/** Not sent to another origin than the one they were meant for. */
+const SECRET = /^(?:authorization|cookie|proxy-authorization|origin)$/;
+
+export interface HeaderWishes {
+	readonly method: string;
+	readonly headers: readonly HeaderPair[];
+	readonly anonymous: boolean;
+	/** Sent beside the browser's cookies; null for none. */
+	readonly cookie: string | null;
+	/** Of HTTP authentication; null for none. */
+	readonly user: string | null;
+	readonly password: string | null;
+	/** Content type of the body; null without one. */
+	readonly bodyType: string | null;
+}
+
+/**
+ * Splits the headers of a request into those that `fetch` sends and those that a rule of the browser sets. Names and values
+ * that are not valid in HTTP are left out, as are headers that only the browser can set.
+ */
+export function planHeaders(wishes: HeaderWishes): RequestHeaders {
+	const plain: HeaderPair[] = [];
+	const changes = new Map<string, HeaderChange>();
+	for (const [name, value] of wishes.headers) {
+		const header = name.toLowerCase();
+		if (!isValid(name, value) || BROWSERS_OWN.test(header)) continue;
+		if (!SET_BY_RULE.test(header)) plain.push([name, value.trim()]);
+		// An empty value takes the header away, as in other script managers.
+		else if (value.trim() === "") changes.set(header, { header, operation: "remove" });
+		else changes.set(header, { header, operation: "set", value: value.trim() });
+	}
+	const has = (header: string): boolean => plain.some(([name]) => name.toLowerCase() === header);
+	if (wishes.bodyType !== null && wishes.bodyType !== "" && !has("content-type")) {
+		plain.push(["Content-Type", wishes.bodyType]);
+	}
+	if (wishes.user !== null && !has("authorization")) {
+		plain.push(["Authorization", basicAuthorization(wishes.user, wishes.password ?? "")]);
+	}
+	const cookie = cookieOf(wishes, changes.get("cookie")?.value ?? null);
+	if (cookie !== null) changes.set("cookie", cookie);
+	// The browser would name this extension as the origin of whatever has a body.
+	const isRead = /^(?:get|head)$/i.test(wishes.method);
+	if (!isRead && !changes.has("origin")) changes.set("origin", { header: "origin", operation: "remove" });
+	return { plain, changes: [...changes.values()] };
+}
+
+/** Cookies that the script gives are added to those of the browser; an anonymous request has only them. */
+function cookieOf({ anonymous, cookie }: HeaderWishes, header: string | null): HeaderChange | null {
+	const value = [header, cookie].filter((text) => text !== null && text.trim() !== "").join("; ");
+	if (value === "" || !isValid("Cookie", value)) return null;
+	return { header: "cookie", operation: anonymous ? "set" : "append", value };
+}
+
+/** No line breaks, which would begin another header, and nothing beyond ISO 8859-1. */
+const isValid = (name: string, value: string): boolean =>
+	/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/.test(name) && /^[\t\x20-\x7e\x80-\xff]*$/.test(value);
+
+function basicAuthorization(user: string, password: string): string {
+	const bytes = new TextEncoder().encode(`${user}:${password}`);
+	return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+}
+
+/** What is sent at one address of a request; a redirect changes it. */
+export interface RequestStep extends HeaderWishes {
+	readonly url: URL;
+	readonly sendsBody: boolean;
+}
+
+/**
+ * The next request after a redirect, by the Fetch standard (HTTP-redirect fetch): the method becomes GET where that is
+ * custom, and secrets of the request are not sent to another origin. Null when the target is no valid address.
+ * @param status 301, 302, 303, 307 or 308
+ */
+export function followRedirect(step: RequestStep, status: number, target: string): RequestStep | null {
+	if (!URL.canParse(target, step.url)) return null;
+	const url = new URL(target, step.url);
+	if (url.hash === "") url.hash = step.url.hash;
+	const isPost = step.method.toUpperCase() === "POST";
+	const isRead = /^(?:get|head)$/i.test(step.method);
+	const becomesGet = (isPost && (status === 301 || status === 302)) || (!isRead && status === 303);
+	const leaves = url.origin !== step.url.origin;
+	return {
+		...step,
+		url,
+		method: becomesGet ? "GET" : step.method,
+		sendsBody: step.sendsBody && !becomesGet,
+		bodyType: becomesGet ? null : step.bodyType,
+		headers: step.headers.filter(([name]) => {
+			const header = name.toLowerCase();
+			return !(leaves && SECRET.test(header)) && !(becomesGet && header.startsWith("content-"));
+		}),
+		cookie: leaves ? null : step.cookie,
+		user: leaves ? null : step.user,
+		password: leaves ? null : step.password,
+	};
+}
+
+/** The headers of a response as text: `name: value`, each line ended by CR LF. Cookies are not handed out. */
+export function headerText(headers: Iterable<readonly [string, string]>): string {
+	let text = "";
+	for (const [name, value] of headers) if (!/^set-cookie2?$/i.test(name)) text += `${name.toLowerCase()}: ${value}\r\n`;
+	return text;
+}
