@@ -42,6 +42,8 @@ export default defineConfig({
 			"scripting", // the recorder is put into pages only while something is recorded
 			"webNavigation", // where recorded pages lead
 			"alarms", // looking for updates
+			"notifications", // GM_notification
+			"clipboardWrite", // GM_setClipboard
 			"declarativeNetRequestWithHostAccess", // an opened `.user.js` shows the confirmation page
 			...(browser === "firefox" ? [] : ["userScripts"]),
 			...(browser === "firefox" ? [] : ["offscreen"]), // rating updates outside of the worker
@@ -50,7 +52,7 @@ export default defineConfig({
 		...(browser === "firefox"
 			? {
 					// Firefox lets people grant it only later (MDN, userScripts), and pages reach it only through the relay.
-					optional_permissions: ["userScripts"],
+					optional_permissions: ["userScripts", "cookies"],
 					browser_specific_settings: {
 						gecko: {
 							id: "extension@scriptorium.example",
@@ -62,6 +64,8 @@ export default defineConfig({
 			: {
 					// The first with a switch per extension for userscripts.
 					minimum_chrome_version: "138",
+					// GM_cookie; asked for on the extension's pages.
+					optional_permissions: ["cookies"],
 					key: EXTENSION_KEY,
 					externally_connectable: { matches: [hubPattern] },
 					// An opened `.user.js` is redirected there. It cannot stand in a frame, and nothing happens without a click.

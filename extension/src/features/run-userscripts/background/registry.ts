@@ -3,25 +3,30 @@ import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
-import { assignWorlds } from "../domain/assign-worlds.ts";
+import { assignWorlds, type WorldPlan } from "../domain/assign-worlds.ts";
 import { type PlannedScript, planScript } from "../domain/planned-script.ts";
 import {
 	compareRegistrations,
 	markRegistration,
 	type RegistrationParts,
+	partsOf as partsOfScript,
 	registrationsOf,
 } from "../domain/registration.ts";
+import type { ScriptHandler } from "../domain/script-info.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
+import { digest, digestOfValues } from "./digest.ts";
 
 export interface RegistryPorts {
 	readonly library: ScriptLibrary;
 	readonly records: ScriptRecords;
 	readonly userScripts: UserScriptsPort;
-	readonly extensionVersion: string;
+	readonly handler: () => Promise<ScriptHandler>;
 	/** Host names on which no script may run. */
 	readonly offSites: () => Promise<readonly string[]>;
 	/** Text of the layer that gives a userscript world its API. */
 	readonly layer: () => Promise<string>;
+	/** Text of the page's side of `unsafeWindow`. */
+	readonly pageAgent: () => Promise<string>;
 	readonly log: (line: string) => void;
 	/** Called when the browser lets userscripts run; the place to listen to them. */
 	readonly onAllowed: () => void;
@@ -30,8 +35,10 @@ export interface RegistryPorts {
 export interface Registry {
 	/** Synchronizes the browser's registrations with the library. Calls are queued; each reads the library again. */
 	sync(): Promise<SyncOutcome>;
-	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
-	worldOf(scriptId: string): Promise<string | null>;
+	/** The world that a script with grants runs in; null for a script that runs in none. */
+	worldOf(scriptId: string): Promise<WorldPlan | null>;
+	/** Scripts that are switched on and can run. */
+	planned(): Promise<readonly PlannedScript[]>;
 	/** Runs a script that is switched on in a document, whatever its patterns say. Rejects where the browser refuses. */
 	runInDocument(scriptId: string, tabId: number, frameId: number): Promise<void>;
 }
@@ -47,23 +54,29 @@ export function createRegistry(ports: RegistryPorts): Registry {
 	async function planned(): Promise<PlannedScript[]> {
 		const { scripts } = await library.list();
 		const offSites = await ports.offSites();
+		const handler = await ports.handler();
 		const plans: PlannedScript[] = [];
 		for (const script of scripts.filter(({ enabled }) => enabled)) {
 			const stored = { ...script, offSites: [...script.offSites, ...offSites] };
-			const plan = planScript(stored, await records.values(script.id), ports.extensionVersion);
-			if (plan === null) log(`${script.id} does not run: no page that it may run on, or a missing @require`);
+			const plan = planScript(stored, await records.values(script.id), handler);
+			if (plan === null) log(`${script.id} does not run: no page that it may run on, or a missing @require or @resource`);
 			else plans.push(plan);
 		}
 		return plans;
 	}
 
-	const partsOf = async (): Promise<RegistrationParts> => ({
+	const partsOf = async (plans: readonly PlannedScript[]): Promise<RegistrationParts> => ({
 		channel: await records.channel(),
 		layer: await ports.layer(),
+		pageAgent: await ports.pageAgent(),
+		valuesDigests: new Map(
+			await Promise.all(plans.map(async ({ id, values }) => [id, await digestOfValues(values)] as const)),
+		),
 	});
 
 	async function wanted(): Promise<BrowserRegistration[]> {
-		const registrations = registrationsOf(await planned(), await partsOf());
+		const plans = await planned();
+		const registrations = registrationsOf(plans, await partsOf(plans));
 		return Promise.all(registrations.map(async (one) => markRegistration(one, await digest(JSON.stringify(one)))));
 	}
 
@@ -85,14 +98,17 @@ export function createRegistry(ports: RegistryPorts): Registry {
 
 	return {
 		sync: () => inTurn(apply),
-		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId)?.worldId ?? null,
+		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId) ?? null,
+		planned,
 		async runInDocument(scriptId, tabId, frameId) {
 			const plans = await planned();
-			const registration = registrationsOf(plans, await partsOf()).find(({ id }) => id === scriptId);
-			if (registration === undefined) return;
-			const world = assignWorlds(plans).get(scriptId) ?? null;
-			if (world !== null) await userScripts.openWorld(world.worldId);
-			await userScripts.run(tabId, frameId, world, registration.sources);
+			const plan = plans.find(({ id }) => id === scriptId);
+			if (plan === undefined) return;
+			const parts = partsOfScript(plan, assignWorlds(plans).get(scriptId) ?? null, await partsOf(plans));
+			for (const { world, sources } of parts) {
+				if (world !== null) await userScripts.openWorld(world.worldId);
+				await userScripts.run(tabId, frameId, world, sources);
+			}
 		},
 	};
 }
@@ -113,9 +129,4 @@ async function tryAll(
 	const refused: { id: string; reason: string }[] = [];
 	for (const registration of registrations) refused.push(...(await tryAll([registration], act)));
 	return refused;
-}
-
-async function digest(text: string): Promise<string> {
-	const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-	return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
