@@ -43,6 +43,8 @@ export default defineConfig({
 			"webNavigation", // where recorded pages lead
 			"alarms", // looking for updates
 			"webRequest", // where a redirect of a script's request leads, which fetch hides
+			"notifications", // GM_notification
+			"clipboardWrite", // GM_setClipboard
 			"declarativeNetRequestWithHostAccess", // an opened `.user.js` shows the confirmation page
 			...(browser === "firefox" ? [] : ["userScripts"]),
 			...(browser === "firefox" ? [] : ["offscreen"]), // rating updates outside of the worker
@@ -51,7 +53,7 @@ export default defineConfig({
 		...(browser === "firefox"
 			? {
 					// Firefox lets people grant it only later (MDN, userScripts), and pages reach it only through the relay.
-					optional_permissions: ["userScripts", "downloads"],
+					optional_permissions: ["userScripts", "cookies", "downloads"],
 					browser_specific_settings: {
 						gecko: {
 							id: "extension@scriptorium.example",
@@ -63,8 +65,9 @@ export default defineConfig({
 			: {
 					// The first with a switch per extension for userscripts.
 					minimum_chrome_version: "138",
+					// GM_cookie and GM_download; asked for on the extension's pages.
+					optional_permissions: ["cookies", "downloads"],
 					key: EXTENSION_KEY,
-					optional_permissions: ["downloads"], // files that userscripts save
 					externally_connectable: { matches: [hubPattern] },
 					// An opened `.user.js` is redirected there. It cannot stand in a frame, and nothing happens without a click.
 					web_accessible_resources: [{ resources: ["confirm-install.html"], matches: ["<all_urls>"] }],

@@ -1,22 +1,12 @@
-import type { Grant } from "@scriptorium/userscript/grants";
+import { type Grant, knownGrants } from "@scriptorium/userscript/grants";
 
-/** API functions that this version provides to userscripts. The confirmation page lists requested others as unsupported. */
-export const providedGrants = [
-	"GM_addStyle",
-	"GM_deleteValue",
-	"GM_download",
-	"GM_getValue",
-	"GM_info",
-	"GM_listValues",
-	"GM_log",
-	"GM_openInTab",
-	"GM_registerMenuCommand",
-	"GM_setValue",
-	"GM_unregisterMenuCommand",
-	"GM_xmlhttpRequest",
-] as const satisfies readonly Grant[];
-export type ProvidedGrant = (typeof providedGrants)[number];
+/** API functions that this version does not provide. The confirmation page lists them as unsupported when a script asks for them. */
+const MISSING = ["GM_webRequest"] as const satisfies readonly Grant[];
+export type ProvidedGrant = Exclude<Grant, (typeof MISSING)[number]>;
+
+/** API functions that this version provides to userscripts. */
+export const providedGrants: readonly ProvidedGrant[] = knownGrants.filter(isProvided);
 
 export function isProvided(grant: Grant): grant is ProvidedGrant {
-	return providedGrants.some((provided) => provided === grant);
+	return !MISSING.some((missing) => missing === grant);
 }

@@ -9,6 +9,7 @@ const script = (id: string, code: string): StoredScript => ({
 	id,
 	code,
 	requires: [],
+		resources: [],
 	sourceUrl: "",
 	enabled: true,
 	secret: "a secret of sixteen",

@@ -33,24 +33,27 @@ describe("script-library", () => {
 		expect((await library.list()).scripts).toEqual([second]);
 	});
 
-	test("texts of @require belong to the code they were loaded for", async () => {
+	test("files of @require and @resource belong to the code they were loaded for", async () => {
 		const { library } = open();
 		const kept = { address: "https://cdn.test/x.js", text: "one" };
 		const { id } = await library.install({ ...dark, requires: [kept] });
 		expect((await library.get(id))?.requires).toEqual([kept]);
-		expect(await library.setRequires(id, "// other code", [])).toBeNull();
-		expect(await library.setRequires(id, dark.code, [{ ...kept, text: "two" }])).toMatchObject({
-			requires: [{ text: "two" }],
-		});
-		expect((await library.install({ ...dark, code: "// two" })).requires).toEqual([]);
+		expect(await library.setFiles(id, { code: "// other code", requires: [] })).toBeNull();
+		const file = { address: "https://cdn.test/x.png", type: "image/png", data: "AA==" };
+		const files = { code: dark.code, requires: [{ ...kept, text: "two" }], resources: [file] };
+		expect(await library.setFiles(id, files)).toMatchObject({ requires: [{ text: "two" }], resources: [file] });
+		const updated = await library.install({ ...dark, code: "// two" });
+		expect(updated).toMatchObject({ requires: [], resources: [] });
+		const back = await library.rollBack(id, updated.history[0] ?? "");
+		expect(back).toMatchObject({ requires: [{ text: "two" }], resources: [file] });
 	});
 
 	test("an entry of a version that loaded none is read", async () => {
 		const { library, store } = open();
 		const { id } = await library.install(dark);
-		const { requires: _none, ...before } = (await store.read(`script:${id}`)) as Record<string, unknown>;
+		const { requires: _none, resources: _neither, ...before } = (await store.read(`script:${id}`)) as Record<string, unknown>;
 		await store.write({ [`script:${id}`]: before });
-		expect((await library.get(id))?.requires).toEqual([]);
+		expect(await library.get(id)).toMatchObject({ requires: [], resources: [] });
 	});
 
 	test("two installs at once do not make two scripts", async () => {

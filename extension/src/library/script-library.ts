@@ -14,6 +14,7 @@ import {
 	type RemovedScript,
 	removedScript,
 	type StoredRequire,
+	type StoredResource,
 	type StoredScript,
 	type StoredVersion,
 	storedVersion,
@@ -36,6 +37,8 @@ export interface NewCode {
 	readonly code: string;
 	/** Texts of its `@require` addresses; stored in one entry with the code, so that they stay consistent. */
 	readonly requires: readonly StoredRequire[];
+	/** Files of its `@resource` addresses, likewise. Left out: none. */
+	readonly resources?: readonly StoredResource[];
 	/** Null where it could not be rated. */
 	readonly rating?: ScriptRatingSummary;
 }
@@ -108,14 +111,15 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 			...known,
 			code: next.code,
 			requires: [...next.requires],
+			resources: [...(next.resources ?? [])],
 			sourceUrl: next.sourceUrl,
 			rating: next.rating ?? null,
 			edited: next.edited,
 			updatedAt: time(),
 			history: isSame ? known.history : [versionId, ...known.history].slice(0, MAX_KEPT_VERSIONS),
 		};
-		const { code, requires, sourceUrl, rating, edited, updatedAt } = known;
-		const earlier: StoredVersion = { code, requires, sourceUrl, rating, edited, updatedAt };
+		const { code, requires, resources, sourceUrl, rating, edited, updatedAt } = known;
+		const earlier: StoredVersion = { code, requires, resources, sourceUrl, rating, edited, updatedAt };
 		const state = await updates(known.id);
 		const skipped = next.skipped === undefined ? state.skipped : next.skipped;
 		await entries.write(script, {
@@ -154,6 +158,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 					id: newId(),
 					code: next.code,
 					requires: [...next.requires],
+					resources: [...(next.resources ?? [])],
 					sourceUrl,
 					enabled: true,
 					secret: newId(),
@@ -189,8 +194,9 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				const known = await get(id);
 				const earlier = known?.history.includes(versionId) ? await version(id, versionId) : null;
 				if (!known || earlier === null) return null;
-				const { code, requires, sourceUrl, rating, edited } = earlier;
-				return replaceCode(known, { code, requires, sourceUrl, rating, edited, skipped: versionOf(known.code) });
+				const { code, requires, resources, sourceUrl, rating, edited } = earlier;
+				const skipped = versionOf(known.code);
+				return replaceCode(known, { code, requires, resources, sourceUrl, rating, edited, skipped });
 			}),
 		/** Stores the result of a check, or a held update. False when the script was removed or changed since `from` was read. */
 		noteCheck: (
@@ -220,12 +226,15 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				const others = script.offSites.filter((site) => site !== host);
 				return { ...script, offSites: on ? others : [...others, host] };
 			}),
-		/** Stores the texts of `@require` addresses; null when the script was removed or its code replaced meanwhile. */
-		setRequires: (id: string, code: string, requires: readonly StoredRequire[]): Promise<StoredScript | null> =>
+		/** Stores the files that a script's code names; null when the script was removed or its code replaced meanwhile. */
+		setFiles: (
+			id: string,
+			{ code, requires, resources = [] }: Pick<NewCode, "code" | "requires" | "resources">,
+		): Promise<StoredScript | null> =>
 			inTurn(async () => {
 				const script = await get(id);
 				if (script === null || script.code !== code) return null;
-				const changed = { ...script, requires: [...requires] };
+				const changed = { ...script, requires: [...requires], resources: [...resources] };
 				await entries.write(changed);
 				return changed;
 			}),

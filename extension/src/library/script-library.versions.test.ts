@@ -66,6 +66,7 @@ describe("versions of a script", () => {
 		const held = {
 			code: code("2"),
 			requires: [],
+			resources: [],
 			rating: null,
 			reasons: ["new-capabilities" as const],
 			foundAt: "2026-01-01T00:00:00Z",

@@ -31,16 +31,24 @@ describe("script-records", () => {
 
 	test("values are set, deleted and bounded", async () => {
 		const { records } = open();
-		await Promise.all([records.setValue("a", "x", "1"), records.setValue("a", "y", "2")]);
+		await Promise.all([
+			records.changeValues("a", [{ key: "x", json: "1" }]),
+			records.changeValues("a", [{ key: "y", json: "2" }]),
+		]);
 		expect(await records.values("a")).toEqual({ x: "1", y: "2" });
-		await records.deleteValue("a", "x");
-		expect(await records.setValue("a", "big", `"${"z".repeat(MAX_VALUES_SIZE)}"`)).toBe(false);
+		await records.changeValues("a", [{ key: "x", json: null }]);
+		expect(await records.changeValues("a", [{ key: "big", json: `"${"z".repeat(MAX_VALUES_SIZE)}"` }])).toBe(false);
+		const together = [
+			{ key: "y", json: null },
+			{ key: "big", json: `"${"z".repeat(MAX_VALUES_SIZE)}"` },
+		];
+		expect(await records.changeValues("a", together)).toBe(false);
 		expect(await records.values("a")).toEqual({ y: "2" });
 	});
 
 	test("unreadable values are set aside before anything is written", async () => {
 		const { records, store } = open({ "values:a": { x: 1 }, "stats:a": "?" });
-		await records.setValue("a", "y", "2");
+		await records.changeValues("a", [{ key: "y", json: "2" }]);
 		expect(await records.values("a")).toEqual({ y: "2" });
 		expect(await records.stats("a")).toMatchObject({ runs: 0 });
 		const all = await store.readAll();

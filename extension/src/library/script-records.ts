@@ -9,6 +9,12 @@ export interface RunReport {
 	readonly error: string | null;
 }
 
+export interface ValueChange {
+	readonly key: string;
+	/** Null deletes the value. */
+	readonly json: string | null;
+}
+
 /** Maximum size of a script's values together, in characters of JSON. */
 export const MAX_VALUES_SIZE = 1_048_576;
 
@@ -69,18 +75,22 @@ export function createScriptRecords({
 				}
 				await store.write(Object.fromEntries([...changed].map(([id, stats]) => [keyOf.stats(id), stats])));
 			}),
-		/** False when the script would exceed `MAX_VALUES_SIZE`. */
-		setValue: (id: string, key: string, json: string): Promise<boolean> =>
+		/**
+		 * Changes values of a script, all or none; null deletes one. False when the script would exceed `MAX_VALUES_SIZE`.
+		 */
+		changeValues: (id: string, changes: readonly ValueChange[]): Promise<boolean> =>
 			inTurn(async () => {
-				const values = { ...(await readValues(id)), [key]: json };
-				if (JSON.stringify(values).length > MAX_VALUES_SIZE) return false;
-				await store.write({ [keyOf.values(id)]: values });
+				const values = new Map(Object.entries(await readValues(id)));
+				for (const { key, json } of changes) {
+					if (json === null) values.delete(key);
+					else values.set(key, json);
+				}
+				const changed = Object.fromEntries(values);
+				// What shrinks is always stored, also of a script that is over the limit.
+				const grows = changes.some(({ json }) => json !== null);
+				if (grows && JSON.stringify(changed).length > MAX_VALUES_SIZE) return false;
+				await store.write({ [keyOf.values(id)]: changed });
 				return true;
-			}),
-		deleteValue: (id: string, key: string): Promise<void> =>
-			inTurn(async () => {
-				const { [key]: _gone, ...values } = await readValues(id);
-				await store.write({ [keyOf.values(id)]: values });
 			}),
 		/** A name no page can guess, made once per profile. */
 		channel: (): Promise<string> =>

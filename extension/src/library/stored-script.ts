@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 const isoTime = z.string().check(z.minLength(10), z.maxLength(40));
 const code = z.string().check(z.maxLength(1_048_576));
 
-/** Largest text of one `@require`, in bytes. */
+/** Largest file behind one `@require` or `@resource`, in bytes. */
 export const MAX_REQUIRE_BYTES = 5 * 1024 * 1024;
 /** Number of earlier versions that are kept of a script. */
 export const MAX_KEPT_VERSIONS = 5;
@@ -21,12 +21,27 @@ export type StoredRequire = z.infer<typeof storedRequire>;
 /** One for each `@require` of the code; missing in entries of versions that loaded none. */
 const requires = z._default(z.array(storedRequire).check(z.maxLength(50)), []);
 
+/** The file behind a `@resource`, as it was when the script was installed. */
+export const storedResource = z.object({
+	/** As written in the metadata, with its checksum. */
+	address: z.string().check(z.maxLength(2048)),
+	/** Media type that its server named. */
+	type: z.string().check(z.maxLength(255)),
+	/** Its bytes in base64. */
+	data: z.string().check(z.maxLength(Math.ceil((MAX_REQUIRE_BYTES * 4) / 3) + 4)),
+});
+export type StoredResource = z.infer<typeof storedResource>;
+
+/** One for each address of a `@resource` of the code; missing in entries of versions that loaded none. */
+const resources = z._default(z.array(storedResource).check(z.maxLength(50)), []);
+
 /** An installed script as it is stored. All facts about it are read from the metadata of its code. */
 export const storedScript = z.object({
 	format: z.literal(1),
 	id: z.string().check(z.regex(/^[a-z0-9-]{1,64}$/)),
 	code,
 	requires,
+	resources,
 	/** Web address it was installed from; empty for a script from a file, or written here. */
 	sourceUrl: z.string().check(z.maxLength(2048)),
 	enabled: z.boolean(),
@@ -52,6 +67,7 @@ export type RemovedScript = z.infer<typeof removedScript>;
 export const storedVersion = z.object({
 	code,
 	requires,
+	resources,
 	sourceUrl: z.string().check(z.maxLength(2048)),
 	rating: scriptRating,
 	edited: z.boolean(),
@@ -72,6 +88,7 @@ export const updateState = z.object({
 		z.object({
 			code,
 			requires,
+			resources,
 			rating: scriptRating,
 			reasons: z.array(holdReason).check(z.minLength(1)),
 			foundAt: isoTime,

@@ -26,6 +26,18 @@ function readBuilt(file: string): Promise<string> {
 /** Text of the built `entrypoints/userscript-layer.ts`. */
 export const userscriptLayer = (): Promise<string> => readBuilt("userscript-layer.js");
 
+/** Text of the built `entrypoints/page-window.ts`. */
+export const pageWindowAgent = (): Promise<string> => readBuilt("page-window.js");
+
+/** Operating system and processor, as the browser names them. */
+export async function platformInfo(): Promise<{ readonly os: string; readonly arch: string }> {
+	const { os, arch } = await browser.runtime.getPlatformInfo();
+	return { os, arch };
+}
+
+/** Whether the user lets the extension run in private windows. */
+export const inPrivateWindows = (): Promise<boolean> => browser.extension.isAllowedIncognitoAccess();
+
 /** Text of the built `entrypoints/run-layer.ts`. */
 export const runLayer = (): Promise<string> => readBuilt("run-layer.js");
 

@@ -3,20 +3,39 @@ import { browser } from "./browser.ts";
 
 const PAGE = "offscreen.html";
 
-/** Opens the extension's hidden page, unless it is open. Rejects where the browser has none. */
-export async function openOffscreenPage(): Promise<void> {
-	const open = await chrome.runtime.getContexts({ contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT] });
-	if (open.length > 0) return;
-	await chrome.offscreen.createDocument({
-		url: PAGE,
-		reasons: [chrome.offscreen.Reason.WORKERS],
-		justification: "Rates the code of updates before they are applied.",
-	});
+/** Number of tasks that need the page now. */
+let users = 0;
+let opening: Promise<void> | null = null;
+
+/**
+ * Does something while the extension's hidden page is open, and closes it after the last of such tasks. Rejects where the browser
+ * has none.
+ */
+export async function withOffscreenPage<Result>(act: () => Promise<Result>): Promise<Result> {
+	users += 1;
+	try {
+		opening ??= open();
+		await opening;
+		return await act();
+	} finally {
+		users -= 1;
+		if (users === 0) {
+			opening = null;
+			// It is not open when opening it failed.
+			await chrome.offscreen.closeDocument().catch(() => undefined);
+		}
+	}
 }
 
-/** Closes the hidden page. */
-export async function closeOffscreenPage(): Promise<void> {
-	await chrome.offscreen.closeDocument();
+async function open(): Promise<void> {
+	const found = await chrome.runtime.getContexts({ contextTypes: [chrome.runtime.ContextType.OFFSCREEN_DOCUMENT] });
+	// Left behind by a worker that was stopped.
+	if (found.length > 0) return;
+	await chrome.offscreen.createDocument({
+		url: PAGE,
+		reasons: [chrome.offscreen.Reason.WORKERS, chrome.offscreen.Reason.CLIPBOARD],
+		justification: "Rates the code of updates before they are applied, and writes what userscripts put on the clipboard.",
+	});
 }
 
 /**

@@ -74,3 +74,32 @@ export async function openTabFor(url: string, openerTabId: number | undefined): 
 	const place = opener?.id === undefined ? {} : { openerTabId: opener.id, windowId: opener.windowId ?? -2 };
 	return (await browser.tabs.create({ url, active: true, ...place })).id ?? null;
 }
+
+export interface NewTabPlace {
+	readonly active: boolean;
+	/** The tab that asks for it. */
+	readonly from: number;
+	/** Beside that tab instead of after the last one. */
+	readonly insert: boolean;
+	/** The browser goes back to that tab when the new one is closed. */
+	readonly setParent: boolean;
+}
+
+/** Opens a tab in the window of another; resolves with its id. */
+export async function openTabFrom(url: string, { active, from, insert, setParent }: NewTabPlace): Promise<number | null> {
+	const { index, windowId } = await browser.tabs.get(from);
+	const opened = await browser.tabs.create({
+		url,
+		active,
+		...(windowId === undefined ? {} : { windowId }),
+		...(insert ? { index: index + 1 } : {}),
+		...(setParent ? { openerTabId: from } : {}),
+	});
+	return opened.id ?? null;
+}
+
+/** Whether a tab is in a private window; null for a closed tab. */
+export async function isPrivateTab(tabId: number): Promise<boolean | null> {
+	const tab = await browser.tabs.get(tabId).catch(() => null);
+	return tab === null ? null : tab.incognito;
+}

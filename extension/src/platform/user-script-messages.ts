@@ -4,30 +4,39 @@ import { makeEnvelope, REQUEST_FAILED } from "@scriptorium/shared-protocol/chann
 const { apply } = Reflect;
 const { now } = Date;
 const KeptError = Error;
-const { stringify } = JSON;
+const textOf = String;
 const { hasOwn } = Object;
 const { runtime } = chrome;
 const { sendMessage } = runtime;
 
+/** Own properties of a reply; the browser makes it from JSON. */
+type Reply = Readonly<Record<string, unknown>>;
+
 /**
- * Sends from a userscript's world to the worker, which checks everything.
+ * Sends a request from a userscript's world to the worker, which checks everything. The browser starts a stopped worker for it.
+ * Exactly one of `done` and `failed` is called.
+ * @param type of the message
+ * @param payload JSON
  * @param prepare makes data that no other script of this world can observe; the browser turns a message into JSON and asks
  *   objects with a prototype for `toJSON`
- * @param failed called with an error when the worker refuses or is gone
+ * @param done called with the payload of the reply
+ * @param failed called with an error when the worker refuses, ends before it has answered, or is gone
  */
-export function sendFromUserScript(
+export function callFromUserScript(
 	type: string,
 	payload: object,
 	prepare: (data: unknown) => unknown,
+	done: (reply: Reply) => void,
 	failed: (problem: unknown) => void,
 ): void {
 	const message = prepare(makeEnvelope(type, payload, "extension", now()));
 	const answered = (reply: unknown): void => {
 		const gone = runtime.lastError !== undefined; // read on every answer, or the browser prints a warning
-		const isReply = typeof reply === "object" && reply !== null && hasOwn(reply, "type");
-		const refusal = isReply && (reply as { type: unknown }).type === REQUEST_FAILED ? reply : null;
-		if (gone || !isReply) failed(new KeptError(`${type} was not answered`));
-		else if (refusal !== null) failed(new KeptError(`${type} failed: ${stringify(refusal)}`));
+		const content = gone ? null : own(own(reply, "payload"));
+		if (content === null) failed(new KeptError(`${type} was not answered`));
+		else if (own(reply, "type") === REQUEST_FAILED)
+			failed(new KeptError(`${textOf(own(content, "code"))}: ${textOf(own(content, "message"))}`));
+		else done(content);
 	};
 	try {
 		// With a callback: the methods of a promise could be another script's.
@@ -35,4 +44,23 @@ export function sendFromUserScript(
 	} catch (problem) {
 		failed(problem); // the extension was removed or updated under the page
 	}
+}
+
+/** Sends from a userscript's world to the worker, without interest in the answer; see `callFromUserScript`. */
+export function sendFromUserScript(
+	type: string,
+	payload: object,
+	prepare: (data: unknown) => unknown,
+	failed: (problem: unknown) => void,
+): void {
+	callFromUserScript(type, payload, prepare, () => undefined, failed);
+}
+
+/** An own property, or the value itself as an object; null for anything else. */
+function own(value: unknown): Reply | null;
+function own(value: unknown, name: string): unknown;
+function own(value: unknown, name?: string): unknown {
+	if (typeof value !== "object" || value === null) return null;
+	if (name === undefined) return value;
+	return hasOwn(value, name) ? (value as Reply)[name] : null;
 }

@@ -6,4 +6,8 @@ export interface UserScriptSender {
 	readonly tabId?: number | undefined;
 	/** 0 for the tab's own document. */
 	readonly frameId?: number | undefined;
+	/** The browser's id of this document; another one after a navigation. */
+	readonly documentId?: string | undefined;
+	/** The tab is in a private window. */
+	readonly isPrivate?: boolean | undefined;
 }

@@ -52,6 +52,16 @@ export interface UserScriptsPort {
 	): Promise<void>;
 	/** Runs text in a world (null: the default one), in one frame or all; answers per frame. */
 	execute(tabId: number, worldId: string | null, code: string, frameId?: number): Promise<readonly FrameResult[]>;
+	/** Runs text in a world of one document, also while that loads. Rejects when the document is gone or in the back/forward cache. */
+	executeInDocument(place: DocumentPlace, code: string): Promise<unknown>;
+}
+
+/** A world of a document. */
+export interface DocumentPlace {
+	readonly tabId: number;
+	readonly documentId: string;
+	/** Null is the default world. */
+	readonly worldId: string | null;
 }
 
 /** The part of `chrome.userScripts` that test runs need. */
@@ -107,6 +117,16 @@ export const userScripts: UserScriptsPort & ExecuteInTabPort = {
 			js: [first, ...others],
 		});
 	},
+	async executeInDocument({ tabId, documentId, worldId }, code) {
+		const [answer] = await chrome.userScripts.execute<unknown>({
+			target: { tabId, documentIds: [documentId] },
+			world: "USER_SCRIPT",
+			injectImmediately: true,
+			...(worldId === null ? {} : { worldId }),
+			js: [{ code }],
+		});
+		return answer?.result;
+	},
 	async execute(tabId, worldId, code, frameId) {
 		const target = frameId === undefined ? { tabId, allFrames: true } : { tabId, frameIds: [frameId] };
 		const results = await chrome.userScripts.execute<unknown>({
@@ -144,7 +164,8 @@ export function onUserScriptMessage(answer: (message: unknown, sender: UserScrip
 	if (listening || event === undefined) return;
 	listening = true;
 	event.addListener((message, sender, respond) => {
-		void answer(message, { url: sender.url ?? "", tabId: sender.tab?.id, frameId: sender.frameId }).then(respond);
+		const { url = "", tab, frameId, documentId } = sender;
+		void answer(message, { url, tabId: tab?.id, frameId, documentId, isPrivate: tab?.incognito }).then(respond);
 		return true; // the reply comes later
 	});
 }

@@ -14,7 +14,7 @@ const asked: (string | undefined)[] = [];
 beforeAll(async () => {
 	server = createServer((request, response) => {
 		asked.push(request.url);
-		if (request.url === "/lib.js") response.end(TEXT);
+		if (request.url === "/lib.js") response.setHeader("content-type", "text/x-lib; charset=utf-8").end(TEXT);
 		else if (request.url === "/moved.js") response.writeHead(302, { location: "/lib.js" }).end();
 		else if (request.url === "/large.js") response.end(Buffer.alloc(MAX_REQUIRE_BYTES, "/"));
 		else if (request.url === "/larger.js") response.end(Buffer.alloc(MAX_REQUIRE_BYTES + 1, "/"));
@@ -29,16 +29,16 @@ afterAll(() => {
 	server.close();
 });
 
-const load = (...addresses: string[]) => loadRequires(addresses, fetch);
+const load = (...addresses: string[]) => loadRequires({ requires: addresses, resources: [] }, fetch);
 
 describe("load-requires", () => {
 	test("gives the texts in their order, by the addresses as written", async () => {
 		const addresses = [`${origin}/lib.js#x`, `${origin}/lib.js`];
 		expect(await load(...addresses)).toEqual({
 			ok: true,
-			value: addresses.map((address) => ({ address, text: TEXT })),
+			value: { requires: addresses.map((address) => ({ address, text: TEXT })), resources: [] },
 		});
-		expect(await load()).toEqual({ ok: true, value: [] });
+		expect(await load()).toEqual({ ok: true, value: { requires: [], resources: [] } });
 	});
 
 	test.each(["md5", "sha1", "sha256", "sha384", "sha512"])("verifies %s, in hex and base64", async (algorithm) => {
@@ -82,8 +82,26 @@ describe("load-requires", () => {
 			error: { message: `${origin}/larger.js is larger than 5 MB` },
 		});
 		const five = Array.from({ length: 5 }, (_, index) => `${origin}/large.js#${index}`);
-		expect(await load(...five)).toMatchObject({ error: { message: "Its libraries are larger than 20 MB together" } });
+		expect(await load(...five)).toMatchObject({ error: { message: "Its files are larger than 20 MB together" } });
 		expect(await load("http://127.0.0.1:1/x.js")).toMatchObject({ error: { code: "REQUIRE_FAILED" } });
+	});
+
+	test("files of @resource are kept as bytes with their type, and compared like libraries", async () => {
+		const resources = [`${origin}/lib.js#sha256=${hash("sha256", "hex")}`, `${origin}/lib.js`, `${origin}/lib.js`];
+		const data = Buffer.from(TEXT).toString("base64");
+		expect(await loadRequires({ requires: [], resources }, fetch)).toEqual({
+			ok: true,
+			value: {
+				requires: [],
+				resources: [...new Set(resources)].map((address) => ({ address, type: "text/x-lib", data })),
+			},
+		});
+		const wrong = [`${origin}/lib.js#sha256=${"0".repeat(64)}`];
+		expect(await loadRequires({ requires: [], resources: wrong }, fetch)).toMatchObject({
+			error: { code: "CHECKSUM_MISMATCH" },
+		});
+		const all = { requires: Array.from({ length: 4 }, (_, index) => `${origin}/large.js#${index}`), resources: [`${origin}/large.js`] };
+		expect(await loadRequires(all, fetch)).toMatchObject({ error: { code: "REQUIRE_FAILED" } });
 	});
 
 	test("more libraries than any script needs are not loaded", async () => {

@@ -6,8 +6,8 @@ import type { MetadataProblem, RunAt } from "@scriptorium/userscript/metadata";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { isProvided } from "../library/provided-grants.ts";
 
-/** A library that a script requires. */
-export interface RequiredLibrary {
+/** A file that a script names by its address. */
+export interface RequiredFile {
 	/** As written. */
 	readonly address: string;
 	/** The checksum that pins its content; null when the owner of the address can change it. */
@@ -28,9 +28,9 @@ export interface ScriptReview {
 	readonly grants: readonly { readonly name: string; readonly grant: Grant | null; readonly provided: boolean }[];
 	readonly connects: readonly string[];
 	/** Libraries that are loaded at install and run before the script. */
-	readonly requires: readonly RequiredLibrary[];
-	/** Addresses of `@resource` files; this version loads none. */
-	readonly resources: readonly string[];
+	readonly requires: readonly RequiredFile[];
+	/** Files that are loaded at install, for the script to read. */
+	readonly resources: readonly RequiredFile[];
 	readonly problems: readonly MetadataProblem[];
 	readonly code: string;
 	/** Code without line breaks or with very long lines, which is not readable. */
@@ -62,15 +62,15 @@ export function readScript(raw: string): Result<ScriptReview, "INVALID_SCRIPT"> 
 			...unknown.map((name) => ({ name, grant: null, provided: false })),
 		],
 		connects: metadata.connects,
-		requires: metadata.requires.map(describeRequire),
-		resources: metadata.resources.map(({ url }) => url),
+		requires: metadata.requires.map(describeFile),
+		resources: [...new Set(metadata.resources.map(({ url }) => url))].map(describeFile),
 		problems,
 		code,
 		hardToRead: code.split("\n").some((line) => line.length > MAX_READABLE_LINE),
 	});
 }
 
-function describeRequire(address: string): RequiredLibrary {
+function describeFile(address: string): RequiredFile {
 	const pinnedBy = pinningChecksum(address)?.algorithm ?? null;
 	return { address, pinnedBy, weak: pinnedBy === null && parseChecksums(address).checksums.length > 0 };
 }

@@ -46,7 +46,7 @@ export const restoreScript = defineMessage({
 	errors,
 });
 
-/** Loads the `@require` texts of a script that was installed without them; until then it does not run. */
+/** Loads the `@require` and `@resource` files of a script that was installed without them; until then it does not run. */
 export const loadScriptRequires = defineMessage({
 	type: "SCRIPTORIUM_LOAD_REQUIRES",
 	direction: "extension-internal",

@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 
-/** One entry a script added with `GM_registerMenuCommand`, in one frame of the tab. */
+/** One entry a script added with `GM_registerMenuCommand`, in one frame of the tab; or a script with `@run-at context-menu`. */
 export const menuCommand = z.object({
 	scriptId: z.string(),
 	scriptName: z.string(),
 	frameId: z.number(),
 	commandId: z.string(),
 	caption: z.string(),
+	/** A hint; empty without one. */
+	title: z.string(),
+	/** The popup closes when it is chosen. */
+	autoClose: z.boolean(),
 });
 export type MenuCommand = z.infer<typeof menuCommand>;
 

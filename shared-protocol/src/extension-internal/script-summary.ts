@@ -13,7 +13,7 @@ export const scriptSummary = z.object({
 	author: z.nullable(z.string()),
 	description: z.nullable(z.string()),
 	enabled: z.boolean(),
-	/** `@require` addresses whose text is not kept. While there is one, the script does not run. */
+	/** `@require` and `@resource` addresses whose file is not kept. While there is one, the script does not run. */
 	missingRequires: z.array(z.string()),
 	/** Address it was installed from; empty for a script from a file, or written here. */
 	sourceUrl: z.string(),

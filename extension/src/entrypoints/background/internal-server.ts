@@ -12,7 +12,7 @@ import { createRegistry, type Registry } from "../../features/run-userscripts/ba
 import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
 import { serveRunOnce } from "../../features/run-userscripts/background/serve-run-once.ts";
 import { serveSync } from "../../features/run-userscripts/background/serve-sync.ts";
-import { answerUserScripts, serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
+import { answerUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import type { SyncOutcome } from "../../features/run-userscripts/domain/sync-outcome.ts";
 import { reportsFailure } from "../../features/script-badge/domain/reports-failure.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
@@ -21,12 +21,20 @@ import { createScriptRecords } from "../../library/script-records.ts";
 import type { SettingsStore } from "../../library/settings.ts";
 import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
-import { extensionVersion, pageAddress, userscriptLayer } from "../../platform/extension-info.ts";
+import {
+	extensionVersion,
+	inPrivateWindows,
+	pageAddress,
+	pageWindowAgent,
+	platformInfo,
+	userscriptLayer,
+} from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
 import { localStore, sessionStore } from "../../platform/storage.ts";
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
+import { createScriptFunctions } from "./script-functions.ts";
 
 /** Time without another change, in milliseconds, after which the listener for reports follows the scripts. */
 const QUIET_MS = 200;
@@ -36,7 +44,7 @@ export interface InternalServer {
 	/** To be called when scripts have changed: tells those who show them, and synchronizes the registrations. */
 	readonly changed: () => Promise<SyncOutcome>;
 	readonly answer: (caller: Caller, message: unknown) => Promise<unknown>;
-	/** Listens to running userscripts, once the browser permits them. */
+	/** Listens to running userscripts, once the browser permits them. Call it before the first await. */
 	readonly listen: () => void;
 }
 
@@ -78,12 +86,15 @@ export function createInternalServer(
 		library,
 		records,
 		userScripts,
-		extensionVersion: version,
+		handler: async () => ({ version, platform: await platformInfo(), inPrivateWindows: await inPrivateWindows() }),
 		offSites: async () => (await settings.read()).offSites,
 		layer: userscriptLayer,
+		pageAgent: pageWindowAgent,
 		log,
 		onAllowed: listen,
 	});
+	const { worldOf, runInDocument } = registry;
+	const functions = createScriptFunctions({ library, records, registry, log });
 	const failed = (thrown: unknown): void => log(`registrations failed: ${messageOf(thrown)}`);
 	const syncRest = createWhenQuiet(systemClock, () => void registry.sync().catch(failed), QUIET_MS);
 	const changed = async (): Promise<SyncOutcome> => {
@@ -113,9 +124,9 @@ export function createInternalServer(
 			...serveLists(manage),
 			...serveInstall(manage),
 			...serveChanges(manage),
-			...serveUserScripts({ library, records, sync: registry.sync, openTab, log }),
+			...functions.served,
 			...serveSync(registry),
-			...serveRunOnce({ library, userScripts, runInDocument: registry.runInDocument }),
+			...serveRunOnce({ library, userScripts, runInDocument }),
 			...serveOpenPages({
 				version,
 				isUserScriptsAllowed: userScripts.isAllowed,
@@ -124,7 +135,7 @@ export function createInternalServer(
 				showTab,
 				openTab,
 			}),
-			...serveMenuCommands({ library, userScripts, worldOf: registry.worldOf, log }),
+			...serveMenuCommands({ library, userScripts, worldOf, runInDocument, log }),
 			...serveAnalyzePage({ activeTab, findTab, read: analyzeTab, capture: captureAnalyzedTab, clock: systemClock }),
 		],
 		source: "extension",
@@ -133,5 +144,13 @@ export function createInternalServer(
 		log,
 		maxBytes: MAX_INTERNAL_BYTES,
 	});
-	return { registry, changed, answer, listen };
+	return {
+		registry,
+		changed,
+		answer,
+		listen() {
+			functions.listen();
+			listen();
+		},
+	};
 }

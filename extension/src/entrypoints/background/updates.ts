@@ -4,14 +4,14 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
 import type { ExtensionSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
 import { serveSettings } from "../../features/manage-scripts/background/serve-settings.ts";
-import { type CheckUpdates, createCheckUpdates } from "../../features/update-scripts/background/check-updates.ts";
+import { createCheckUpdates } from "../../features/update-scripts/background/check-updates.ts";
 import { serveUpdates } from "../../features/update-scripts/background/serve-updates.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import type { SettingsStore } from "../../library/settings.ts";
 import { onAlarm, setAlarm } from "../../platform/alarms.ts";
 import { createInternalClient } from "../../platform/internal-client.ts";
-import { closeOffscreenPage, openOffscreenPage } from "../../platform/offscreen.ts";
+import { withOffscreenPage } from "../../platform/offscreen.ts";
 import type { InspectedScript } from "../../rating/inspect-script.ts";
 
 const ALARM = "check-updates";
@@ -42,16 +42,17 @@ export function createUpdates({ library, settings, onChanged, log }: UpdatesPort
 
 	async function inspect(code: string): Promise<InspectedScript> {
 		try {
-			await openOffscreenPage();
+			return await withOffscreenPage(async () => {
+				const answer = await client.request(inspectScript, { code }, { timeoutMs: INSPECT_TIMEOUT_MS });
+				return answer.ok ? answer.value : NOT_RATED;
+			});
 		} catch (thrown) {
 			failed(thrown);
 			return NOT_RATED;
 		}
-		const answer = await client.request(inspectScript, { code }, { timeoutMs: INSPECT_TIMEOUT_MS });
-		return answer.ok ? answer.value : NOT_RATED;
 	}
 
-	const checkAll = createCheckUpdates({
+	const check = createCheckUpdates({
 		library,
 		settings,
 		hubOrigin: HUB_ORIGIN,
@@ -61,12 +62,6 @@ export function createUpdates({ library, settings, onChanged, log }: UpdatesPort
 		now: systemClock.now,
 		log,
 	});
-	const check: CheckUpdates = async (ids) => {
-		const outcomes = await checkAll(ids);
-		await closeOffscreenPage().catch(() => undefined); // it was not needed, and so never opened
-		return outcomes;
-	};
-
 	return {
 		served: [
 			...serveUpdates({ library, check, onChanged }),

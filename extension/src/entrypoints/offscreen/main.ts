@@ -1,18 +1,23 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createServer, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
+import { writeClipboard } from "@scriptorium/shared-protocol/extension-internal/user-script-browser";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
+import { copyToClipboard } from "../../platform/copy-to-clipboard.ts";
 import { onWorkerMessage } from "../../platform/offscreen.ts";
 import { inspectCode } from "../../rating/inspect-script.ts";
 import { spawnRatingWorker } from "../../rating/spawn-rating-worker.ts";
 
-// A hidden page, open while the worker checks updates: it can start workers, which the extension's own worker cannot.
+// A hidden page, open while the worker needs it: it can start workers and write to the clipboard, which the extension's own worker cannot.
 const { signal } = new AbortController();
 const server = createServer<null>({
 	served: [
 		serve(inspectScript)(async ({ code }) =>
 			succeed(await inspectCode(code, { hubOrigin: HUB_ORIGIN, spawn: spawnRatingWorker, signal })),
+		),
+		serve(writeClipboard)(({ text, format }) =>
+			copyToClipboard(text, format) ? succeed({}) : fail("CLIPBOARD_FAILED", "The browser does not copy"),
 		),
 	],
 	source: "extension",
@@ -20,4 +25,4 @@ const server = createServer<null>({
 	clock: systemClock,
 	log: (line) => console.debug(`[scriptorium] ${line}`),
 });
-onWorkerMessage([inspectScript.type], (message) => server(message, { caller: "background", sender: null, signal }));
+onWorkerMessage([inspectScript.type, writeClipboard.type], (message) => server(message, { caller: "background", sender: null, signal }));

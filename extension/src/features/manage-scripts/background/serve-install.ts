@@ -18,14 +18,18 @@ const proposalKey = (id: string): string => `proposal:${id}`;
 export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 	const { library, session, hubOrigin, fetcher } = ports;
 
-	/** Reads a text that is about to be stored, and loads what it requires. */
+	/** Reads a text that is about to be stored, and loads the files that it names. */
 	async function prepare(code: string) {
 		if (code.length > MAX_SCRIPT_BYTES) return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
 		const review = readScript(code);
 		if (!review.ok) return review;
-		const addresses = review.value.requires.map((library) => library.address);
-		const requires = await loadRequires(addresses, fetcher);
-		return requires.ok ? succeed({ code: review.value.code, requires: requires.value }) : requires;
+		const { requires, resources, code: text } = review.value;
+		const named = {
+			requires: requires.map(({ address }) => address),
+			resources: resources.map(({ address }) => address),
+		};
+		const files = await loadRequires(named, fetcher);
+		return files.ok ? succeed({ code: text, ...files.value }) : files;
 	}
 
 	return [
@@ -69,7 +73,8 @@ export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 				if (script === null) return notInstalled();
 				const prepared = await prepare(script.code);
 				if (!prepared.ok) return prepared;
-				if ((await library.setRequires(id, script.code, prepared.value.requires)) === null) return notInstalled();
+				const files = { ...prepared.value, code: script.code };
+				if ((await library.setFiles(id, files)) === null) return notInstalled();
 				await ports.onChanged();
 				return succeed({ id });
 			} catch (thrown) {

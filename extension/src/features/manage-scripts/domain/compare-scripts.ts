@@ -10,6 +10,7 @@ export interface ScriptChanges {
 	readonly newGrants: readonly string[];
 	readonly newConnects: readonly string[];
 	readonly newRequires: readonly string[];
+	readonly newResources: readonly string[];
 	/** Lines of the new code (from 1) that the old code does not have. */
 	readonly newLines: ReadonlySet<number>;
 	readonly removedLines: number;
@@ -35,6 +36,7 @@ export function compareScripts(before: ScriptReview, after: ScriptReview): Scrip
 		newGrants: added(before.grants, after.grants, ({ name }) => name),
 		newConnects: added(before.connects, after.connects, (host) => host),
 		newRequires: added(before.requires, after.requires, ({ address }) => address),
+		newResources: added(before.resources, after.resources, ({ address }) => address),
 		newLines,
 		removedLines,
 		identical: before.code === after.code,

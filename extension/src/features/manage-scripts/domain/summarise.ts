@@ -1,8 +1,10 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
+import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { readStoredText } from "../../../library/read-stored-text.ts";
 import { findRequires } from "../../../library/script-requires.ts";
+import { findResources } from "../../../library/script-resources.ts";
 import { siteOf } from "../../../library/site-of.ts";
 import type { ScriptStats, StoredScript, UpdateState } from "../../../library/stored-script.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
@@ -28,7 +30,7 @@ export function summarise(script: StoredScript, { stats, updates, pageUrl, hubOr
 		author: metadata?.author ?? null,
 		description: metadata?.description ?? null,
 		enabled: script.enabled,
-		missingRequires: metadata === null ? [] : [...findRequires(metadata.requires, script.requires).missing],
+		missingRequires: metadata === null ? [] : missingFiles(metadata, script),
 		sourceUrl: script.sourceUrl,
 		updateUrl: metadata === null ? null : (updateAddresses(metadata, script.sourceUrl, hubOrigin)?.check ?? null),
 		runsOn: metadata ? [...effectiveMatches(metadata), ...metadata.includes] : [],
@@ -45,6 +47,12 @@ export function summarise(script: StoredScript, { stats, updates, pageUrl, hubOr
 		checkProblem: updates.problem,
 		size: script.code.length,
 	};
+}
+
+/** Addresses of libraries and files that are not kept. */
+function missingFiles(metadata: ScriptMetadata, { requires, resources }: StoredScript): string[] {
+	const [libraries, files] = [findRequires(metadata.requires, requires), findResources(metadata.resources, resources)];
+	return [...libraries.missing, ...files.missing];
 }
 
 function versionOf(code: string): string {

@@ -14,6 +14,7 @@ export function ScriptChangesCard({ changes }: { changes: ScriptChanges }) {
 		[texts.newGrants, changes.newGrants],
 		[texts.newConnects, changes.newConnects],
 		[texts.newRequires, changes.newRequires],
+		[texts.newResources, changes.newResources],
 	] as const;
 	const asked = news.filter(([, items]) => items.length > 0);
 	return (

@@ -2,7 +2,7 @@ import { Badge } from "@scriptorium/ui-kit/badge";
 import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { ReactNode } from "react";
-import type { RequiredLibrary, ScriptReview } from "../../../script-source/read-script.ts";
+import type { RequiredFile, ScriptReview } from "../../../script-source/read-script.ts";
 import { Fact } from "../../../ui/fact.tsx";
 import { en } from "../messages/en.ts";
 import { HostList } from "./host-list.tsx";
@@ -50,8 +50,7 @@ export function ScriptReviewFacts({ review, findings, isMenuScript, source, code
 			</Fact>
 			{review.resources.length > 0 && (
 				<Fact title={texts.resources}>
-					<CodeList items={review.resources} empty="" />
-					<p className={styles.note}>{texts.resourcesNote}</p>
+					<FileList files={review.resources} />
 				</Fact>
 			)}
 			{review.problems.length > 0 && (
@@ -109,18 +108,45 @@ function GrantList({ grants }: Pick<ScriptReview, "grants">) {
 	);
 }
 
+/** Says whether the content of a file is pinned. */
+function usePinningText(): (file: RequiredFile) => string {
+	const texts = useMessages({ en }).confirm;
+	return ({ pinnedBy, weak }) => {
+		if (pinnedBy !== null) return texts.pinned(pinnedBy);
+		return weak ? texts.pinnedWeakly : texts.notPinned;
+	};
+}
+
+/** The files of a script, and whether their content is pinned. */
+function FileList({ files }: { files: readonly RequiredFile[] }) {
+	const texts = useMessages({ en }).confirm;
+	const pinningText = usePinningText();
+	return (
+		<>
+			<ul className={styles.list}>
+				{files.map((file) => (
+					<li key={file.address}>
+						<code className={styles.address}>{file.address}</code>
+						<p className={styles.note}>{pinningText(file)}</p>
+					</li>
+				))}
+			</ul>
+			<p className={styles.note}>{texts.resourcesNote}</p>
+		</>
+	);
+}
+
 /** The libraries of a script, and whether their content is pinned. */
 function LibraryList({
 	libraries,
 	findings,
 }: {
-	libraries: readonly RequiredLibrary[];
+	libraries: readonly RequiredFile[];
 	findings: readonly PlacedFinding[];
 }) {
 	const texts = useMessages({ en }).confirm;
+	const pinningText = usePinningText();
 	if (libraries.length === 0) return <p>{texts.requiresNone}</p>;
-	const pinning = ({ pinnedBy, weak }: RequiredLibrary): string =>
-		pinnedBy !== null ? texts.pinned(pinnedBy) : weak ? texts.pinnedWeakly : texts.notPinned;
 	return (
 		<>
 			<ul className={styles.list}>
@@ -133,7 +159,7 @@ function LibraryList({
 								mention: library.address.slice(0, MENTIONED),
 							})}
 						>
-							{pinning(library)}
+							{pinningText(library)}
 						</JudgedNote>
 					</li>
 				))}

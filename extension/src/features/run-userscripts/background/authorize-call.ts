@@ -16,12 +16,12 @@ export type CallRefusal = "PERMISSION_DENIED" | "GRANT_MISSING";
 /**
  * Checks one call of a running script: the secret is that script's, it is switched on, the call comes from a document
  * of a site that it names, and it asked for the function. The browser does not say from which world a message comes.
- * @param grant the function that the call needs; null for calls that every script with grants may make
+ * @param grant the function that the call needs, or several of which one is enough; null for calls that every script with grants may make
  */
 export type AuthorizeCall = (
 	claim: CallClaim,
 	sender: UserScriptSender | null,
-	grant: Grant | null,
+	grant: Grant | readonly Grant[] | null,
 ) => Promise<Result<StoredScript, CallRefusal>>;
 
 export interface AuthorizeCallPorts {
@@ -51,8 +51,10 @@ export function createAuthorizeCall({ library, log }: AuthorizeCallPorts): Autho
 		if (!coversSite(exceptOn(browserTargets(metadata), script.offSites), sender?.url ?? "")) {
 			return refuse("PERMISSION_DENIED", scriptId, "its patterns do not name the site that it comes from");
 		}
-		if (grant !== null && !readGrants(metadata.grants).granted.includes(grant)) {
-			return refuse("GRANT_MISSING", scriptId, `it has no @grant ${grant}`);
+		const enough = grant === null ? null : [grant].flat();
+		const { granted } = readGrants(metadata.grants);
+		if (enough !== null && !enough.some((one) => granted.includes(one))) {
+			return refuse("GRANT_MISSING", scriptId, `it has no @grant ${enough.join(" or ")}`);
 		}
 		return succeed(script);
 	};

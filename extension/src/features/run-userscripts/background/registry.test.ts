@@ -47,6 +47,7 @@ function createBrowser() {
 			calls.push(`run ${sources.length} ${world === null ? "in the page" : "in its world"}`);
 		},
 		execute: async () => [],
+		executeInDocument: async () => true,
 	};
 	return { port, held, calls, state };
 }
@@ -62,9 +63,10 @@ function open() {
 		library,
 		records,
 		userScripts: browser.port,
-		extensionVersion: "1",
+		handler: async () => ({ version: "1", platform: null, inPrivateWindows: false }),
 		offSites: async () => offSites,
 		layer: async () => "layer()",
+		pageAgent: async () => "agent()",
 		log: (line) => log.push(line),
 		onAllowed: () => undefined,
 	});
@@ -119,7 +121,7 @@ describe("registry", () => {
 		const b = await install("b", "match https://b.example/*");
 		await registry.sync();
 		browser.calls.length = 0;
-		await records.setValue(a.id, "k", "1");
+		await records.changeValues(a.id, [{ key: "k", json: "1" }]);
 		await registry.sync();
 		expect(browser.calls).toEqual(["list one", "world own", "update 1"]);
 

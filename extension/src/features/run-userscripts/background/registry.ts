@@ -3,18 +3,22 @@ import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
-import { assignWorlds } from "../domain/assign-worlds.ts";
+import { assignWorlds, type WorldPlan } from "../domain/assign-worlds.ts";
+import type { PlannedScript } from "../domain/planned-script.ts";
 import {
 	type Changes,
 	compareRegistrations,
-	makeRegistration,
+	makeRegistrations,
 	markRegistration,
 	REPORTER_ID,
 	type RegistrationParts,
+	partsOf as partsOfScript,
 	registrationsOf,
 	rememberRegistrations,
 } from "../domain/registration.ts";
+import type { ScriptHandler } from "../domain/script-info.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
+import { digest, digestOfValues } from "./digest.ts";
 import { createHeldRegistrations } from "./held-registrations.ts";
 import { createPlanScripts } from "./plan-scripts.ts";
 
@@ -22,11 +26,13 @@ export interface RegistryPorts {
 	readonly library: ScriptLibrary;
 	readonly records: ScriptRecords;
 	readonly userScripts: UserScriptsPort;
-	readonly extensionVersion: string;
+	readonly handler: () => Promise<ScriptHandler>;
 	/** Host names on which no script may run. */
 	readonly offSites: () => Promise<readonly string[]>;
 	/** Text of the layer that gives a userscript world its API. */
 	readonly layer: () => Promise<string>;
+	/** Text of the page's side of `unsafeWindow`. */
+	readonly pageAgent: () => Promise<string>;
 	readonly log: (line: string) => void;
 	/** Called when the browser lets userscripts run; the place to listen to them. */
 	readonly onAllowed: () => void;
@@ -45,8 +51,10 @@ export interface Registry {
 	syncScripts(): Promise<SyncOutcome>;
 	/** As `sync`, but asks the browser for all that it holds instead of trusting what this worker changed itself. */
 	rebuild(): Promise<SyncOutcome>;
-	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
-	worldOf(scriptId: string): Promise<string | null>;
+	/** The world that a script with grants runs in; null for a script that runs in none. */
+	worldOf(scriptId: string): Promise<WorldPlan | null>;
+	/** Scripts that are switched on and can run. */
+	planned(): Promise<readonly PlannedScript[]>;
 	/** Runs a script that is switched on in a document, whatever its patterns say. Rejects where the browser refuses. */
 	runInDocument(scriptId: string, tabId: number, frameId: number): Promise<void>;
 }
@@ -60,14 +68,27 @@ export function createRegistry(ports: RegistryPorts): Registry {
 	const inTurn = createQueue();
 	const planned = createPlanScripts(ports);
 	const held = createHeldRegistrations(userScripts);
-	const registrationOf = rememberRegistrations(makeRegistration);
+	const registrationOf = rememberRegistrations(makeRegistrations);
 	const marked = new WeakMap<BrowserRegistration, BrowserRegistration>();
+	const valuesDigests = new WeakMap<PlannedScript, string>();
 	const waiting: Record<Scope, Promise<SyncOutcome> | null> = { all: null, scripts: null };
 	let channel: string | null = null;
 
-	async function partsOf(): Promise<RegistrationParts> {
+	/** A plan stays the same object as long as its values do. */
+	async function digestOf(plan: PlannedScript): Promise<string> {
+		const known = valuesDigests.get(plan) ?? (await digestOfValues(plan.values));
+		valuesDigests.set(plan, known);
+		return known;
+	}
+
+	async function partsOf(plans: readonly PlannedScript[]): Promise<RegistrationParts> {
 		channel ??= await records.channel();
-		return { channel, layer: await ports.layer() };
+		return {
+			channel,
+			layer: await ports.layer(),
+			pageAgent: await ports.pageAgent(),
+			valuesDigests: new Map(await Promise.all(plans.map(async (plan) => [plan.id, await digestOf(plan)] as const))),
+		};
 	}
 
 	async function mark(registration: BrowserRegistration): Promise<BrowserRegistration> {
@@ -77,7 +98,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
 	}
 
 	async function wanted(): Promise<BrowserRegistration[]> {
-		const registrations = registrationsOf(await planned(), await partsOf(), registrationOf);
+		const plans = await planned();
+		const registrations = registrationsOf(plans, await partsOf(plans), registrationOf);
 		return Promise.all(registrations.map(mark));
 	}
 
@@ -131,14 +153,17 @@ export function createRegistry(ports: RegistryPorts): Registry {
 				held.forget();
 				return apply("all");
 			}),
-		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId)?.worldId ?? null,
+		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId) ?? null,
+		planned,
 		async runInDocument(scriptId, tabId, frameId) {
 			const plans = await planned();
-			const registration = registrationsOf(plans, await partsOf(), registrationOf).find(({ id }) => id === scriptId);
-			if (registration === undefined) return;
-			const world = assignWorlds(plans).get(scriptId) ?? null;
-			if (world !== null) await userScripts.openWorld(world.worldId);
-			await userScripts.run(tabId, frameId, world, registration.sources);
+			const plan = plans.find(({ id }) => id === scriptId);
+			if (plan === undefined) return;
+			const parts = partsOfScript(plan, assignWorlds(plans).get(scriptId) ?? null, await partsOf([plan]));
+			for (const { world, sources } of parts) {
+				if (world !== null) await userScripts.openWorld(world.worldId);
+				await userScripts.run(tabId, frameId, world, sources);
+			}
 		},
 	};
 }
@@ -159,9 +184,4 @@ async function tryAll(
 	const refused: { id: string; reason: string }[] = [];
 	for (const registration of registrations) refused.push(...(await tryAll([registration], act)));
 	return refused;
-}
-
-async function digest(text: string): Promise<string> {
-	const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-	return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -24,8 +24,8 @@ export function serveRunOnce({ library, userScripts, runInDocument }: RunOncePor
 			}
 			if (script === null) return fail("NOT_FOUND", "This script is not installed any more");
 			if (!script.enabled) return fail("SWITCHED_OFF", "Switch the script on first");
-			if (planScript(script, {}, "") === null) {
-				return fail("NOT_FOUND", "The script cannot run: a library is missing, or it names no page");
+			if (planScript(script) === null) {
+				return fail("NOT_FOUND", "The script cannot run: a library or file is missing, or it names no page");
 			}
 			if (!userScripts.isAllowed()) return fail("NOT_ALLOWED", "The browser does not allow userscripts yet");
 			try {

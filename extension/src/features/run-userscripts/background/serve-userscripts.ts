@@ -5,11 +5,8 @@ import { requestFailed } from "@scriptorium/shared-protocol/channel/request-fail
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
-	deleteValue,
-	openInTab,
 	reportPageRuns,
 	reportRun,
-	setValue,
 	UNKNOWN_CALL,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-calls";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
@@ -18,21 +15,19 @@ import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import { planScript } from "../domain/planned-script.ts";
 import { coversSite } from "../domain/script-targets.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
-import { createAuthorizeCall } from "./authorize-call.ts";
+import type { AuthorizeCall } from "./authorize-call.ts";
 
 export interface UserScriptCallPorts {
 	readonly library: ScriptLibrary;
 	readonly records: ScriptRecords;
 	/** Brings the browser's registrations up to date. */
 	readonly sync: () => Promise<SyncOutcome>;
-	readonly openTab: (url: string, active: boolean) => Promise<void>;
-	readonly log: (line: string) => void;
+	readonly authorize: AuthorizeCall;
 }
 
-/** Handles calls of running scripts. Every call is checked against the script's grants and sites. */
+/** Counts the runs of scripts. Every call of a script with grants is checked against its sites. */
 export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptSender | null>[] {
-	const { library, records, sync, openTab, log } = ports;
-	const authorize = createAuthorizeCall({ library, log });
+	const { library, records, sync, authorize } = ports;
 
 	return [
 		serve(reportRun)<UserScriptSender | null>(async ({ error, ...claim }, { sender }) => {
@@ -45,33 +40,11 @@ export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptS
 			if (channel !== (await records.channel())) return fail("PERMISSION_DENIED", "Not the extension's own listener");
 			const { scripts } = await library.list();
 			const here = scripts.filter((script) => {
-				const plan = script.enabled ? planScript(script, {}, "") : null;
+				const plan = script.enabled ? planScript(script) : null;
 				return plan !== null && !plan.ownWorld && coversSite(plan.targets, sender?.url ?? "");
 			});
 			const ids = new Set(here.map(({ id }) => id));
 			await records.addRuns(runs.filter(({ scriptId }) => ids.has(scriptId)));
-			return succeed({});
-		}),
-		serve(setValue)<UserScriptSender | null>(async ({ key, json, ...claim }, { sender }) => {
-			const authorized = await authorize(claim, sender, "GM_setValue");
-			if (!authorized.ok) return authorized;
-			if (!(await records.setValue(claim.scriptId, key, json)))
-				return fail("STORAGE_ERROR", "More values than a script may keep");
-			await sync();
-			return succeed({});
-		}),
-		serve(deleteValue)<UserScriptSender | null>(async ({ key, ...claim }, { sender }) => {
-			const authorized = await authorize(claim, sender, "GM_deleteValue");
-			if (!authorized.ok) return authorized;
-			await records.deleteValue(claim.scriptId, key);
-			await sync();
-			return succeed({});
-		}),
-		serve(openInTab)<UserScriptSender | null>(async ({ url, active, ...claim }, { sender }) => {
-			const authorized = await authorize(claim, sender, "GM_openInTab");
-			if (!authorized.ok) return authorized;
-			if (!/^https?:\/\//i.test(url)) return fail("PERMISSION_DENIED", "Only web addresses can be opened");
-			await openTab(url, active);
 			return succeed({});
 		}),
 	];

@@ -11,6 +11,7 @@ function plan(id: string, match: string, ...grants: string[]): PlannedScript {
 		code,
 		sourceUrl: "",
 		requires: [],
+		resources: [],
 		enabled: true,
 		secret: `secret of ${id}`,
 		offSites: [],
@@ -18,7 +19,7 @@ function plan(id: string, match: string, ...grants: string[]): PlannedScript {
 		edited: false,
 		history: [],
 	};
-	const planned = planScript({ ...stored, installedAt: "", updatedAt: "" }, {}, "1");
+	const planned = planScript({ ...stored, installedAt: "", updatedAt: "" });
 	if (planned === null) throw new Error(`${id} runs nowhere`);
 	return planned;
 }

@@ -8,16 +8,14 @@ import type { PlannedScript } from "./planned-script.ts";
  */
 export const MAX_OWN_WORLDS = 9;
 
-/** Functions that protect something: stored values, calls to the worker, requests, menu commands. */
-const PROTECTED: readonly ProvidedGrant[] = [
-	"GM_deleteValue",
-	"GM_download",
-	"GM_getValue",
-	"GM_listValues",
-	"GM_openInTab",
-	"GM_registerMenuCommand",
-	"GM_setValue",
-	"GM_xmlhttpRequest",
+/** Functions that protect nothing: any script can do the same by itself. All others reach stored data or the worker. */
+const UNPROTECTED: readonly ProvidedGrant[] = [
+	"GM_addElement",
+	"GM_addStyle",
+	"GM_info",
+	"GM_log",
+	"unsafeWindow",
+	"window.onurlchange",
 ];
 
 export interface WorldPlan {
@@ -35,7 +33,7 @@ export interface WorldPlan {
  * a site. Scripts with something to protect choose first, then the older ones.
  */
 export function assignWorlds(scripts: readonly PlannedScript[]): ReadonlyMap<string, WorldPlan> {
-	const isProtected = ({ grants }: PlannedScript): boolean => grants.some((grant) => PROTECTED.includes(grant));
+	const isProtected = ({ grants }: PlannedScript): boolean => grants.some((grant) => !UNPROTECTED.includes(grant));
 	const own = scripts.filter(({ ownWorld }) => ownWorld);
 	const order = [...own.filter(isProtected), ...own.filter((script) => !isProtected(script))];
 	/** Sets of scripts that never meet: of each set a document holds at most one world. */

@@ -1,16 +1,17 @@
 import { INCLUDE_FLAGS, includeToSource } from "@scriptorium/userscript/glob";
 import { includeHost } from "@scriptorium/userscript/host-access";
-import { matchesPattern, parseMatchPattern } from "@scriptorium/userscript/match-pattern";
+import { matchesPattern, matchesPatternText, parseMatchPattern } from "@scriptorium/userscript/match-pattern";
+import { type AddressTest, type MatchRule, readMatchRule } from "@scriptorium/userscript/match-rule";
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import { sitePattern } from "../../../library/site-of.ts";
 
-/** Conditions on the page's address beyond the browser's patterns: regular expressions, tested with `INCLUDE_FLAGS`. */
+/** Conditions on the page's address beyond the browser's patterns. */
 export interface AddressGuard {
 	/** At least one must fit; null when the browser's patterns decide alone. */
-	readonly includes: readonly string[] | null;
+	readonly includes: readonly AddressTest[] | null;
 	/** None may fit. */
-	readonly excludes: readonly string[];
+	readonly excludes: readonly AddressTest[];
 }
 
 export interface BrowserTargets {
@@ -21,31 +22,53 @@ export interface BrowserTargets {
 	readonly guard: AddressGuard | null;
 }
 
-/** Schemes the browser takes for userscripts; `ftp:` pages are gone. */
-const usable = (text: string): boolean => {
-	const pattern = parseMatchPattern(text);
-	return pattern !== null && pattern.scheme !== "ftp";
-};
+/** How the browser can be told of a `@match`; nothing for a value that matches no page, and for `ftp:`, which is gone. */
+function ruleOf(text: string): MatchRule[] {
+	const rule = readMatchRule(text);
+	return rule === null || parseMatchPattern(rule.pattern)?.scheme === "ftp" ? [] : [rule];
+}
 
 /**
  * Splits a script's targets into patterns for the browser and conditions that the script checks. Browsers support match patterns
- * only: `@include` and `@exclude` register a wider pattern and are tested on the page.
+ * only: `@include` and `@exclude`, and forms of `@match` that managers read and browsers do not, register a wider pattern and are
+ * tested on the page.
  */
 export function browserTargets(targets: Targets): BrowserTargets {
-	const matches = effectiveMatches(targets).filter(usable);
-	const includes = targets.includes.flatMap((include) => includeToSource(include) ?? []);
-	const excludes = targets.excludes.flatMap((exclude) => includeToSource(exclude) ?? []);
+	const rules = effectiveMatches(targets).flatMap(ruleOf);
+	const excludedRules = targets.excludeMatches.flatMap(ruleOf);
+	const includes = targets.includes.flatMap(includeTest);
 	const wide = targets.includes.flatMap((include) => (includeToSource(include) === null ? [] : [widePattern(include)]));
+	const excludes = [
+		...targets.excludes.flatMap(includeTest),
+		...excludedRules.flatMap(({ address }) => (address === null ? [] : [address])),
+	];
+	// A page that only a wider pattern matched is distinguished from one that a `@match` names.
+	const isWide = includes.length > 0 || rules.some(({ address }) => address !== null);
 	return {
-		matches: [...new Set([...matches, ...wide])],
-		excludeMatches: targets.excludeMatches.filter(usable),
+		matches: [...new Set([...rules.map(({ pattern }) => pattern), ...wide])],
+		excludeMatches: excludedRules.flatMap(({ pattern, address }) => (address === null ? [pattern] : [])),
 		guard:
-			includes.length + excludes.length === 0
+			!isWide && excludes.length === 0
 				? null
-				: // With includes, a page that only the wider pattern matched is distinguished from one that a `@match` names.
-					{ includes: includes.length === 0 ? null : [...includes, ...matches.map(matchSource)], excludes },
+				: {
+						includes: isWide
+							? [...includes, ...rules.map(({ address, pattern }) => address ?? patternTest(pattern))]
+							: null,
+						excludes,
+					},
 	};
 }
+
+function includeTest(include: string): AddressTest[] {
+	const source = includeToSource(include);
+	return source === null ? [] : [{ source, flags: INCLUDE_FLAGS, withFragment: false }];
+}
+
+const patternTest = (pattern: string): AddressTest => ({
+	source: matchSource(pattern),
+	flags: "s",
+	withFragment: false,
+});
 
 /** The same targets without some hosts: those on which the user switched the script off. */
 export function exceptOn(targets: BrowserTargets, hosts: readonly string[]): BrowserTargets {
@@ -60,9 +83,15 @@ function widePattern(include: string): string {
 
 /** The guard as an expression for the page's own world: true where the script may run. */
 export function guardExpression({ includes, excludes }: AddressGuard): string {
-	const anyOf = (sources: readonly string[]): string =>
-		`${JSON.stringify(sources)}.some(function(s){return new RegExp(s,${JSON.stringify(INCLUDE_FLAGS)}).test(u)})`;
-	return `(function(u){return ${includes === null ? "true" : anyOf(includes)}&&!${anyOf(excludes)}})(location.href.replace(/#.*$/,""))`;
+	const anyOf = (tests: readonly AddressTest[]): string =>
+		`${JSON.stringify(tests)}.some(function(t){return new RegExp(t.source,t.flags).test(t.withFragment?h:u)})`;
+	return `(function(h,u){return ${includes === null ? "true" : anyOf(includes)}&&!${anyOf(excludes)}})(location.href,location.href.replace(/#.*$/,""))`;
+}
+
+/** Whether the browser's patterns name a page; the guard is not asked. */
+export function fitsPatterns({ matches, excludeMatches }: BrowserTargets, href: string): boolean {
+	const fits = (text: string): boolean => matchesPatternText(text, href);
+	return matches.some(fits) && !excludeMatches.some(fits);
 }
 
 /**

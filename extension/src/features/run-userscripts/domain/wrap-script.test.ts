@@ -7,18 +7,20 @@ const script: PlannedScript = {
 	secret: "secret-1",
 	code: "",
 	requires: [],
+	resources: new Map(),
 	name: "It's </script> \u2028",
-	namespace: "",
-	version: "1",
-	description: "",
+	info: { script: { name: "It's </script> \u2028" } },
 	targets: { matches: ["*://*/*"], excludeMatches: [], guard: null },
 	allFrames: true,
 	runAt: "document_idle",
+	waitsForBody: false,
+	startedIn: null,
+	isMenuCommand: false,
 	grants: [],
 	ownWorld: false,
 	values: {},
 	topLevelAwait: false,
-	handlerVersion: "1",
+	unwrap: false,
 };
 
 interface Page {
@@ -106,7 +108,7 @@ describe("wrap-script, in the page's world", () => {
 	test("where the guard says no, nothing runs and nothing is reported", async () => {
 		const page = await run({
 			code: "window.ran = 1",
-			targets: { ...script.targets, guard: { includes: ["(?!)"], excludes: [] } },
+			targets: { ...script.targets, guard: { includes: [{ source: "(?!)", flags: "", withFragment: false }], excludes: [] } },
 		});
 		expect(page).toEqual({ reports: [], errors: [], globals: {} });
 	});

@@ -1,8 +1,19 @@
-import { INCLUDE_FLAGS } from "@scriptorium/userscript/glob";
+import { resourceText, resourceUrl } from "../../../library/script-resources.ts";
 import type { RegisteredSource } from "../../../platform/user-scripts.ts";
 import type { LayerSettings } from "../page/layer-settings.ts";
 import type { PlannedScript } from "./planned-script.ts";
 import { guardExpression } from "./script-targets.ts";
+
+const UNPARSED = "The script could not be parsed";
+const UNWRAPPED_FAILED = "The script did not run to its end: the page's console shows why";
+
+/** For `@run-at document-body`: the frame's function that waits for the body. */
+const WHEN_BODY = `function whenBody(act){
+if(document.body){act();return}
+var observer=new MutationObserver(function(){if(document.body){observer.disconnect();act()}});
+observer.observe(document,{childList:true,subtree:true});
+}
+`;
 
 /**
  * Sources of a script without grants, for the page's own world: a frame that catches and reports errors, and the code as
@@ -22,34 +33,69 @@ if(!send())document.addEventListener(channel+"-ready",send,{once:true});
 }
 function failed(error){console.error(info.script.name+":",error);report(error)}
 function done(){report(null)}
-Object.defineProperty(window,key,{configurable:true,value:function(program){
+${script.waitsForBody ? WHEN_BODY : ""}Object.defineProperty(window,key,{configurable:true,value:function(program){
 ran=true;delete window[key];
-try{var result=program(info)();if(result&&typeof result.then==="function")result.then(done,failed);else done()}catch(error){failed(error)}}});
-setTimeout(function(){if(!ran){delete window[key];report("The script could not be parsed")}});
-})(${key},${JSON.stringify(channel)},${JSON.stringify(script.id)},${literal(infoOf(script))});`;
+${script.unwrap ? "done()" : script.waitsForBody ? "whenBody(function(){start(program)})" : "start(program)"}}});
+function start(program){try{var result=program(info,{info:info},window)();if(result&&typeof result.then==="function")result.then(done,failed);else done()}catch(error){failed(error)}}
+setTimeout(function(){if(!ran){delete window[key];report(${literal(script.unwrap ? UNWRAPPED_FAILED : UNPARSED)})}});
+})(${key},${literal(channel)},${literal(script.id)},${literal(script.info)});`;
 	const { guard } = script.targets;
+	const program = script.unwrap
+		? [...script.requires, `${script.code}\n;window[${key}]&&window[${key}]();`]
+		: [`window[${key}]&&window[${key}](${programOf(script, ["GM_info", "GM", "unsafeWindow"])});`];
 	return [
 		{ code: guard === null ? start : `if(${guardExpression(guard)})${start}` },
-		{ code: `window[${key}]&&window[${key}](${programOf(script, ["GM_info"])});` },
+		...program.map((code) => ({ code })),
 	];
 }
+
+/** Event name by which a script in a world of its own reaches the page's; random per install, and the page never sees it. */
+const pageChannelOf = ({ id }: PlannedScript): string => `w${id}`;
+const usesPageWindow = ({ ownWorld, grants }: PlannedScript): boolean => ownWorld && grants.includes("unsafeWindow");
+
+/**
+ * Source of the page's side of `unsafeWindow`; null for a script that does not need it.
+ * @param agent text of `page-window.js`
+ */
+export function pageAgentSource(script: PlannedScript, agent: string): RegisteredSource | null {
+	if (!usesPageWindow(script)) return null;
+	return { code: `(function(scriptoriumPageChannel){${agent}\n})(${literal(pageChannelOf(script))});` };
+}
+
+const WINDOW = "window.";
+/** Grants that read values; `GM_addValueChangeListener` tells old values. */
+const READS_VALUES = ["GM_getValue", "GM_getValues", "GM_listValues", "GM_addValueChangeListener"];
 
 /**
  * Sources of a script with grants, for the user-script world. The functions it was not granted do not exist there. Other
  * scripts may share the world (decision 19): its secret and values stand in top-level code only, which no function's
  * source text shows, and reach the layer through a locked property of `window`, which itself cannot be replaced.
  * @param layer text of `userscript-layer.js`, which gives the world its API
+ * @param valuesDigest of the script's values
  */
-export function wrapForOwnWorld(script: PlannedScript, layer: string): RegisteredSource[] {
-	const names = ["GM_info", "GM", ...script.grants.filter((grant) => grant !== "GM_info")];
-	const { guard } = script.targets;
-	const readsValues = script.grants.some((grant) => grant === "GM_getValue" || grant === "GM_listValues");
+export function wrapForOwnWorld(script: PlannedScript, layer: string, valuesDigest: string): RegisteredSource[] {
+	const windowGrants = script.grants.flatMap((grant) => (grant.startsWith(WINDOW) ? [grant.slice(WINDOW.length)] : []));
+	const names = [
+		"GM_info",
+		"GM",
+		...script.grants.filter((grant) => grant.startsWith("GM_") && grant !== "GM_info"),
+		...(script.grants.includes("GM_getResourceURL") ? ["GM_getResourceUrl"] : []),
+		...(windowGrants.length > 0 ? ["window"] : []),
+		...windowGrants.filter((name) => name !== "onurlchange"),
+		...(usesPageWindow(script) ? ["unsafeWindow"] : []),
+	];
+	const readsValues = script.grants.some((grant) => READS_VALUES.includes(grant));
 	const settings: LayerSettings = {
 		id: script.id,
 		names,
+		windowGrants,
 		values: readsValues ? script.values : {},
-		info: infoOf(script),
-		guard: guard === null ? null : { ...guard, flags: INCLUDE_FLAGS },
+		valuesDigest,
+		resources: resourcesFor(script),
+		waitsForBody: script.waitsForBody,
+		pageChannel: usesPageWindow(script) ? pageChannelOf(script) : null,
+		info: script.info,
+		guard: script.targets.guard,
 	};
 	const secret = literal(script.secret);
 	return [
@@ -58,6 +104,16 @@ export function wrapForOwnWorld(script: PlannedScript, layer: string): Registere
 		{ code: `window.scriptorium.run(${secret},${programOf(script, names)});` },
 		{ code: `window.scriptorium.end(${secret});` },
 	];
+}
+
+function resourcesFor({ grants, resources }: PlannedScript): LayerSettings["resources"] {
+	const [asText, asUrl] = [grants.includes("GM_getResourceText"), grants.includes("GM_getResourceURL")];
+	if (!asText && !asUrl) return {};
+	const forms = [...resources].map(([name, resource]) => [
+		name,
+		{ text: asText ? resourceText(resource) : null, url: asUrl ? resourceUrl(resource) : null },
+	]);
+	return Object.fromEntries(forms) as LayerSettings["resources"];
 }
 
 /** Sources of the listener that carries reports out of the page's world. */
@@ -82,20 +138,6 @@ function programOf(script: PlannedScript, names: readonly string[]): string {
 	const requires = script.requires.map((text) => `${text}\n;`).join("");
 	const parameters = [...names, "define", "module", "exports"].join(",");
 	return `(${parameters})=>function(){${requires}return (${prefix}()=>{${own}\n})()}`;
-}
-
-function infoOf(script: PlannedScript) {
-	return {
-		scriptHandler: "Scriptorium",
-		version: script.handlerVersion,
-		script: {
-			name: script.name,
-			namespace: script.namespace,
-			version: script.version,
-			description: script.description,
-			matches: script.targets.matches,
-		},
-	};
 }
 
 /** JSON is JavaScript since ES2019, line separators included. */

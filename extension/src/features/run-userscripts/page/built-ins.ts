@@ -10,14 +10,16 @@ const { isView } = ArrayBuffer;
 const { parse, stringify } = JSON;
 const { exec } = RegExp.prototype;
 const { toISOString, getTime } = Date.prototype;
-const { slice, indexOf } = String.prototype;
+const { slice, indexOf, toLowerCase } = String.prototype;
 const { call, apply: applyMethod, bind, toString: sourceOf } = Function.prototype;
 const { then, catch: catchMethod, finally: finallyMethod } = Promise.prototype;
 const KeptPromise = Promise;
+const KeptProxy = Proxy;
 const KeptRegExp = RegExp;
 const KeptString = String;
 const KeptTypeError = TypeError;
 const objectPrototype = Object.prototype;
+const promisePrototype = Promise.prototype;
 const kept = { console, error: console.error, log: console.log, queue: queueMicrotask };
 
 /** A record without a prototype: missing keys are undefined, whatever other scripts define on `Object.prototype`. */
@@ -103,6 +105,8 @@ export function withoutPrototypes(value: unknown): unknown {
 	return copy;
 }
 
+export const isList = (value: unknown): value is readonly unknown[] => isArray(value);
+
 /** Whether a value is a date with a time. Not `instanceof`, which asks `Date[Symbol.hasInstance]`. */
 function isDate(value: object): boolean {
 	const prototype: unknown = getPrototypeOf(value);
@@ -128,10 +132,32 @@ function ownConversion(value: object): Method | null {
 	return null;
 }
 
+/** Whether an array holds a value. */
+export function holds(array: readonly unknown[], value: unknown): boolean {
+	for (let index = 0; index < array.length; index += 1) if (array[index] === value) return true;
+	return false;
+}
+
+/** An option of an options object; undefined for anything else than an own property. */
+export const option = (options: unknown, name: string): unknown =>
+	typeof options === "object" && options !== null && hasOwn(options, name) ? (options as Bare)[name] : undefined;
+
+/** A function among the options; undefined for anything else. */
+export function functionOption(options: unknown, name: string): ScriptFunction | undefined {
+	const value = option(options, name);
+	return isFunction(value) ? value : undefined;
+}
+
+/** A function of a script, called with whatever the layer hands out. */
+export type ScriptFunction = (...values: unknown[]) => unknown;
+export const isFunction = (value: unknown): value is ScriptFunction => typeof value === "function";
+
 /** Whether a regular expression fits a text. */
 export function fits(source: string, flags: string, text: string): boolean {
 	return applyKept(exec, new KeptRegExp(source, flags), [text]) !== null;
 }
+
+export const lowerCase = (text: string): string => applyKept(toLowerCase, text, []);
 
 export const sliceText = (text: string, start: number, end?: number): string =>
 	applyKept(slice, text, [start, end]) as string;
@@ -149,6 +175,37 @@ define(functionMethods, "apply", applyMethod, "locked");
 define(functionMethods, "bind", bind, "locked");
 define(functionMethods, "toString", sourceOf, "locked");
 freezeKept(functionMethods);
+
+/** Takes the first item out of an array that `append` made; undefined from an empty one. */
+export function removeFirst(array: unknown[]): unknown {
+	if (array.length === 0) return undefined;
+	const first = array[0];
+	for (let index = 1; index < array.length; index += 1) define(array, index - 1, array[index], "open");
+	array.length -= 1;
+	return first;
+}
+
+/** Whether a value is a promise of this world, as async functions return them. */
+export const isPlainPromise = (value: object): boolean => getPrototypeOf(value) === promisePrototype;
+
+/** Milliseconds since 1970 of a date; null for anything else. */
+export const timeOf = (value: object): number | null => (isDate(value) ? (applyKept(getTime, value, []) as number) : null);
+
+/** `Reflect` as it was. */
+export const reflect = {
+	get: Reflect.get,
+	set: Reflect.set,
+	has: Reflect.has,
+} as const;
+
+/**
+ * A proxy.
+ * @param traps without a prototype, or `Object.prototype` could add some
+ */
+export const keptProxy = (target: object, traps: Bare): object => new KeptProxy(target, traps);
+
+/** A method that is always called on the same object. */
+export const bindTo = (method: ScriptFunction, self: object): unknown => applyKept(bind, method, [self]);
 
 /** Cuts a function off from `Function.prototype`. */
 export function guardFunction<Target extends (...values: never[]) => unknown>(target: Target): Target {
@@ -198,15 +255,49 @@ function guardPromise(promise: Promise<unknown>): Promise<unknown> {
 	return promise;
 }
 
-/** Calls back when a value that may be a promise is settled. */
-export function whenSettled(value: unknown, done: () => void, failed: (problem: unknown) => void): void {
+/**
+ * A promise of a result that comes later, guarded like `guardedPromise`.
+ * @param start gets what fulfils the promise and what rejects it
+ */
+export function promiseOf(
+	start: (fulfil: (value: unknown) => void, reject: (problem: unknown) => void) => void,
+): Promise<unknown> {
+	let rejected: (problem: unknown) => void = () => undefined;
+	let fulfilled: (value: unknown) => void = () => undefined;
+	const promise = guardPromise(
+		new KeptPromise<unknown>((resolve, reject) => {
+			fulfilled = resolve;
+			rejected = reject;
+		}),
+	);
+	start((value) => fulfilled(withoutThen(value)), rejected);
+	return promise;
+}
+
+/** Calls back when a value that may be a promise is settled, with its result. */
+export function whenSettled(
+	value: unknown,
+	done: (result: unknown) => void,
+	failed: (problem: unknown) => void,
+): void {
 	if ((typeof value !== "object" && typeof value !== "function") || value === null) {
-		done();
+		done(value);
 		return;
 	}
 	const promise = new KeptPromise<unknown>((resolve) => resolve(value));
 	define(promise, "constructor", KeptPromise, "hidden");
 	void applyKept(then, promise, [done, failed]);
+}
+
+/** Calls a script's function later; an error, also one of a promise that it returns, goes to `complain`. */
+export function callLater(target: ScriptFunction, list: ArrayLike<unknown>, complain: (problem: unknown) => void): void {
+	inMicrotask(() => {
+		try {
+			whenSettled(applyList(target, undefined, list), () => undefined, complain);
+		} catch (problem) {
+			complain(problem);
+		}
+	});
 }
 
 export const inMicrotask = (act: () => void): void => void applyKept(kept.queue, undefined, [act]);

@@ -14,16 +14,29 @@ const SECRET = "secret-1";
 const settings = {
 	id: "id-1",
 	names: ["GM_info", "GM", "GM_getValue", "GM_setValue"],
+	windowGrants: [],
 	values: { count: "41", odd: '"x"' },
+	valuesDigest: "digest-1",
+	resources: {},
+	waitsForBody: false,
+	pageChannel: null,
 	info: { script: { name: "S" } },
 	guard: null as object | null,
 };
 type Api = readonly unknown[];
+const address = (source: string) => ({ source, flags: "i", withFragment: false });
 
 function open() {
 	const sent: [type: string, payload: unknown][] = [];
 	const send = vi.fn((type: string, payload: object) => void sent.push([type, payload]));
-	const layer = createLayer(send, () => ({ post: () => true, close: () => undefined }));
+	const replies = new Map<string, object>();
+	const call = vi.fn((type: string, payload: object, done: (reply: object) => void, failed: (problem: unknown) => void) => {
+		// Asked by every script that reads values, at its start.
+		if (type !== "SCRIPTORIUM_FOLLOW_VALUES") sent.push([type, payload]);
+		const reply = replies.get(type);
+		if (reply !== undefined) void Promise.resolve().then(() => (reply instanceof Error ? failed(reply) : done(reply)));
+	});
+	const layer = createLayer(send, call, () => ({ post: () => true, close: () => undefined }));
 	const begin = (changes: Partial<typeof settings> = {}, secret = SECRET) =>
 		layer.begin(secret, JSON.stringify({ ...settings, ...changes }));
 	const run = (body: (api: Api) => unknown, secret = SECRET) =>
@@ -33,7 +46,7 @@ function open() {
 				() =>
 					body(api),
 		);
-	return { layer, begin, run, sent, send };
+	return { layer, begin, run, sent, send, replies };
 }
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
@@ -150,15 +163,15 @@ describe("create-layer", () => {
 	test("where it may not run, nothing runs and nothing is said", async () => {
 		const { layer, begin, run, send } = open();
 		const body = vi.fn();
-		begin({ guard: { includes: ["^https://elsewhere\\."], excludes: [], flags: "i" } });
+		begin({ guard: { includes: [address("^https://elsewhere\\.")], excludes: [] } });
 		run(body);
 		layer.end(SECRET);
-		begin({ guard: { includes: null, excludes: ["."], flags: "i" } }, "other");
+		begin({ guard: { includes: null, excludes: [address(".")] } }, "other");
 		run(body, "other");
 		await settle();
 		expect(body).not.toHaveBeenCalled();
 		expect(send).not.toHaveBeenCalled();
-		begin({ guard: { includes: ["^ABOUT:", "^http"], excludes: ["nowhere"], flags: "i" } }, "third");
+		begin({ guard: { includes: [address("^ABOUT:"), address("^http")], excludes: [address("nowhere")] } }, "third");
 		run(body, "third");
 		expect(body).toHaveBeenCalledOnce();
 	});
@@ -175,7 +188,7 @@ describe("create-layer", () => {
 			remove(add("Two", chosen));
 			add("No function", "text");
 		});
-		expect(layer.menu(SECRET)).toBe('[{"id":"one","caption":"One again"}]');
+		expect(layer.menu(SECRET)).toBe('[{"id":"one","caption":"One again","title":"","autoClose":true}]');
 		expect(layer.menu("id-1")).toBe("[]");
 		expect(layer.choose(SECRET, "one")).toBe(true);
 		expect(layer.choose(SECRET, "two")).toBe(false);
@@ -195,8 +208,8 @@ describe("create-layer", () => {
 			layer.end(`secret of ${id}`);
 		}
 		await settle();
-		expect(layer.menu("secret of id-1")).toBe('[{"id":"1","caption":"of id-1"}]');
-		expect(layer.menu("secret of id-2")).toBe('[{"id":"1","caption":"of id-2"}]');
+		expect(layer.menu("secret of id-1")).toBe('[{"id":"1","caption":"of id-1","title":"","autoClose":true}]');
+		expect(layer.menu("secret of id-2")).toBe('[{"id":"1","caption":"of id-2","title":"","autoClose":true}]');
 		expect(sent).toContainEqual([
 			"SCRIPTORIUM_SET_VALUE",
 			{ scriptId: "id-2", secret: "secret of id-2", key: "k", json: '"id-2"' },

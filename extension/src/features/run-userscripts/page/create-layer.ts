@@ -1,6 +1,7 @@
 import {
 	append,
 	applyList,
+	type Bare,
 	bare,
 	fits,
 	freeze,
@@ -12,14 +13,20 @@ import {
 	withoutObjectPrototypes,
 } from "./built-ins.ts";
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
-import type { ConnectWorker, Layer, LayerSettings, Send } from "./layer-settings.ts";
+import type { AddressTest, Call, ConnectWorker, Layer, LayerSettings, Program, Send } from "./layer-settings.ts";
 import { createMenuCommands, type MenuCommands } from "./menu-registry.ts";
 import { addNetworkFunctions, createNetworkFunctions } from "./network-functions.ts";
+import { createPageWindow } from "./page-window.ts";
 import { listenForReports } from "./report-listener.ts";
+import type { ScriptContext } from "./script-context.ts";
+import { createScriptWindow } from "./script-window.ts";
+import { whenBodyExists } from "./when-body-exists.ts";
 
 interface Script {
 	readonly settings: LayerSettings;
 	readonly menu: MenuCommands;
+	/** Listeners to events of the worker by their type. */
+	readonly listeners: Bare<(event: Bare) => void>;
 	ran: boolean;
 }
 
@@ -27,9 +34,10 @@ interface Script {
  * The layer of one userscript world. Several scripts can share a world (decision 19), so the layer holds what belongs to a
  * script under its secret and hands it to nobody else; see `built-ins.ts` for what that means for every line here.
  * @param send reaches the worker
- * @param connect opens a port to it
+ * @param call as `send`, with an answer
+ * @param connect opens a port to the worker
  */
-export function createLayer(send: Send, connect: ConnectWorker): Layer {
+export function createLayer(send: Send, call: Call, connect: ConnectWorker): Layer {
 	/** By secret. */
 	const scripts = bare<Script>();
 
@@ -40,39 +48,67 @@ export function createLayer(send: Send, connect: ConnectWorker): Layer {
 		report(script, secret, messageOfProblem(problem));
 	};
 
+	/** What the script's wrapper takes, in the order of its parameters. */
+	const apiOf = (script: Script, secret: string): unknown[] => {
+		const { settings, menu, listeners } = script;
+		const context: ScriptContext = {
+			settings,
+			call: (type, payload, done, problem) =>
+				call(type, { ...payload, scriptId: settings.id, secret }, done, problem),
+			on(type, listener) {
+				listeners[type] = listener;
+			},
+			complain: (problem) => failed(script, secret, problem),
+		};
+		const functions = createGmFunctions(context, menu);
+		const { plain } = functions;
+		const owner = { scriptId: settings.id, secret };
+		const network = createNetworkFunctions(settings.names, owner, connect);
+		const object = createGmObject(settings.names, functions, settings.info);
+		addNetworkFunctions(object, settings.names, owner, connect);
+		plain.GM = object;
+		plain.GM_xmlhttpRequest = network.GM_xmlhttpRequest;
+		plain.GM_download = network.GM_download;
+		plain.GM_info = settings.info;
+		plain.GM_getResourceUrl = plain.GM_getResourceURL;
+		if (settings.windowGrants.length > 0) {
+			const { window: own, close, focus } = createScriptWindow(context);
+			plain.window = own;
+			plain.close = close;
+			plain.focus = focus;
+		}
+		if (settings.pageChannel !== null) plain.unsafeWindow = createPageWindow(settings.pageChannel);
+		const given: unknown[] = [];
+		for (let index = 0; index < settings.names.length; index += 1) append(given, plain[settings.names[index] ?? ""]);
+		return given;
+	};
+	const start = (script: Script, secret: string, program: Program): void => {
+		try {
+			const body = applyList(program, undefined, apiOf(script, secret)) as () => unknown;
+			whenSettled(
+				applyList(body, undefined, []),
+				() => report(script, secret, null),
+				(problem) => failed(script, secret, problem),
+			);
+		} catch (problem) {
+			failed(script, secret, problem);
+		}
+	};
+
 	return freeze<Layer>({
 		begin(secret, json) {
 			const settings = withoutObjectPrototypes(parseJson(json)) as LayerSettings;
 			if (scripts[secret] !== undefined || !isAllowed(settings.guard)) return;
 			const menu = createMenuCommands((problem) => failed(script, secret, problem));
-			const script: Script = { settings, menu, ran: false };
+			const script: Script = { settings, menu, listeners: bare(), ran: false };
 			scripts[secret] = script;
 		},
 		run(secret, program) {
 			const script = scripts[secret];
 			if (script === undefined || script.ran) return;
 			script.ran = true;
-			const { settings, menu } = script;
-			const functions = createGmFunctions(settings, secret, menu, send);
-			const object = createGmObject(settings.names, functions, settings.info);
-			const owner = { scriptId: settings.id, secret };
-			const network = createNetworkFunctions(settings.names, owner, connect);
-			addNetworkFunctions(object, settings.names, owner, connect);
-			const given: unknown[] = [];
-			for (let index = 0; index < settings.names.length; index += 1) {
-				const name = settings.names[index] ?? "";
-				append(given, name === "GM" ? object : name === "GM_info" ? settings.info : (network[name] ?? functions[name]));
-			}
-			try {
-				const body = applyList(program, undefined, given) as () => unknown;
-				whenSettled(
-					applyList(body, undefined, []),
-					() => report(script, secret, null),
-					(problem) => failed(script, secret, problem),
-				);
-			} catch (problem) {
-				failed(script, secret, problem);
-			}
+			if (script.settings.waitsForBody) whenBodyExists(() => start(script, secret, program));
+			else start(script, secret, program);
 		},
 		end(secret) {
 			const script = scripts[secret];
@@ -83,15 +119,25 @@ export function createLayer(send: Send, connect: ConnectWorker): Layer {
 		listen: (channel) => listenForReports(channel, send),
 		menu: (secret) => scripts[secret]?.menu.list() ?? "[]",
 		choose: (secret, commandId) => scripts[secret]?.menu.choose(commandId) ?? false,
+		deliver(secret, json) {
+			const script = scripts[secret];
+			if (script === undefined) return false;
+			const event = withoutObjectPrototypes(parseJson(json)) as Bare;
+			script.listeners[event.type as string]?.(event);
+			return true;
+		},
 	});
 }
 
 function isAllowed(guard: LayerSettings["guard"]): boolean {
 	if (guard === null) return true;
-	const address = withoutFragment(location.href);
-	const anyFits = (sources: readonly string[]): boolean => {
-		for (let index = 0; index < sources.length; index += 1)
-			if (fits(sources[index] ?? "(?!)", guard.flags, address)) return true;
+	const { href } = location;
+	const plain = withoutFragment(href);
+	const anyFits = (tests: readonly AddressTest[]): boolean => {
+		for (let index = 0; index < tests.length; index += 1) {
+			const test = tests[index];
+			if (test !== undefined && fits(test.source, test.flags, test.withFragment ? href : plain)) return true;
+		}
 		return false;
 	};
 	return (guard.includes === null || anyFits(guard.includes)) && !anyFits(guard.excludes);

@@ -1,17 +1,36 @@
+import type { Bare } from "./built-ins.ts";
+
+/** A regular expression over the page's address. */
+export interface AddressTest {
+	readonly source: string;
+	readonly flags: string;
+	/** Over the address with its fragment. */
+	readonly withFragment: boolean;
+}
+
 /** Settings of a script for the layer, which the worker writes into the registration as JSON text. */
 export interface LayerSettings {
 	readonly id: string;
 	/** Names of the functions the script gets, in the order of its wrapper's parameters. */
 	readonly names: readonly string[];
+	/** What the script may do with its window: `close`, `focus`, `onurlchange`. */
+	readonly windowGrants: readonly string[];
 	/** Values of `GM_setValue` as JSON, as of the registration; empty without a grant to read them. */
 	readonly values: Readonly<Record<string, string>>;
+	/** Digest of the stored values, by which the worker knows whether `values` are still current. */
+	readonly valuesDigest: string;
+	/** Files of `@resource` by name; each form only with the grant to read it. */
+	readonly resources: Readonly<Record<string, { readonly text: string | null; readonly url: string | null }>>;
+	/** The script runs once the document has a body (`@run-at document-body`). */
+	readonly waitsForBody: boolean;
+	/** Name of the events that reach the page's own world; null without `@grant unsafeWindow`. */
+	readonly pageChannel: string | null;
 	readonly info: Readonly<Record<string, unknown>>;
 	/** Conditions on the address beyond the browser's patterns; null without any. */
 	readonly guard: {
-		/** Regular expressions of which one must fit; null for any address. */
-		readonly includes: readonly string[] | null;
-		readonly excludes: readonly string[];
-		readonly flags: string;
+		/** Of which one must fit; null for any address. */
+		readonly includes: readonly AddressTest[] | null;
+		readonly excludes: readonly AddressTest[];
 	} | null;
 }
 
@@ -29,14 +48,28 @@ export interface Layer {
 	end(secret: string): void;
 	/** Carries reports of scripts in the page's world to the worker. */
 	listen(channel: string): void;
-	/** Commands of the script's menu, a JSON text of `{id, caption}[]`. */
+	/** Commands of the script's menu, a JSON text of `{id, caption, title, autoClose}[]`. */
 	menu(secret: string): string;
 	/** False when the command is gone. */
 	choose(secret: string, commandId: string): boolean;
+	/**
+	 * Tells a script of an event.
+	 * @param json a `PageEvent` as JSON text
+	 * @returns false when the script does not run in this world
+	 */
+	deliver(secret: string, json: string): boolean;
 }
 
 /** Sends a message of the protocol to the worker; a refusal goes to `failed`. */
 export type Send = (type: string, payload: object, failed: (problem: unknown) => void) => void;
+
+/** Sends a request of the protocol to the worker; calls back with the payload of the reply, or with an error. */
+export type Call = (
+	type: string,
+	payload: object,
+	done: (reply: Bare) => void,
+	failed: (problem: unknown) => void,
+) => void;
 
 /**
  * Opens a port to the worker.

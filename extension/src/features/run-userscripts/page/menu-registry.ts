@@ -3,15 +3,25 @@ import { append, bare, inMicrotask, sliceText, toJson, typeError, whenSettled } 
 interface Command {
 	readonly id: string;
 	readonly caption: string;
+	/** Shown as a hint; empty without one. */
+	readonly title: string;
+	/** The extension's popup closes when the command is chosen. */
+	readonly autoClose: boolean;
 	readonly action: () => unknown;
+}
+
+export interface CommandOptions {
+	readonly id: string | null;
+	readonly title: string;
+	readonly autoClose: boolean;
 }
 
 /** Commands of one script on one page, in the order they were added. */
 export interface MenuCommands {
 	/** Adds, or replaces the one with the same id. Returns the id. */
-	add(caption: string, action: unknown, id: string | null): string;
+	add(caption: string, action: unknown, options: CommandOptions): string;
 	remove(id: string): void;
-	/** A JSON text of `{id, caption}[]`. */
+	/** A JSON text of `{id, caption, title, autoClose}[]`. */
 	list(): string;
 	/** False when there is no such command. An error it throws goes to `complain`. */
 	choose(id: string): boolean;
@@ -27,14 +37,20 @@ export function createMenuCommands(complain: (problem: unknown) => void): MenuCo
 		return null;
 	};
 	return {
-		add(caption, action, id) {
+		add(caption, action, { id, title, autoClose }) {
 			if (!isAction(action)) {
 				complain(typeError("GM_registerMenuCommand: the second argument is not a function"));
 				return "";
 			}
 			counter += 1;
 			const key = sliceText(id ?? `${counter}`, 0, 40);
-			commands[numberOf(key) ?? counter] = { id: key, caption: sliceText(caption, 0, 200), action };
+			commands[numberOf(key) ?? counter] = {
+				id: key,
+				caption: sliceText(caption, 0, 200),
+				title: sliceText(title, 0, 200),
+				autoClose,
+				action,
+			};
 			return key;
 		},
 		remove(id) {

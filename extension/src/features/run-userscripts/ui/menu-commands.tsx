@@ -29,14 +29,14 @@ export function MenuCommands({ client, tab, onRun }: { client: ChannelClient; ta
 			current = false;
 		};
 	}, [client, tab]);
-	const run = async ({ scriptId, frameId, commandId }: MenuCommand): Promise<void> => {
+	const run = async ({ scriptId, frameId, commandId, autoClose }: MenuCommand): Promise<void> => {
 		const answer = await client.request(
 			runMenuCommand,
 			{ tabId: tab.id, frameId, scriptId, commandId },
 			requestOptions,
 		);
-		if (answer.ok && answer.value.found) onRun();
-		else setGone(true);
+		setGone(!answer.ok || !answer.value.found);
+		if (answer.ok && answer.value.found && autoClose) onRun();
 	};
 	if (commands.length === 0) return null;
 	return (
@@ -47,7 +47,7 @@ export function MenuCommands({ client, tab, onRun }: { client: ChannelClient; ta
 			<ul className={styles.list}>
 				{commands.map((command) => (
 					<li key={`${command.scriptId}/${command.frameId}/${command.commandId}`}>
-						<Button className={styles.command} onClick={() => void run(command)}>
+						<Button className={styles.command} title={command.title || undefined} onClick={() => void run(command)}>
 							{command.caption}
 							{command.caption !== command.scriptName && <small>{texts.of(command.scriptName)}</small>}
 						</Button>

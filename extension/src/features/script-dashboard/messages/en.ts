@@ -87,7 +87,7 @@ export const en = {
 		failed: "It could not be restored. Install it again from where it came.",
 	},
 	requires: {
-		missing: "It does not run: libraries that it needs are not loaded.",
+		missing: "It does not run: libraries or files that it needs are not loaded.",
 		load: "Try again",
 		loadNamed: (name: string) => `Load the libraries of ${name} again`,
 	},

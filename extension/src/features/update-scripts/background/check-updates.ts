@@ -5,12 +5,12 @@ import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
-import type { StoredRequire, StoredScript } from "../../../library/stored-script.ts";
+import type { StoredScript } from "../../../library/stored-script.ts";
 import type { InspectedScript } from "../../../rating/inspect-script.ts";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
 import { type FetchedScript, fetchScript } from "../../../script-source/fetch-script.ts";
-import { loadRequires } from "../../../script-source/load-requires.ts";
-import { readScript } from "../../../script-source/read-script.ts";
+import { type LoadedFiles, loadRequires } from "../../../script-source/load-requires.ts";
+import { readScript, type ScriptReview } from "../../../script-source/read-script.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
 import { holdReasons } from "../domain/hold-reasons.ts";
 
@@ -36,7 +36,7 @@ const ended = (state: Outcome["state"], version = ""): Outcome => ({ state, vers
 
 /**
  * Updates scripts from where they were installed. What can do nothing new is applied; the rest waits for the user. Nothing is replaced
- * before the new code and all of its libraries are there: then in one write.
+ * before the new code and all of its files are there: then in one write.
  */
 export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 	const { library, settings, hubOrigin, fetcher } = ports;
@@ -75,8 +75,8 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 			return ended("skipped", version);
 		}
 		if (state.held?.code === code) return current(etag);
-		const requires = await requiresFor(review.value.requires, script.requires);
-		if (!requires.ok) return failed(requires.error.message);
+		const files = await filesFor(review.value, script);
+		if (!files.ok) return failed(files.error.message);
 
 		const [before, after] = [await ports.inspect(script.code), await ports.inspect(code)];
 		if (after.problem !== null) return failed(after.problem);
@@ -86,7 +86,7 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 			{ code, analysis: resultOf(after) },
 			{ edited: script.edited, askFirst },
 		);
-		const next = { code, requires: requires.value, rating };
+		const next = { code, ...files.value, rating };
 		if (reasons.length > 0) {
 			const held = { ...next, reasons, foundAt: new Date(ports.now()).toISOString() };
 			const kept = await library.noteCheck(script.id, script.code, { etag, problem: null, held });
@@ -106,17 +106,31 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		return fetched.ok ? { ok: true, value: fetched.value?.code ?? "" } : fetched;
 	}
 
-	/** Libraries with an address that the installed version has stay as they are: only the user's own install loads them again. */
-	async function requiresFor(
-		wanted: readonly { readonly address: string }[],
-		kept: readonly StoredRequire[],
-	): Promise<Result<StoredRequire[]>> {
-		const known = new Map(kept.map((one) => [one.address, one]));
-		const missing = wanted.flatMap(({ address }) => (known.has(address) ? [] : [address]));
-		const loaded = await loadRequires(missing, fetcher);
+	/** Files with an address that the installed version has stay as they are: only the user's own install loads them again. */
+	async function filesFor(
+		wanted: Pick<ScriptReview, "requires" | "resources">,
+		kept: Pick<StoredScript, "requires" | "resources">,
+	): Promise<Result<LoadedFiles>> {
+		const requires = new Map(kept.requires.map((one) => [one.address, one]));
+		const resources = new Map(kept.resources.map((one) => [one.address, one]));
+		const loaded = await loadRequires(
+			{
+				requires: wanted.requires.flatMap(({ address }) => (requires.has(address) ? [] : [address])),
+				resources: wanted.resources.flatMap(({ address }) => (resources.has(address) ? [] : [address])),
+			},
+			fetcher,
+		);
 		if (!loaded.ok) return loaded;
-		for (const one of loaded.value) known.set(one.address, one);
-		return { ok: true, value: wanted.flatMap(({ address }) => known.get(address) ?? []) };
+		for (const one of loaded.value.requires) requires.set(one.address, one);
+		for (const one of loaded.value.resources) resources.set(one.address, one);
+		const addresses = new Set(wanted.resources.map(({ address }) => address));
+		return {
+			ok: true,
+			value: {
+				requires: wanted.requires.flatMap(({ address }) => requires.get(address) ?? []),
+				resources: [...addresses].flatMap((address) => resources.get(address) ?? []),
+			},
+		};
 	}
 
 	return (ids) =>

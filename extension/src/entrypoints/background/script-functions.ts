@@ -1,0 +1,92 @@
+import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Served } from "@scriptorium/shared-protocol/channel/serve";
+import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { writeClipboard } from "@scriptorium/shared-protocol/extension-internal/user-script-browser";
+import { createAuthorizeCall } from "../../features/run-userscripts/background/authorize-call.ts";
+import { createPageEvents } from "../../features/run-userscripts/background/page-events.ts";
+import type { Registry } from "../../features/run-userscripts/background/registry.ts";
+import { createBrowserService } from "../../features/run-userscripts/background/serve-browser.ts";
+import { serveCookies } from "../../features/run-userscripts/background/serve-cookies.ts";
+import { createTabService } from "../../features/run-userscripts/background/serve-tabs.ts";
+import { serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
+import { serveValues } from "../../features/run-userscripts/background/serve-values.ts";
+import { createStartByWindow } from "../../features/run-userscripts/background/start-by-window.ts";
+import type { ScriptLibrary } from "../../library/script-library.ts";
+import type { ScriptRecords } from "../../library/script-records.ts";
+import { cookies } from "../../platform/cookies.ts";
+import { inPrivateWindows } from "../../platform/extension-info.ts";
+import { createInternalClient } from "../../platform/internal-client.ts";
+import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
+import { closeNotification, onNotification, showNotification } from "../../platform/notifications.ts";
+import { withOffscreenPage } from "../../platform/offscreen.ts";
+import { sessionStore } from "../../platform/storage.ts";
+import { closeTab, findTab, isPrivateTab, openTabFrom, showTab } from "../../platform/tabs.ts";
+import type { UserScriptSender } from "../../platform/user-script-sender.ts";
+import { userScripts } from "../../platform/user-scripts.ts";
+
+const CLIPBOARD_TIMEOUT_MS = 10_000;
+
+export interface ScriptFunctionPorts {
+	readonly library: ScriptLibrary;
+	readonly records: ScriptRecords;
+	readonly registry: Registry;
+	readonly log: (line: string) => void;
+}
+
+export interface ScriptFunctions {
+	readonly served: readonly Served<UserScriptSender | null>[];
+	/** Adds the listeners; call it before the first await, or the browser does not wake the worker for them. */
+	readonly listen: () => void;
+}
+
+/** Connects the functions of running userscripts to the browser's API. */
+export function createScriptFunctions({ library, records, registry, log }: ScriptFunctionPorts): ScriptFunctions {
+	const { worldOf, sync, planned, runInDocument } = registry;
+	const authorize = createAuthorizeCall({ library, log });
+	const pages = createPageEvents({ library, session: sessionStore, userScripts, worldOf, log });
+	const client = createInternalClient();
+	const tabs = createTabService({
+		authorize,
+		pages,
+		session: sessionStore,
+		tabs: {
+			open: openTabFrom,
+			close: closeTab,
+			show: showTab,
+			exists: async (tabId) => (await findTab(tabId)) !== null,
+		},
+	});
+	const inBrowser = createBrowserService({
+		authorize,
+		pages,
+		session: sessionStore,
+		notify: showNotification,
+		closeNotification,
+		showTab,
+		writeClipboard: (text, format) =>
+			withOffscreenPage(() => client.request(writeClipboard, { text, format }, { timeoutMs: CLIPBOARD_TIMEOUT_MS })),
+		fetcher: fetch.bind(globalThis),
+		newId: () => crypto.randomUUID(),
+	});
+	const startByWindow = createStartByWindow({ planned, runInDocument, inPrivateWindows, isPrivateTab, log });
+	const failed = (thrown: unknown): void => log(`userscripts: ${messageOf(thrown)}`);
+	return {
+		served: [
+			...serveUserScripts({ library, records, sync, authorize }),
+			...serveValues({ authorize, records, pages, sync, now: systemClock.now }),
+			...tabs.served,
+			...inBrowser.served,
+			...serveCookies({ authorize, cookies }),
+		],
+		listen() {
+			onTabClosed((tabId) => {
+				void tabs.tabClosed(tabId).catch(failed);
+				void pages.tabClosed(tabId).catch(failed);
+			});
+			onTabNavigation(({ kind, tabId, url }) => {
+				if (kind === "committed") void startByWindow(tabId, url).catch(failed);
+			});
+			onNotification((id, what) => void inBrowser.notificationChanged(id, what).catch(failed));
+		},
+	};
+}
