@@ -1,0 +1,268 @@
+import { expect, type Page } from "@playwright/test";
+import { ALL_GRANTS, ask, drivenBody, storeUserscripts } from "../support/driven-userscript.ts";
+import type { ExtensionBrowser } from "../support/extension.ts";
+import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
+import { test, userscript } from "./extension-fixture.ts";
+
+const ID = "driven";
+const grantLines = ALL_GRANTS.map((grant) => `grant ${grant}`);
+
+async function open({ context }: ExtensionBrowser, url: string): Promise<Page> {
+	const page = await context.newPage();
+	await page.goto(url);
+	return page;
+}
+
+/** Stores a script with all grants that runs on `/target…`. */
+async function storeDriven(hub: HubStandIn, browser: ExtensionBrowser, ...lines: readonly string[]): Promise<void> {
+	const all = ["name Driven", "version 1.2", `match ${hub.origin}/target*`, ...grantLines, ...lines];
+	await storeUserscripts(browser, [{ id: ID, code: userscript(all, drivenBody()), values: { kept: '"at first"' } }]);
+}
+
+test.describe("userscript functions", () => {
+	test.beforeEach(async ({ fixture: { hub }, browserWithExtension: browser }) => {
+		hub.serve("/target", htmlPage("Target", "<p id='p'>target</p>"));
+		hub.serve("/target/frame", htmlPage("Frame", `<iframe src="/target"></iframe>`));
+		await browser.allowUserScripts();
+	});
+
+	test("values: both forms, in bulk, with defaults, and their limits", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeDriven(hub, browser);
+		const page = await open(browser, `${hub.origin}/target`);
+		expect(await ask(page, "GM_getValue('kept')")).toBe("at first");
+		expect(await ask(page, "GM_setValue('a', { x: [1] }); GM_getValue('a')")).toEqual({ x: [1] });
+		expect(await ask(page, "GM.setValue('b', 2).then(() => GM.getValue('b'))")).toBe(2);
+		expect(await ask(page, "GM_getValues(['a', 'none'])")).toEqual({ a: { x: [1] } });
+		expect(await ask(page, "GM_getValues({ b: 0, none: 'otherwise' })")).toEqual({ b: 2, none: "otherwise" });
+		expect(await ask(page, "GM.getValues(['b'])")).toEqual({ b: 2 });
+		expect(await ask(page, "GM_setValues({ c: 3, d: 4 }); GM_listValues().sort()")).toEqual(["a", "b", "c", "d", "kept"]);
+		expect(await ask(page, "GM.setValues({ e: 5 }).then(() => GM.listValues()).then((keys) => keys.length)")).toBe(6);
+		expect(await ask(page, "GM_deleteValues(['c', 'd']); GM_getValues(['c', 'd'])")).toEqual({});
+		await ask(page, "GM.deleteValues(['e'])");
+		await ask(page, "GM_deleteValue('a')");
+		await ask(page, "GM.deleteValue('kept')");
+		expect(await ask(page, "GM_listValues()")).toEqual(["b"]);
+		// What cannot be stored is refused, and the page goes back to the stored value.
+		await expect(ask(page, "GM.setValue('b', 'x'.repeat(200000))")).rejects.toThrow();
+		await expect.poll(() => ask(page, "GM_getValue('b')")).toBe(2);
+		await expect(ask(page, "GM.setValue('b', () => 1)")).rejects.toThrow("no JSON form");
+		const later = await open(browser, `${hub.origin}/target`);
+		expect(await ask(later, "GM_getValues(GM_listValues())")).toEqual({ b: 2 });
+	});
+
+	test("values: other tabs and frames hear of a change, also from a worker that was stopped", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeDriven(hub, browser);
+		const writer = await open(browser, `${hub.origin}/target`);
+		const reader = await open(browser, `${hub.origin}/target/frame`);
+		const frame = reader.frames()[1];
+		await expect.poll(() => frame?.evaluate("document.documentElement.dataset.driven")).toBe("ready");
+		const listen = "globalThis.seen = []; GM_addValueChangeListener('k', (...given) => seen.push(given))";
+		for (const page of [writer, reader]) await ask(page, listen);
+		await ask(writer, "GM.setValue('k', 1)");
+		await expect.poll(() => ask(reader, "seen")).toEqual([["k", null, 1, true]]);
+		expect(await ask(writer, "seen")).toEqual([["k", null, 1, false]]);
+		expect(await ask(reader, "GM_getValue('k')")).toBe(1);
+
+		await browser.stopWorker();
+		await ask(writer, "GM.setValues({ k: 2, other: 'x' })");
+		await expect.poll(() => ask(reader, "GM_getValues(['k', 'other'])")).toEqual({ k: 2, other: "x" });
+		await ask(reader, "GM.deleteValue('k')");
+		await expect.poll(() => ask(writer, "seen.at(-1)")).toEqual(["k", 2, null, true]);
+
+		// A listener that was removed hears nothing; the same value again is no change.
+		await ask(reader, "globalThis.more = []; globalThis.listener = GM_addValueChangeListener('m', (...given) => more.push(given))");
+		await ask(writer, "GM.setValue('m', 1).then(() => GM.setValue('m', 1))");
+		await expect.poll(() => ask(reader, "more.length")).toBe(1);
+		await ask(reader, "GM_removeValueChangeListener(listener)");
+		await ask(writer, "GM.setValue('m', 2)");
+		await expect.poll(() => ask(reader, "GM_getValue('m')")).toBe(2);
+		expect(await ask(reader, "more.length")).toBe(1);
+	});
+
+	test("values: documents that write at once end with the same value, and one from the back/forward cache is current", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeDriven(hub, browser);
+		const pages = await Promise.all([1, 2].map(() => open(browser, `${hub.origin}/target`)));
+		const count = "for (let n = 0; n < 20; n += 1) GM_setValue('n', name + n); GM.setValue('n', name + 'end')";
+		await Promise.all(pages.map((page, index) => ask(page, `{ const name = 'p${index}-'; ${count} }`)));
+		const worker = await browser.worker();
+		await expect
+			.poll(async () => {
+				const stored = (await worker.evaluate(`chrome.storage.local.get("values:${ID}")`)) as Record<string, { n?: string }>;
+				const held = await Promise.all(pages.map((page) => ask(page, "GM_getValue('n')")));
+				return new Set([...held, JSON.parse(stored[`values:${ID}`]?.n ?? "null")]).size;
+			})
+			.toBe(1);
+
+		const [writer, cached] = pages;
+		if (!writer || !cached) throw new Error("two pages were opened");
+		await ask(cached, "globalThis.same = true");
+		await cached.goto(`${hub.origin}/plain`);
+		await ask(writer, "GM.setValue('n', 'meanwhile')");
+		await cached.goBack();
+		await expect.poll(() => ask(cached, "GM_getValue('n')")).toBe("meanwhile");
+		expect(await ask(cached, "globalThis.same")).toBe(true);
+	});
+
+	test("tabs: what a script saves for a tab lasts as long as the tab", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeDriven(hub, browser);
+		const one = await open(browser, `${hub.origin}/target`);
+		const two = await open(browser, `${hub.origin}/target`);
+		expect(await ask(one, "GM.getTab()")).toEqual({});
+		await ask(one, "new Promise((done) => GM_getTab((tab) => { tab.name = 'one'; GM_saveTab(tab, done); }))");
+		await ask(two, "GM.saveTab({ name: 'two' })");
+		await one.reload();
+		expect(await ask(one, "new Promise(GM_getTab)")).toEqual({ name: "one" });
+		expect(await ask(two, "GM.getTabs().then(Object.values)")).toEqual(
+			expect.arrayContaining([{ name: "one" }, { name: "two" }]),
+		);
+		await two.close();
+		await expect.poll(() => ask(one, "new Promise(GM_getTabs).then(Object.values)")).toEqual([{ name: "one" }]);
+	});
+
+	test("tabs: opens one beside its own, hears of its end and closes it; closes and focuses its own", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeDriven(hub, browser);
+		const page = await open(browser, `${hub.origin}/target`);
+		await open(browser, `${hub.origin}/plain`);
+		const opened = browser.context.waitForEvent("page");
+		const options = "{ active: false, insert: true, setParent: true, container: 7 }";
+		await ask(page, `globalThis.ended = 0; globalThis.tab = GM_openInTab('/plain?a', ${options}); tab.onclose = () => { ended += 1; }; tab.closed`);
+		const other = await opened;
+		await other.waitForURL(`${hub.origin}/plain?a`);
+		const worker = await browser.worker();
+		const tabs = (await worker.evaluate("chrome.tabs.query({})")) as { url: string; index: number; id: number; openerTabId?: number }[];
+		const [own, beside] = [`${hub.origin}/target`, `${hub.origin}/plain?a`].map((url) => tabs.find((tab) => tab.url === url));
+		expect(beside).toMatchObject({ index: (own?.index ?? 0) + 1, openerTabId: own?.id });
+		await other.close();
+		await expect.poll(() => ask(page, "[tab.closed, ended]")).toEqual([true, 1]);
+
+		const again = browser.context.waitForEvent("page");
+		await ask(page, "GM.openInTab('/plain?b', { active: true }).then((handle) => { globalThis.tab = handle; })");
+		const second = await again;
+		const closed = second.waitForEvent("close");
+		await ask(page, "tab.close()");
+		await closed;
+		await expect.poll(() => ask(page, "tab.closed")).toBe(true);
+		await expect(ask(page, "GM.openInTab('file:///etc/passwd')")).rejects.toThrow("Only web addresses");
+
+		await open(browser, `${hub.origin}/plain`);
+		await ask(page, "window.focus()");
+		const activeUrl = () => worker.evaluate("chrome.tabs.query({ active: true }).then(([tab]) => tab.url)");
+		await expect.poll(activeUrl).toBe(`${hub.origin}/target`);
+		const gone = page.waitForEvent("close");
+		await page.evaluate(
+			(detail) => document.dispatchEvent(new CustomEvent("ask driven", { detail })),
+			JSON.stringify({ id: "last", code: "window.close()" }),
+		);
+		await gone;
+	});
+
+	test("the address: urlchange, which the page cannot pretend", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeDriven(hub, browser);
+		const page = await open(browser, `${hub.origin}/target`);
+		expect(await ask(page, "window.onurlchange")).toBeNull();
+		await ask(page, "globalThis.urls = []; window.addEventListener('urlchange', ({ url }) => urls.push(url)); window.onurlchange = ({ url }) => urls.push('handler ' + url)");
+		await page.evaluate(() => {
+			window.dispatchEvent(Object.assign(new Event("urlchange"), { url: "https://forged.example/" }));
+			const { navigation } = window as unknown as { navigation: EventTarget };
+			navigation.dispatchEvent(new Event("currententrychange"));
+			history.pushState(null, "", "/target?pushed");
+		});
+		const pushed = `${hub.origin}/target?pushed`;
+		await expect.poll(() => ask(page, "urls")).toEqual([`handler ${pushed}`, pushed]);
+		await page.evaluate("location.hash = 'x'");
+		await expect.poll(() => ask(page, "urls.at(-1)")).toBe(`${pushed}#x`);
+		expect(await ask(page, "[window.document === document, window.window === window, typeof window.setTimeout(() => 1), 'onurlchange' in window]")).toEqual([true, true, "number", true]);
+	});
+
+	test("notifications are shown with their text, replaced by tag, removed and done", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeDriven(hub, browser);
+		const page = await open(browser, `${hub.origin}/target`);
+		const worker = await browser.worker();
+		const shown = async (): Promise<string[]> => Object.keys((await worker.evaluate("chrome.notifications.getAll()")) as object);
+		await ask(page, "globalThis.done = []; globalThis.note = GM_notification({ text: 'Text', title: 'Title', tag: 't', onclick() {}, ondone(clicked) { done.push(clicked); } }); 0");
+		await expect.poll(shown).toEqual([`userscript:${ID}:tag:t`]);
+		await ask(page, "GM_notification({ text: 'Again', tag: 't' }); GM_notification('Plain', 'Title'); 0");
+		await expect.poll(async () => (await shown()).length).toBe(2);
+		await ask(page, "note.remove()");
+		await expect.poll(async () => (await shown()).length).toBe(1);
+		const promised = ask(page, "GM.notification({ text: 'Short', timeout: 1 })");
+		expect(await promised).toBe(false);
+		await expect(ask(page, "GM.notification({ text: 'x', image: 'ftp://x/y.png' })")).rejects.toThrow("neither a data: nor an https");
+	});
+
+	test("the clipboard takes text and HTML", async ({ fixture: { hub }, browserWithExtension: browser }) => {
+		await storeDriven(hub, browser);
+		await browser.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hub.origin });
+		const page = await open(browser, `${hub.origin}/target`);
+		await page.bringToFront();
+		const read = () => page.evaluate("navigator.clipboard.readText()");
+		await ask(page, "new Promise((done) => GM_setClipboard('first', 'text', done))");
+		expect(await read()).toBe("first");
+		await ask(page, "GM.setClipboard('<b>bold</b>', 'html')");
+		expect(await read()).toBe("<b>bold</b>");
+		const html = "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((blob) => blob.text())";
+		expect(await page.evaluate(html)).toContain("<b>bold</b>");
+		await browser.stopWorker();
+		await ask(page, "GM.setClipboard('after a stop', { type: 'text', mimetype: 'text/plain' })");
+		expect(await read()).toBe("after a stop");
+	});
+
+	test("elements, styles, log, info and menu commands", async ({ fixture: { hub }, browserWithExtension: browser }) => {
+		await storeDriven(hub, browser, "author Ann", "tag one two", "noframes", "icon https://x.example/i.png");
+		const page = await open(browser, `${hub.origin}/target`);
+		const printed: string[] = [];
+		page.on("console", (line) => printed.push(line.text()));
+		await ask(page, "GM_addStyle('p { color: rgb(1, 2, 3) }').tagName");
+		await expect(page.locator("#p")).toHaveCSS("color", "rgb(1, 2, 3)");
+		expect(await ask(page, "GM.addStyle('p { top: 0 }').then((style) => style.tagName)")).toBe("STYLE");
+		await ask(page, "GM_addElement('b', { textContent: 'added', title: 'Hint' }); GM_addElement(document.querySelector('#p'), 'i', { id: 'in-p' }); 0");
+		await expect(page.locator("body > b")).toHaveText("added");
+		await expect(page.locator("#p > #in-p")).toHaveCount(1);
+		expect(await ask(page, "GM.addElement('script', { textContent: 'window.fromScript = 5' }).then((made) => made.tagName)")).toBe("SCRIPT");
+		expect(await page.evaluate("window.fromScript")).toBe(5);
+		await ask(page, "GM_log('logged', 7); GM.log('later')");
+		expect(printed).toEqual(expect.arrayContaining(["[Driven] logged 7", "[Driven] later"]));
+		expect(await ask(page, "GM_info")).toMatchObject({
+			scriptHandler: "Scriptorium",
+			version: "1.0.0",
+			injectInto: "content",
+			uuid: ID,
+			isIncognito: false,
+			platform: { os: "linux", arch: expect.any(String) },
+			scriptMetaStr: expect.stringContaining("// @name Driven"),
+			script: { name: "Driven", version: "1.2", author: "Ann", tags: ["one", "two"], noframes: true, icon: "https://x.example/i.png" },
+		});
+		expect(await ask(page, "GM.info === GM_info")).toBe(true);
+		await ask(page, "GM_registerMenuCommand('Stays', () => { document.title = 'chosen'; }, { id: 's', title: 'A hint', autoClose: false }); GM_registerMenuCommand('Gone', () => {}, { id: 'g' }); GM_unregisterMenuCommand('g'); 0");
+		const popup = await browser.context.newPage();
+		await page.bringToFront();
+		await popup.goto(browser.pageUrl("popup.html"));
+		const command = popup.getByRole("button", { name: /^Stays/ });
+		await expect(command).toHaveAttribute("title", "A hint");
+		await expect(popup.getByRole("button", { name: /Gone/ })).toHaveCount(0);
+		await command.click();
+		await expect(page).toHaveTitle("chosen");
+		await expect(command).toBeVisible();
+	});
+});
