@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
 import { test, userscript } from "./extension-fixture.ts";
+import { scriptEntry, store } from "./stored-scripts.ts";
 import { attackBody, attacks } from "./userscript-attacks.ts";
 
 /** More scripts than the browser has worlds for one document, so that some have to share one. */
@@ -30,15 +31,6 @@ GM_setValue("written", { inner: token, list: [token] });
 	root.setAttribute("data-done-" + GM_info.script.version, good && awaited.inner === token ? "yes" : "no");
 })();`;
 
-/** Puts scripts straight into the extension's storage, as if they had been installed, and has them registered. */
-async function store(browser: ExtensionBrowser, panel: Page, entries: Record<string, unknown>): Promise<void> {
-	const worker = await browser.worker();
-	await worker.evaluate(`chrome.storage.local.set(${JSON.stringify(entries)})`);
-	const message = { type: "SCRIPTORIUM_SYNC_USER_SCRIPTS", timestamp: 0, source: "extension", version: "1.0.0" };
-	const reply = await panel.evaluate(`chrome.runtime.sendMessage(${JSON.stringify({ ...message, payload: {} })})`);
-	expect(reply).toMatchObject({ payload: { allowed: true, refused: [] } });
-}
-
 const valuesOf = ({ token }: Installed) => ({
 	token: JSON.stringify(token),
 	stored: JSON.stringify({ inner: token }),
@@ -54,19 +46,6 @@ const pageAttacks = [
 	"follows callers and their arguments",
 	"looks through the document, its scripts and its entries",
 ];
-
-const scriptEntry = (id: string, secret: string, code: string, order: number) => ({
-	[`script:${id}`]: {
-		format: 1,
-		id,
-		secret,
-		code,
-		sourceUrl: `http://localhost/${id}.user.js`,
-		enabled: true,
-		installedAt: new Date(order * 1000).toISOString(),
-		updatedAt: new Date(order * 1000).toISOString(),
-	},
-});
 
 test.describe("userscript isolation", () => {
 	test("no script of 25 reads another's values, secret or GM_info, or calls its functions", async ({
