@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, Caller>> = {
 	"/options.html": "options",
 	"/confirm-install.html": "confirm-install",
 	"/run-script.html": "run-script",
+	"/sign-in.html": "sign-in",
 };
 
 export interface InternalCall {

@@ -10,6 +10,7 @@ export type Caller =
 	| "options"
 	| "confirm-install"
 	| "run-script"
+	| "sign-in"
 	| "user-script"
 	| "recorder"
 	| "run-note";

@@ -14,6 +14,7 @@ import { onInternalMessage } from "../../platform/internal-messages.ts";
 import { localStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
+import { createAccount } from "./account.ts";
 import { createIconBadge } from "./badge.ts";
 import { createExecution } from "./execution.ts";
 import { createInternalServer } from "./internal-server.ts";
@@ -35,7 +36,7 @@ export default defineBackground(() => {
 		},
 		onScriptFailed: badge.scriptFailed,
 		settings,
-		served: [...execution.servedInside, ...updates.served],
+		served: [...execution.servedInside, ...updates.served, ...createAccount(log)],
 		log,
 	});
 	const recording = createRecording((event, payload) => bridge.send(event, payload), log);
