@@ -70,7 +70,11 @@ export default defineConfig({
 					key: EXTENSION_KEY,
 					externally_connectable: { matches: [hubPattern] },
 					// An opened `.user.js` is redirected there. It cannot stand in a frame, and nothing happens without a click.
-					web_accessible_resources: [{ resources: ["confirm-install.html"], matches: ["<all_urls>"] }],
+					web_accessible_resources: [
+						{ resources: ["confirm-install.html"], matches: ["<all_urls>"] },
+						// The hub sends its one-time code there.
+						{ resources: ["sign-in.html"], matches: [hubPattern] },
+					],
 				}),
 		// No page of the extension may stand in a frame: Install is a click on our own page, on top.
 		...(command === "build"

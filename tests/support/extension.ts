@@ -28,6 +28,8 @@ export interface ExtensionBrowser {
 	pageUrl(page: string): string;
 	/** Flips "Allow User Scripts" of the extension, as the switch on chrome://extensions does. */
 	allowUserScripts(allowed?: boolean): Promise<void>;
+	/** Lets the extension into incognito windows, as the switch on chrome://extensions does. */
+	allowIncognito(): Promise<void>;
 	/** Reloads the extension, like its button on chrome://extensions. */
 	reload(): Promise<void>;
 	/** Stops the extension's worker at once; the browser starts it again when it is needed. */
@@ -42,6 +44,8 @@ export interface ExtensionBrowserOptions {
 	readonly extension: string;
 	/** Profile to reuse; a new one is made and removed when left out. */
 	readonly profile?: string;
+	/** Whether the tabs of the profile's last session are opened again. */
+	readonly restore?: boolean;
 }
 
 /**
@@ -54,7 +58,12 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 	const context = await chromium.launchPersistentContext(profile, {
 		executablePath: process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium",
 		headless: true,
-		args: ["--no-sandbox", `--disable-extensions-except=${options.extension}`, `--load-extension=${options.extension}`],
+		args: [
+			"--no-sandbox",
+			`--disable-extensions-except=${options.extension}`,
+			`--load-extension=${options.extension}`,
+			...(options.restore ? ["--restore-last-session"] : []),
+		],
 		ignoreDefaultArgs: ["--disable-back-forward-cache"],
 	});
 	const pageUrl = (page: string): string => `chrome-extension://${EXTENSION_ID}/${page}`;
@@ -66,7 +75,9 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 		context,
 		pageUrl,
 		worker,
-		allowUserScripts: (allowed = true) => withPage(context, "chrome://extensions/", (page) => flip(page, allowed)),
+		allowUserScripts: (allowed = true) =>
+			withPage(context, "chrome://extensions/", (page) => flip(page, { userScriptsAccess: allowed })),
+		allowIncognito: () => withPage(context, "chrome://extensions/", (page) => flip(page, { incognitoAccess: true })),
 		reload: () => withPage(context, "chrome://extensions/", loadAnew),
 		stopWorker: () =>
 			withPage(context, pageUrl("options.html"), async (page) => {
@@ -89,15 +100,15 @@ async function withPage(context: BrowserContext, url: string, act: (page: Page) 
 }
 
 /** Private API of chrome://extensions, the same call its own switch makes. */
-async function flip(page: Page, allowed: boolean): Promise<void> {
+async function flip(page: Page, switches: Readonly<Record<string, boolean>>): Promise<void> {
 	await page.evaluate(
-		async ([extensionId, userScriptsAccess]) => {
+		async ([extensionId, changed]) => {
 			const chrome = Reflect.get(globalThis, "chrome") as {
 				developerPrivate: { updateExtensionConfiguration(settings: object): Promise<void> };
 			};
-			await chrome.developerPrivate.updateExtensionConfiguration({ extensionId, userScriptsAccess });
+			await chrome.developerPrivate.updateExtensionConfiguration({ extensionId, ...changed });
 		},
-		[EXTENSION_ID, allowed] as const,
+		[EXTENSION_ID, switches] as const,
 	);
 }
 

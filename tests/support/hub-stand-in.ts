@@ -10,8 +10,8 @@ export interface HubStandIn {
 	readonly origin: string;
 	/** Another port of localhost: the manifest's pattern permits it, the worker must refuse it. */
 	readonly strangerOrigin: string;
-	/** Serves a body at a path of either origin. */
-	serve(path: string, body: string, type?: string): void;
+	/** Serves a body at a path of either origin, with further headers such as a content security policy. */
+	serve(path: string, body: string, type?: string, headers?: Readonly<Record<string, string>>): void;
 	close(): void;
 }
 
@@ -21,9 +21,9 @@ export interface HubStandIn {
  * @returns the stand-in, once both of its ports listen
  */
 export async function openHubStandIn(): Promise<HubStandIn> {
-	const bodies = new Map<string, { body: string; type: string }>();
-	const serve: HubStandIn["serve"] = (path, body, type = "text/html; charset=utf-8") => {
-		bodies.set(path, { body, type });
+	const bodies = new Map<string, Served>();
+	const serve: HubStandIn["serve"] = (path, body, type = "text/html; charset=utf-8", headers = {}) => {
+		bodies.set(path, { body, headers: { ...headers, "content-type": type } });
 	};
 	const servers = await Promise.all([listen(bodies), listen(bodies)]);
 	const [{ origin }, { origin: strangerOrigin }] = servers;
@@ -50,12 +50,15 @@ export async function openHubStandIn(): Promise<HubStandIn> {
 export const page = (title: string, body: string): string =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
-async function listen(
-	bodies: ReadonlyMap<string, { body: string; type: string }>,
-): Promise<{ server: Server; origin: string }> {
+interface Served {
+	readonly body: string;
+	readonly headers: Readonly<Record<string, string>>;
+}
+
+async function listen(bodies: ReadonlyMap<string, Served>): Promise<{ server: Server; origin: string }> {
 	const server = createServer((request, response) => {
 		const found = bodies.get(new URL(request.url ?? "/", "http://localhost").pathname);
-		response.writeHead(found ? 200 : 404, { "content-type": found?.type ?? "text/plain" });
+		response.writeHead(found ? 200 : 404, found?.headers ?? { "content-type": "text/plain" });
 		response.end(found?.body ?? "not found");
 	});
 	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));

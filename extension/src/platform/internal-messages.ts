@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, Caller>> = {
 	"/confirm-install.html": "confirm-install",
 	"/run-script.html": "run-script",
 	"/allow-request.html": "allow-request",
+	"/sign-in.html": "sign-in",
 };
 
 export interface InternalCall {

@@ -65,6 +65,7 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 export const PRIVATE_PATTERNS: readonly string[] = [
 	"/auth",
 	"/auth/desktop",
+	"/auth/extension",
 	"/account",
 	"/notifications",
 	"/create",

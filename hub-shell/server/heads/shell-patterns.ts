@@ -6,6 +6,7 @@ export const shellPatterns: readonly string[] = [
 	"/auth",
 	"/account",
 	"/auth/desktop",
+	"/auth/extension",
 	"/extension",
 	"/security",
 	"/security/scorecard",

@@ -87,7 +87,15 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 							path: "/auth/desktop",
 							element: (
 								<LaterScreen>
-									<DesktopScreen ports={signInPorts} />
+									<DesktopScreen ports={signInPorts} app="desktop" />
+								</LaterScreen>
+							),
+						},
+						{
+							path: "/auth/extension",
+							element: (
+								<LaterScreen>
+									<DesktopScreen ports={signInPorts} app="extension" />
 								</LaterScreen>
 							),
 						},

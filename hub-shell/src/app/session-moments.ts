@@ -1,5 +1,5 @@
 import { readAuthReturn } from "../session/auth-return.ts";
-import { type DesktopRequestStore, desktopQuery } from "../session/desktop-request.ts";
+import { type DesktopRequestStore, desktopQuery, handOffPath } from "../session/desktop-request.ts";
 import type { SessionMoment } from "../session/session-transition.ts";
 
 export interface SessionMomentPorts {
@@ -26,8 +26,8 @@ function waitingApp(ports: SessionMomentPorts): string {
 
 /** Returns the target after a sign-in: the desktop hand-off, the page of a pending action, `/` from `/auth`, or the current page. */
 function afterSignIn(ports: SessionMomentPorts): string {
-	const desktop = waitingApp(ports);
-	if (desktop !== "") return `/auth/desktop${desktop}`;
+	const request = ports.desktopRequest.read();
+	if (request !== null) return handOffPath(request);
 	const returnTo = ports.pending.returnTo();
 	if (returnTo !== null) return returnTo;
 	return pathOf(ports) === "/auth" ? "/" : readAuthReturn(ports.address()).cleanAddress;

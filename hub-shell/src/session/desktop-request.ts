@@ -1,4 +1,5 @@
 import { CODE_CHALLENGE, DESKTOP_STATE } from "@scriptorium/shared-protocol/hub-edge/desktop-request";
+import { EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import * as z from "zod/mini";
 import { createStoredValue, type StoredValue, type ValueStorage } from "./session-storage.ts";
 
@@ -10,7 +11,7 @@ const storedRequest = z.object({
 	/** Comes back to the app unchanged; null without one. */
 	state: z.nullable(z.string().check(z.regex(DESKTOP_STATE))),
 });
-/** What a desktop app asks for. */
+/** What a desktop app, or the extension, asks for. */
 export type DesktopRequest = z.infer<typeof storedRequest>;
 
 /**
@@ -33,6 +34,12 @@ export function desktopQuery({ redirectUri, codeChallenge, state }: DesktopReque
 	}
 	if (state !== null) query.set("state", state);
 	return `?${query}`;
+}
+
+/** Path and query of the screen that hands a request's answer over. */
+export function handOffPath(request: DesktopRequest): string {
+	const app = request.redirectUri === EXTENSION_SIGN_IN_ADDRESS ? "extension" : "desktop";
+	return `/auth/${app}${desktopQuery(request)}`;
 }
 
 /** Whether both ask for the same, so that nothing was added, changed or left out on the way. */

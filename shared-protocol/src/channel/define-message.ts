@@ -11,6 +11,7 @@ export type Caller =
 	| "confirm-install"
 	| "run-script"
 	| "allow-request"
+	| "sign-in"
 	| "user-script"
 	| "recorder"
 	| "run-note";

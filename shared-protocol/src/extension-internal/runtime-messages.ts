@@ -8,16 +8,19 @@ import { pingExtension } from "./ping-extension.ts";
 import { runInstalledScript } from "./run-installed-script.ts";
 import { runScript } from "./run-script.ts";
 import { saveScript } from "./script-versions.ts";
+import { getAuthToken, setAuthToken } from "./sign-in.ts";
 import { syncUserScripts } from "./sync-user-scripts.ts";
 
 /**
- * The runtime messages and action types of spec 03 § 7, each with the message that carries it. `generate_script` belongs to authoring;
- * `get_auth_token` and `set_auth_token` belong to the extension's own sign-in.
+ * The runtime messages and action types of spec 03 § 7, each with the message that carries it. `generate_script` belongs to
+ * authoring. `set_auth_token` carries the hub's one-time code, never a token.
  */
 export const runtimeMessages = {
 	ping: pingExtension,
 	analyze_page: analyzePage,
 	execute_script: runScript,
+	get_auth_token: getAuthToken,
+	set_auth_token: setAuthToken,
 	sync_scripts: syncUserScripts,
 	CREATE_SCRIPT: confirmInstall,
 	UPDATE_SCRIPT: saveScript,

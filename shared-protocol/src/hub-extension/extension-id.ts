@@ -7,3 +7,6 @@ export const EXTENSION_KEY =
 
 /** First 128 bits of the key's SHA-256 in the letters a to p (developer.chrome.com, manifest `key`). */
 export const EXTENSION_ID = "bhbpkkgihboglbpgoncfghclaffedcbk";
+
+/** The extension's page to which the hub sends the one-time code of a sign-in; no other address of an extension gets one. */
+export const EXTENSION_SIGN_IN_ADDRESS = `chrome-extension://${EXTENSION_ID}/sign-in.html`;

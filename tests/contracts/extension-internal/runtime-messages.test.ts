@@ -107,6 +107,7 @@ const CALLERS: readonly Caller[] = [
 	"options",
 	"confirm-install",
 	"run-script",
+	"sign-in",
 	"user-script",
 	"recorder",
 	"run-note",
@@ -115,6 +116,8 @@ const CALLERS: readonly Caller[] = [
 const PAYLOADS: Readonly<Record<keyof typeof runtimeMessages, object>> = {
 	ping: {},
 	analyze_page: {},
+	get_auth_token: {},
+	set_auth_token: { code: "c".repeat(43), state: "s" },
 	execute_script: { runId: "run-12345678", tabId: 1, origin: "https://site.test", sites: [], remember: false },
 	sync_scripts: {},
 	CREATE_SCRIPT: { sourceUrl: SOURCE, code: script("1"), replaces: null, rating: null },

@@ -14,6 +14,7 @@ import { onInternalMessage } from "../../platform/internal-messages.ts";
 import { localStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
+import { createAccount } from "./account.ts";
 import { createIconBadge } from "./badge.ts";
 import { createExecution } from "./execution.ts";
 import { createInternalServer } from "./internal-server.ts";
@@ -37,7 +38,7 @@ export default defineBackground(() => {
 		},
 		onScriptFailed: badge.scriptFailed,
 		settings,
-		served: [...execution.servedInside, ...updates.served, ...requests.served],
+		served: [...execution.servedInside, ...updates.served, ...requests.served, ...createAccount(log)],
 		listenToPorts: requests.listenToPorts,
 		log,
 	});

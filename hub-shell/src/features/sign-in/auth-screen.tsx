@@ -19,6 +19,7 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 	const session = useHubSession();
 	const { search } = useLocation();
 	const target = readDesktopTarget(search, ports.desktopRules);
+	const appTexts = texts.apps[target.kind === "allowed" ? target.app : "desktop"];
 	const { problem } = ports;
 	const shownProblem = useObservable(problem);
 	useEffect(() => () => problem.set("none"), [problem]);
@@ -39,8 +40,8 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 				</SignInCard>
 			)}
 			{session.status === "signed-out" && (
-				<SignInCard heading={texts.heading} lead={target.kind === "allowed" ? texts.leadDesktop : texts.lead}>
-					{target.kind === "refused" && <ErrorState title={texts.desktopFailed} detail={texts.desktopFailedDetail} />}
+				<SignInCard heading={texts.heading} lead={target.kind === "allowed" ? appTexts.lead : texts.lead}>
+					{target.kind === "refused" && <ErrorState title={appTexts.failed} detail={appTexts.failedDetail} />}
 					<GoogleButton
 						problem={shownProblem}
 						onSignIn={() => {
@@ -52,17 +53,17 @@ export function AuthScreen({ ports }: { ports: SignInPorts }) {
 			)}
 			{session.status === "signed-in" && target.kind === "refused" && (
 				<SignInCard heading={texts.heading}>
-					<ErrorState title={texts.desktopFailed} detail={texts.desktopFailedDetail} />
+					<ErrorState title={appTexts.failed} detail={appTexts.failedDetail} />
 				</SignInCard>
 			)}
 			{session.status === "signed-in" && target.kind !== "refused" && (
 				<SignedInCard
 					hasFailed={shownProblem === "failed" || shownProblem === "denied"}
 					email={session.user.email}
-					desktopTarget={target.kind === "allowed" ? target.url : null}
+					desktopTarget={target.kind === "allowed" ? target : null}
 					onComplete={() => {
 						rememberTarget();
-						void navigate({ pathname: "/auth/desktop", search });
+						if (target.kind === "allowed") void navigate({ pathname: `/auth/${target.app}`, search });
 					}}
 				/>
 			)}

@@ -8,7 +8,7 @@ import { useHubSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { desktopCodeAddress, desktopHandOffAddress } from "../../session/desktop-redirect.ts";
 import { isSameRequest } from "../../session/desktop-request.ts";
-import { type DesktopTarget, readDesktopTarget } from "./desktop-target.ts";
+import { type DesktopTarget, readDesktopTarget, type WaitingApp } from "./desktop-target.ts";
 import { en } from "./messages/en.ts";
 import { SignInCard } from "./sign-in-card.tsx";
 import type { SignInPorts } from "./sign-in-ports.ts";
@@ -17,14 +17,16 @@ import { SignedInCard } from "./signed-in-card.tsx";
 type Allowed = Extract<DesktopTarget, { kind: "allowed" }>;
 
 /**
- * `/auth/desktop`: hands the desktop app a one-time code, or the session's tokens if it sent no challenge. By itself only when
+ * `/auth/desktop` and `/auth/extension`: hands the app a one-time code, or the session's tokens if it sent no challenge. By itself only when
  * this tab asked for exactly that before its sign-in; a link from elsewhere ends at `/auth`, where the person decides.
  */
-export function DesktopScreen({ ports }: { ports: SignInPorts }) {
+export function DesktopScreen({ ports, app }: { ports: SignInPorts; app: WaitingApp }) {
 	const texts = useMessages({ en });
 	const session = useHubSession();
 	const { search } = useLocation();
-	const target = readDesktopTarget(search, ports.desktopRules);
+	const asked = readDesktopTarget(search, ports.desktopRules);
+	const target: DesktopTarget = asked.kind === "allowed" && asked.app !== app ? { kind: "refused" } : asked;
+	const appTexts = texts.apps[app];
 	const [wasAskedHere] = useState(
 		() => target.kind === "allowed" && isSameRequest(ports.desktopRequest.read(), target.request),
 	);
@@ -61,7 +63,7 @@ export function DesktopScreen({ ports }: { ports: SignInPorts }) {
 			<PageTitle text={texts.pageTitle} />
 			{target.kind !== "allowed" && (
 				<SignInCard heading={texts.heading}>
-					<ErrorState title={texts.desktopFailed} detail={texts.desktopFailedDetail} />
+					<ErrorState title={appTexts.failed} detail={appTexts.failedDetail} />
 					<Link to="/" className={buttonClass({ variant: "primary" })}>
 						{texts.dashboard}
 					</Link>
@@ -77,7 +79,7 @@ export function DesktopScreen({ ports }: { ports: SignInPorts }) {
 			{target.kind === "allowed" && session.status === "signed-in" && (
 				<SignedInCard
 					email={session.user.email}
-					desktopTarget={target.url}
+					desktopTarget={target}
 					desktopState={state}
 					onComplete={() => void handOver()}
 				/>

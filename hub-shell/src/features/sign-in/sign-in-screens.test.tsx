@@ -2,6 +2,7 @@
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import { EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test } from "vitest";
@@ -38,7 +39,8 @@ function show(
 	const screens = (
 		<Routes>
 			<Route path="/auth" element={<AuthScreen ports={all} />} />
-			<Route path="/auth/desktop" element={<DesktopScreen ports={all} />} />
+			<Route path="/auth/desktop" element={<DesktopScreen ports={all} app="desktop" />} />
+			<Route path="/auth/extension" element={<DesktopScreen ports={all} app="extension" />} />
 		</Routes>
 	);
 	return { ...showInHost(screens, { at, session }), left, stored: () => desktopRequest.read()?.redirectUri };
@@ -220,5 +222,56 @@ describe("/auth/desktop", () => {
 		expect(screen.getByRole("alert").textContent).toContain("Failed to redirect to desktop app");
 		expect(screen.queryByRole("button")).toBeNull();
 		expect(left).toEqual([]);
+	});
+});
+
+describe("/auth/extension", () => {
+	const request: DesktopRequest = {
+		redirectUri: EXTENSION_SIGN_IN_ADDRESS,
+		codeChallenge: "c".repeat(43),
+		state: "s1",
+	};
+	const handedOver = `${EXTENSION_SIGN_IN_ADDRESS}?code=code-for-ccc&state=s1`;
+
+	test("asks a visitor to sign in, and hands the code over by itself afterwards in the same tab", async () => {
+		show(`/auth/extension${desktopQuery(request)}`, visitor);
+		expect(screen.getByText("Sign in to connect the Scriptorium extension")).toBeTruthy();
+		cleanup();
+		const { left } = show(`/auth/extension${desktopQuery(request)}`, rita, { storedRequest: request });
+		await act(async () => undefined);
+		expect(left).toEqual([handedOver]);
+	});
+
+	test("waits for a click when somebody is signed in, and hands over a code, never tokens", async () => {
+		const { left } = show(`/auth/extension${desktopQuery(request)}`, rita);
+		expect(screen.getByText(/opened to the Scriptorium extension of this browser/)).toBeTruthy();
+		expect(left).toEqual([]);
+		await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Complete Authorization" })));
+		expect(left).toEqual([handedOver]);
+	});
+
+	test.each<[string, string]>([
+		[
+			"another extension",
+			desktopQuery({ ...request, redirectUri: `chrome-extension://${"a".repeat(32)}/sign-in.html` }),
+		],
+		[
+			"another page of the extension",
+			desktopQuery({ ...request, redirectUri: EXTENSION_SIGN_IN_ADDRESS.replace("sign-in", "options") }),
+		],
+		["more in the address", desktopQuery({ ...request, redirectUri: `${EXTENSION_SIGN_IN_ADDRESS}?x=1` })],
+		["no challenge", desktopQuery({ ...request, codeChallenge: null })],
+		["no state", desktopQuery({ ...request, state: null })],
+		["a desktop app", desktopQuery({ ...request, redirectUri: APP })],
+	])("refuses %s", (_what, search) => {
+		const { left } = show(`/auth/extension${search}`, rita);
+		expect(screen.getByText("Failed to connect the extension")).toBeTruthy();
+		expect(screen.queryByRole("button", { name: "Complete Authorization" })).toBeNull();
+		expect(left).toEqual([]);
+	});
+
+	test("the screen of desktop apps refuses the extension", () => {
+		show(`/auth/desktop${desktopQuery(request)}`, rita);
+		expect(screen.getByText("Failed to redirect to desktop app")).toBeTruthy();
 	});
 });

@@ -2,6 +2,7 @@ import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Link } from "react-router-dom";
+import type { DesktopTarget } from "./desktop-target.ts";
 import { en } from "./messages/en.ts";
 import styles from "./sign-in-card.module.css";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -10,8 +11,8 @@ export interface SignedInCardProps {
 	/** Whether the person has just come back from another sign-in that failed. */
 	hasFailed?: boolean;
 	email: string;
-	/** The desktop app's address; null when no app waits. */
-	desktopTarget: URL | null;
+	/** The app that waits; null when none does. */
+	desktopTarget: Extract<DesktopTarget, { kind: "allowed" }> | null;
 	/** Whether the app's code is being made, or could not be made. */
 	desktopState?: "ready" | "busy" | "failed";
 	onComplete: () => void;
@@ -39,12 +40,12 @@ export function SignedInCard({
 			{desktopTarget ? (
 				<>
 					{desktopState === "failed" ? (
-						<ErrorState title={texts.desktopFailed} detail={texts.desktopCodeFailedDetail} />
+						<ErrorState title={texts.apps[desktopTarget.app].failed} detail={texts.desktopCodeFailedDetail} />
 					) : (
-						<p role="status">{texts.redirecting}</p>
+						<p role="status">{texts.apps[desktopTarget.app].redirecting}</p>
 					)}
 					<p className={`${styles.note} ${styles.target}`}>
-						{texts.handOffTo(desktopTarget.host || desktopTarget.protocol)}
+						{texts.apps[desktopTarget.app].handOffTo(desktopTarget.url.host || desktopTarget.url.protocol)}
 					</p>
 					<Button variant="primary" busy={desktopState === "busy"} onClick={onComplete}>
 						{texts.complete}

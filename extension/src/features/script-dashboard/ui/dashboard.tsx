@@ -1,6 +1,6 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { AllowUserScripts } from "../../../ui/allow-user-scripts.tsx";
 import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
@@ -17,8 +17,14 @@ import { useRoute } from "./use-route.ts";
 
 const AREAS = ["scripts", "new", "trash", "settings"] as const;
 
+export interface DashboardProps {
+	readonly ports: PagePorts;
+	/** Part of another feature: the account, in the settings. */
+	readonly account: ReactNode;
+}
+
 /** The dashboard: all installed scripts, one of them, an update that waits, the trash and the settings. */
-export function Dashboard({ ports }: { ports: PagePorts }) {
+export function Dashboard({ ports, account }: DashboardProps) {
 	const texts = useMessages({ en });
 	const route = useRoute();
 	const allowed = useUserScriptsAllowed(ports);
@@ -50,13 +56,13 @@ export function Dashboard({ ports }: { ports: PagePorts }) {
 						<AllowUserScripts ports={ports} />
 					</div>
 				)}
-				<View route={route} ports={ports} />
+				<View route={route} ports={ports} account={account} />
 			</main>
 		</>
 	);
 }
 
-function View({ route, ports }: { route: DashboardRoute; ports: PagePorts }) {
+function View({ route, ports, account }: DashboardProps & { route: DashboardRoute }) {
 	switch (route.view) {
 		case "scripts":
 			return <ScriptList ports={ports} />;
@@ -65,7 +71,7 @@ function View({ route, ports }: { route: DashboardRoute; ports: PagePorts }) {
 		case "trash":
 			return <Trash ports={ports} />;
 		case "settings":
-			return <SettingsPage ports={ports} />;
+			return <SettingsPage ports={ports} account={account} />;
 		case "update":
 			return <UpdatePage key={route.id} ports={ports} id={route.id} />;
 		case "script":

@@ -25,7 +25,7 @@ const APPLIES = ["safe", "ask"] as const;
 const THEMES = ["system", "light", "dark"] as const;
 
 /** The settings of the extension. Each takes effect at once. */
-export function SettingsPage({ ports }: { ports: PagePorts }) {
+export function SettingsPage({ ports, account }: { ports: PagePorts; account: ReactNode }) {
 	const texts = useMessages({ en });
 	const [answer, ask] = useAnswer(ports, getSettings, NOTHING);
 	const [said, setSaid] = useState<string | null>(null);
@@ -47,6 +47,7 @@ export function SettingsPage({ ports }: { ports: PagePorts }) {
 					<Skeleton lines={6} />
 				</LoadingRegion>
 			)}
+			{account}
 			{answer?.ok === false && <ListFailed onRetry={() => void ask()} />}
 			{answer?.ok && (
 				<Fields

@@ -1,7 +1,6 @@
 export const en = {
 	pageTitle: "Sign In",
 	heading: "Welcome to Scriptorium",
-	leadDesktop: "Sign in to connect your desktop app",
 	lead: "Sign in to access your scripts and settings",
 	google: "Continue with Google",
 	loading: "Checking whether you are signed in…",
@@ -23,13 +22,26 @@ export const en = {
 	},
 	failedWhileSignedIn: "Nothing was changed: you are still signed in with the account above.",
 	signedInAs: "You are signed in as",
-	redirecting: "Redirecting to desktop app...",
-	handOffTo: (target: string) => `Your account will be opened to the app at ${target}.`,
 	complete: "Complete Authorization",
 	dashboard: "Go to Dashboard",
-	desktopFailed: "Failed to redirect to desktop app",
-	desktopFailedDetail:
-		"What the app asked for is not allowed: its address is not one of this computer, or the request was changed. Nothing was sent to it. Start again from the app.",
+	apps: {
+		desktop: {
+			lead: "Sign in to connect your desktop app",
+			redirecting: "Redirecting to desktop app...",
+			handOffTo: (target: string) => `Your account will be opened to the app at ${target}.`,
+			failed: "Failed to redirect to desktop app",
+			failedDetail:
+				"What the app asked for is not allowed: its address is not one of this computer, or the request was changed. Nothing was sent to it. Start again from the app.",
+		},
+		extension: {
+			lead: "Sign in to connect the Scriptorium extension",
+			redirecting: "Redirecting to the extension...",
+			handOffTo: (_target: string) => "Your account will be opened to the Scriptorium extension of this browser.",
+			failed: "Failed to connect the extension",
+			failedDetail:
+				"The request did not come from the Scriptorium extension, or it was changed. Nothing was sent. Press Sign in in the extension again.",
+		},
+	},
 	desktopCodeFailedDetail:
 		"The hub did not answer, so nothing was sent to the app. Check your connection and try again.",
 } as const;

@@ -1,0 +1,46 @@
+import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
+import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import {
+	getAuthToken,
+	setAuthToken,
+	signOut,
+	startSignIn,
+} from "@scriptorium/shared-protocol/extension-internal/sign-in";
+import type { HubSession } from "./hub-session.ts";
+
+/** Answers the extension's own pages about its session at the hub. The hub's pages and running scripts reach none of it. */
+export function serveSignIn(session: HubSession): Served<null>[] {
+	const storageFailed = (thrown: unknown) =>
+		fail("STORAGE_ERROR", "The browser's storage could not be read or written", messageOf(thrown));
+	return [
+		serve(startSignIn)<null>(async () => {
+			try {
+				const started = await session.start();
+				return started.ok ? succeed({}) : started;
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(setAuthToken)<null>(async (given) => {
+			try {
+				return await session.finish(given);
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(getAuthToken)<null>(async () => {
+			try {
+				return succeed(await session.status());
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(signOut)<null>(async () => {
+			try {
+				return succeed({ told: await session.signOut() });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+	];
+}

@@ -1,0 +1,25 @@
+export const en = {
+	product: "Scriptorium",
+	title: "Account",
+	loading: "Looking for your account…",
+	signedInAs: (email: string) => `Signed in as ${email}.`,
+	signedOut: "Not signed in. Scripts are installed and run without an account.",
+	signIn: "Sign in",
+	signOut: "Sign out",
+	devices: "This browser is one of the devices on your account page, and can be revoked there.",
+	opened: "Continue on the hub's page that was opened.",
+	notTold:
+		"Signed out here, but the hub did not answer: this browser is still listed on your account page. Revoke it there.",
+	failed: "That did not work. Try again.",
+	page: {
+		title: "Sign in",
+		busy: "Signing in…",
+		done: "You are signed in",
+		doneDetail: (email: string) => `The extension uses the account ${email}. You can close this tab.`,
+		failed: "You are not signed in",
+		notStarted: "This is not the sign-in that was begun in the extension, or the browser was closed since.",
+		refused: "The hub did not accept the code: it is valid for a minute, and once.",
+		network: "The hub did not answer.",
+		again: "Sign in again",
+	},
+} as const;
