@@ -2,7 +2,14 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 import { withoutPageAnswers } from "../support/page-answers.ts";
-import { ADMIN_ROUTES, PUBLIC_ROUTES, READING_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
+import {
+	ADMIN_ROUTES,
+	ADMIN_SECTIONS,
+	PUBLIC_ROUTES,
+	READING_ROUTES,
+	SIGNED_IN_ROUTES,
+	STATIC_ROUTES,
+} from "../support/routes.ts";
 
 const READS = "**/rest/v1/**";
 
@@ -27,6 +34,18 @@ async function settled(page: Page): Promise<void> {
 async function inState(page: Page, state: string): Promise<void> {
 	if (state === "error") await expect(page.getByRole("alert").first()).toBeVisible({ timeout: 30_000 });
 	if (state === "loading") await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeAttached();
+}
+
+/** Leaves the page at the width of a telephone. */
+async function expectNarrowPage(page: Page, where: string): Promise<void> {
+	for (const width of [768, 390]) {
+		await page.setViewportSize({ width, height: 844 });
+		await expectNoViolations(page, `${where} at ${width} px`);
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect(overflow, `${where} at ${width} px`).toBeLessThanOrEqual(0);
+	}
 }
 
 for (const route of PUBLIC_ROUTES) {
@@ -77,6 +96,38 @@ test("the screens of a signed-in person have none", async ({ page }) => {
 		await page.goto(hubOrigin() + route);
 		await settled(page);
 		await expectNoViolations(page, route);
+	}
+});
+
+test("static pages have none on a telephone and a tablet, and nothing is cut off", async ({ page }) => {
+	for (const route of STATIC_ROUTES) {
+		await page.goto(hubOrigin() + route);
+		await settled(page);
+		await expectNarrowPage(page, route);
+	}
+});
+
+test("account, notifications and the sections of the panel have none at any width, and nothing is cut off", async ({
+	page,
+}) => {
+	await signIn(page, "Ada Admin");
+	for (const route of ["/account", "/notifications", "/admin-debug"]) {
+		await page.goto(hubOrigin() + route);
+		await settled(page);
+		await expectNarrowPage(page, route);
+	}
+	for (const [route, name] of ADMIN_SECTIONS) {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.goto(hubOrigin() + route);
+		await expect(page.getByRole("main").getByRole("region", { name, exact: false }).first()).toBeVisible();
+		await expectNoViolations(page, route);
+		await expectNarrowPage(page, route);
+		const tab = page.getByRole("tab", { selected: true });
+		const middle = await tab.evaluate((element) => {
+			const { left, width } = element.getBoundingClientRect();
+			return left + width / 2;
+		});
+		expect(middle, `${route}: the open tab is in sight`).toBeLessThan(390);
 	}
 });
 

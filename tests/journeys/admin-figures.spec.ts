@@ -157,7 +157,7 @@ test("cards and analytics of a month of 1,000 people equal counts by SQL, before
 		const { users } = await figuresSince(sql, 30);
 		const growth = page.getByRole("region", { name: /^Growth/ });
 		await expect(growth.locator("div", { hasText: "New users" }).locator("strong")).toHaveText(compact.format(users));
-		await expect(growth.getByText(/% to the 30 days before/).first()).toBeVisible();
+		await expect(growth.getByText(/% compared with the 30 days before/).first()).toBeVisible();
 	}
 	await page.setViewportSize({ width: 390, height: 844 });
 	await expectNoViolations(page, "analytics with figures at 390 px");

@@ -36,6 +36,25 @@ test("every static page is in the footer, and complete on a phone, with and with
 	await plain.context().close();
 });
 
+test("Security & Trust has its whole text without scripts, and the same sections as the screen", async ({
+	page,
+	browser,
+}) => {
+	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+	await page.goto(`${hubOrigin()}/security`);
+	await plain.goto(`${hubOrigin()}/security`);
+	await expect(page.locator(".opening-words")).toHaveCount(0);
+	const headings = page.getByRole("main").getByRole("heading", { level: 2 });
+	await expect(headings).toHaveCount(5);
+	const served = plain.locator(".doc-section");
+	await expect(served.getByRole("heading", { level: 2 })).toHaveText(await headings.allTextContents());
+	for (const text of await page.getByRole("main").locator("p, dd, li").allTextContents()) {
+		await expect(plain.locator(".opening-words")).toContainText(text.slice(-60));
+	}
+	await expect(served.getByRole("link", { name: "Open the scorecard" })).toHaveAttribute("href", "/security/scorecard");
+	await plain.context().close();
+});
+
 test("the server's text stays where it is when the screen takes its place", async ({ page, browser }) => {
 	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 	for (const width of [390, 1280]) {

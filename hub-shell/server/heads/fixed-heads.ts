@@ -5,6 +5,7 @@ import { staticDocuments } from "../../src/features/static-pages/static-document
 import { type StaticPagePath, staticPagePaths } from "../../src/features/static-pages/static-page-paths.ts";
 import type { Opening } from "../opening/render-opening.ts";
 import { en } from "./messages/en.ts";
+import { securityDocument } from "./security-document.ts";
 
 interface FixedHead {
 	readonly title: string;
@@ -48,7 +49,11 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 	},
 	"/builder": { title: en.builder, description: en.builderDescription },
 	"/extension": { title: en.extension, description: en.extensionDescription },
-	"/security": { title: en.security, description: en.securityDescription },
+	"/security": {
+		title: en.security,
+		description: en.securityDescription,
+		opening: { ...page(securityDocument.title), lead: securityDocument.lead, document: securityDocument },
+	},
 	"/notifications": { title: en.notifications, description: en.notificationsDescription },
 	"/security/scorecard": { title: en.scorecard, description: en.scorecardDescription },
 	"/contact": {

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./tabs.module.css";
 
@@ -30,6 +30,14 @@ export interface TabsProps {
  */
 export function Tabs({ label, items, value, defaultValue, onValueChange, keepMounted = false, className }: TabsProps) {
 	const first = defaultValue ?? items[0]?.value;
+	const open = value ?? first;
+	const list = useRef<HTMLDivElement>(null);
+	// On narrow screens the row scrolls. The page itself must not.
+	useEffect(() => {
+		const row = list.current;
+		const tab = row?.querySelector(`[role="tab"][data-value="${CSS.escape(open ?? "")}"]`);
+		if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);
+	}, [open]);
 	return (
 		<Primitive.Root
 			className={joinClasses(styles.tabs, className)}
@@ -37,11 +45,12 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, keepMou
 			{...(value !== undefined || first === undefined ? {} : { defaultValue: first })}
 			{...(onValueChange ? { onValueChange } : {})}
 		>
-			<Primitive.List aria-label={label} className={styles.list}>
+			<Primitive.List ref={list} aria-label={label} className={styles.list}>
 				{items.map((item) => (
 					<Primitive.Trigger
 						key={item.value}
 						value={item.value}
+						data-value={item.value}
 						disabled={item.disabled ?? false}
 						className={styles.trigger}
 					>
@@ -62,4 +71,9 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, keepMou
 			))}
 		</Primitive.Root>
 	);
+}
+
+function middleOf(element: Element): number {
+	const { left, width } = element.getBoundingClientRect();
+	return left + width / 2;
 }

@@ -14,10 +14,15 @@ export interface BenchPages {
 	readonly profile: BenchPage;
 }
 
-/** Pages of the shell that are the same for everybody: the longest one, the one with most pictures, and the form. */
+/** Pages of the shell that are the same for everybody. */
 export const STATIC_PAGES: readonly BenchPage[] = [
 	{ name: "documentation", path: "/documentation" },
 	{ name: "tutorials", path: "/tutorials" },
+	{ name: "security", path: "/security" },
+	{ name: "faq", path: "/faq" },
+	{ name: "about", path: "/about" },
+	{ name: "terms", path: "/terms" },
+	{ name: "privacy", path: "/privacy" },
 	{ name: "contact", path: "/contact" },
 ];
 

@@ -20,7 +20,7 @@ export function FeaturedTable({ scripts, onToggle }: FeaturedTableProps) {
 	return (
 		<FigureTable
 			label={text.label}
-			columns={[script, risk, installs, stars, featured]}
+			columns={[script, featured, risk, installs, stars]}
 			rows={scripts.map((each) => ({
 				key: each.id,
 				cells: [
@@ -28,17 +28,18 @@ export function FeaturedTable({ scripts, onToggle }: FeaturedTableProps) {
 						<Link to={`/bookmarklet/${each.id}`}>{each.title}</Link>
 						<span className={styles.author}>{text.by(each.author?.display_name ?? text.anonymous)}</span>
 					</span>,
+					<div key="featured" className={styles.switch}>
+						<Switch
+							label={<VisuallyHidden>{text.toggle(each.title)}</VisuallyHidden>}
+							checked={each.featured}
+							// One that was rated High after it was featured can be taken away, not added.
+							disabled={each.risk_level === "red" && !each.featured}
+							onCheckedChange={() => onToggle(each)}
+						/>
+					</div>,
 					<RiskBadge key="risk" level={each.risk_level} label={text.risk[each.risk_level]} />,
 					<CompactNumber key="installs" value={each.install_count} />,
 					<CompactNumber key="stars" value={each.star_count} />,
-					<Switch
-						key="featured"
-						label={<VisuallyHidden>{text.toggle(each.title)}</VisuallyHidden>}
-						checked={each.featured}
-						// One that was rated High after it was featured can be taken away, not added.
-						disabled={each.risk_level === "red" && !each.featured}
-						onCheckedChange={() => onToggle(each)}
-					/>,
 				],
 			}))}
 		/>

@@ -3,7 +3,7 @@ import { FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { compactFormat } from "./compact-format.ts";
+import { compactFormat } from "../../charts/compact-format.ts";
 import { funnelOf } from "./growth-rate.ts";
 import styles from "./hub-analytics.module.css";
 import { en } from "./messages/en.ts";

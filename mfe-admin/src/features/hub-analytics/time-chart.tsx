@@ -2,8 +2,9 @@ import { FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useLocale } from "@scriptorium/ui-kit/locale";
 import { AxisBottom, AxisLeft } from "@visx/axis";
 import { scaleBand, scaleLinear } from "@visx/scale";
-import { useEffect, useId, useRef, useState } from "react";
-import { compactFormat } from "./compact-format.ts";
+import { useId } from "react";
+import { compactFormat } from "../../charts/compact-format.ts";
+import { useWidth } from "../../charts/use-width.ts";
 import styles from "./time-chart.module.css";
 
 export interface ChartPoint {
@@ -24,7 +25,6 @@ export interface TimeChartProps {
 
 const HEIGHT = 148;
 const MARGIN = { top: 10, right: 8, bottom: 22, left: 34 } as const;
-const FIRST_WIDTH = 320;
 const MAX_TICKS = 3;
 /** Space for the text of one date below the axis. */
 const DATE_WIDTH = 96;
@@ -121,18 +121,4 @@ function shownTimes(points: readonly ChartPoint[], width: number): string[] {
 	const step = Math.max(1, Math.ceil(points.length / room));
 	const offset = Math.floor(step / 2);
 	return points.filter((_, index) => index % step === offset % step).map(({ at }) => at);
-}
-
-/** The width of an element in CSS pixels, also after it changes. */
-function useWidth() {
-	const box = useRef<HTMLDivElement>(null);
-	const [width, setWidth] = useState(FIRST_WIDTH);
-	useEffect(() => {
-		const element = box.current;
-		if (!element) return;
-		const observer = new ResizeObserver(() => setWidth(Math.max(1, Math.round(element.clientWidth))));
-		observer.observe(element);
-		return () => observer.disconnect();
-	}, []);
-	return [box, width] as const;
 }

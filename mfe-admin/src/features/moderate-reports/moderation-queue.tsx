@@ -117,15 +117,17 @@ export function ModerationQueue() {
 			</div>
 			<div className={styles.columns} data-shown={current ? "report" : "list"}>
 				<div className={styles.listColumn}>
-					<ReportList
-						ref={list}
-						list={address.list}
-						reports={reports}
-						current={current?.id ?? null}
-						selected={selected}
-						onOpen={(id) => go({ report: id })}
-						onToggle={toggle}
-					/>
+					<div className={styles.rows}>
+						<ReportList
+							ref={list}
+							list={address.list}
+							reports={reports}
+							current={current?.id ?? null}
+							selected={selected}
+							onOpen={(id) => go({ report: id })}
+							onToggle={toggle}
+						/>
+					</div>
 					<KeyHelp />
 				</div>
 				<div className={styles.paneColumn}>

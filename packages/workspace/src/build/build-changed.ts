@@ -10,6 +10,8 @@ import { closureOf, readWorkspace, type WorkspacePackage } from "./workspace-gra
 
 export interface BuildOptions {
 	readonly hubOrigin?: string;
+	/** Folders of the parts to build; all of them if it is left out or empty. */
+	readonly only?: readonly string[];
 	readonly log?: (line: string) => void;
 }
 
@@ -30,15 +32,22 @@ const SHARED_INPUTS = ["pnpm-lock.yaml", "tsconfig.base.json"].map((file) => joi
 
 /**
  * Builds each target whose inputs (its sources, those of the packages it uses, the lockfile) differ from its last build.
- * @param options origin and log; both optional
+ * @param options origin, parts and log; all optional
  * @param options.hubOrigin origin of the hub that the extension is built for; the default is `http://localhost:4173`
+ * @param options.only folders of the parts to build, such as `mfe-builder`; all of them if it is left out or empty
  * @param options.log receives a line for each target that is built
  * @returns one report per target, in the order of `buildTargets`
- * @throws Error with the output of the build tool if a build fails
+ * @throws Error with the output of the build tool if a build fails, or if there is no such part
  */
 export async function buildChanged(options: BuildOptions = {}): Promise<BuildReport[]> {
 	const workspace = readWorkspace(rootFolder);
-	const targets = buildTargets(options.hubOrigin ?? DEFAULT_HUB_ORIGIN);
+	const all = buildTargets(options.hubOrigin ?? DEFAULT_HUB_ORIGIN);
+	const only = options.only ?? [];
+	const unknown = only.find((folder) => !all.some((target) => target.folder === folder));
+	if (unknown !== undefined) {
+		throw new Error(`There is no part "${unknown}". Parts: ${all.map(({ folder }) => folder).join(", ")}`);
+	}
+	const targets = all.filter(({ folder }) => only.length === 0 || only.includes(folder));
 	mkdirSync(STAMPS, { recursive: true });
 	return runPool(targets, Math.min(2, availableParallelism()), (target) =>
 		buildOne(target, workspace, options.log ?? (() => undefined)),

@@ -7,9 +7,9 @@ export const en = {
 	utc: "Hours and days are in UTC. Sessions, page views and events are of people who have agreed to usage statistics.",
 	growth: {
 		heading: "Growth",
-		about: "the last 30 days, compared with the 30 days before",
+		about: "the last 30 days",
 		names: { users: "New users", scripts: "New scripts", installs: "Installs" },
-		rate: (percent: string) => `${percent} to the 30 days before`,
+		rate: (percent: string) => `${percent} compared with the 30 days before`,
 		first: "nothing to compare with",
 	},
 	charts: {
