@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { counters, dialog, notice, openBuilder, outline, step, tree } from "../support/builder-page.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
-import { tabTo } from "../support/tab-to.ts";
+import { pressByKey, tabTo } from "../support/tab-to.ts";
 
 test("the same flow is built, tested, saved, found and opened again by keyboard alone, in the outline and on the canvas", async ({
 	page,
@@ -48,7 +48,15 @@ test("the same flow is built, tested, saved, found and opened again by keyboard 
 	expect((await outline(page)).slice(5, 7)).toEqual(["5 Log", "5 Alert"]);
 	await expectNoViolations(page, "the builder with a flow");
 
-	// What is missing is configured from the list.
+	// The badge opens the list of what is missing, and a finding selects its step.
+	await pressByKey(page.getByRole("button", { name: /Error\(s\)/ }), "Shift+Tab");
+	await pressByKey(page.getByRole("button", { name: /^"Condition" is missing a condition expression/ }));
+	await expect(tree(page).getByRole("treeitem", { selected: true })).toContainText("Condition");
+	await pressByKey(page.getByRole("button", { name: /Error\(s\)/ }), "Shift+Tab");
+	await expect(page.getByRole("region", { name: "What the check of the flow found" })).toBeHidden();
+
+	// What is missing is configured.
+	await tabTo(tree(page));
 	await keys.press("Home");
 	await keys.press("Enter");
 	await expect(dialog(page, "Configure Click")).toBeVisible();

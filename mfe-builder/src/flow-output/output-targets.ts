@@ -71,11 +71,7 @@ const loaded = <Module>(module: Promise<Module>, text: Translation<typeof en>): 
 		throw new Error(text.notLoaded, { cause });
 	});
 
-async function writeForTool(
-	tool: ExportTool,
-	from: OutputSource,
-	text: Translation<typeof en>,
-): Promise<OutputResult> {
+async function writeForTool(tool: ExportTool, from: OutputSource, text: Translation<typeof en>): Promise<OutputResult> {
 	const { exportFlow } = await loaded(import("@scriptorium/flow/interop/export-flow"), text);
 	const exported = exportFlow(from.flow, namedSettings(from, text), tool, () => crypto.randomUUID());
 	if (!exported.ok) return exported;

@@ -25,8 +25,8 @@ const notes: Readonly<Record<GenerateNoteCode, (step: number, stepsLeft: number)
 const exportNotes: Readonly<Record<ExportNoteCode, (step: number) => string>> = {
 	"no-such-step": (step) => `Step ${step} is left out: this format has nothing for it.`,
 	"secret-value": (step) => `Step ${step} has a secret value, which was not recorded: fill it in yourself.`,
-	"frame-left-out": (step) => `Step ${step} is left out: its frame cannot be told in this format.`,
-	replaced: (step) => `Step ${step} is done in another way, mostly with the same result.`,
+	"frame-left-out": (step) => `Step ${step} is left out: this format has no way to name its frame.`,
+	replaced: (step) => `Step ${step} is done in another way, usually with the same result.`,
 	"selectors-left-out": (step) => `Step ${step} has selectors that this format cannot express; the others are in it.`,
 	"closed-shadow-root": (step) => `Step ${step} is in a closed shadow root, which only the extension can access.`,
 	"file-needed": (step) => `Step ${step} needs its file beside the exported one.`,
@@ -39,7 +39,8 @@ const exportNotes: Readonly<Record<ExportNoteCode, (step: number) => string>> = 
 
 export const en = {
 	untitled: "Bookmarklet",
-	notLoaded: "A part of the builder could not be loaded. Your flow is kept in this browser: reload the page and try again.",
+	notLoaded:
+		"A part of the builder could not be loaded. Your flow is kept in this browser: reload the page and try again.",
 	notes,
 	exportNotes,
 	generate: {

@@ -135,7 +135,7 @@ export const en = {
 		codes: {
 			"no-such-step": "the format has nothing for it",
 			"secret-value": "the value was never recorded; fill it in yourself",
-			"frame-left-out": "its frame cannot be told in this format",
+			"frame-left-out": "this format has no way to name its frame",
 			replaced: "done in another way that mostly ends the same",
 			"file-needed": "needs the file beside it",
 			"unknown-step": "unknown here, left out",

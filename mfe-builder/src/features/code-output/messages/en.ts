@@ -47,7 +47,7 @@ export const en = {
 	},
 	testingNote: {
 		heading: "Before you use it",
-		text: "Test Run performs the steps once and shows on the canvas how far they came. Test a script on the page that it is made for before you save or share it.",
+		text: "Test Run performs the steps once and shows on the canvas how far it got. Test a script on the page that it is made for before you save or share it.",
 	},
 	notices: {
 		copied: "Code copied to clipboard!",

@@ -37,7 +37,8 @@ export const en = {
 		shared: "Share link copied to clipboard!",
 		sharedDetail: "The link itself holds the flow with all typed values. Whoever has it can read them.",
 		notShared: "Failed to share flow",
-		notLoaded: "A part of the builder could not be loaded. Your flow is kept in this browser: reload the page and try again.",
+		notLoaded:
+			"A part of the builder could not be loaded. Your flow is kept in this browser: reload the page and try again.",
 		noClipboard: "The browser refused access to the clipboard.",
 		undo: "Undo",
 	},

@@ -2,7 +2,7 @@ import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-
 
 export const en = {
 	heading: "Test run",
-	lead: "Test Run performs the steps once and marks on the canvas how far they came.",
+	lead: "Test Run performs the steps once and marks on the canvas how far it got.",
 	place: {
 		heading: "Where it runs",
 		tab: "In a tab of this browser",
@@ -21,7 +21,7 @@ export const en = {
 		running: "Running…",
 		runningIn: (title: string, site: string) => `Running in “${title}” (${site})…`,
 		done: "All steps were done.",
-		failed: "It did not come to its end.",
+		failed: "The run did not finish.",
 	},
 	stop: "Stop",
 	step: (label: string) => `Step “${label}”`,
@@ -30,7 +30,7 @@ export const en = {
 		duration: "Duration",
 		memory: "Memory used",
 		memoryOf: (kilobytes: string) => `about ${kilobytes} kB, of the whole page`,
-		noMemory: "not measured: the browser does not tell, or pages were loaded",
+		noMemory: "not measured: the browser does not report it, or pages were loaded",
 		output: "Variables",
 		noOutput: "none",
 		seconds: (seconds: string) => `${seconds} s`,
