@@ -78,6 +78,7 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	},
 	device: () => null, // one property says nothing: see the rule `fingerprinting`
 	"script-storage": () => null,
+	"page-global": () => null,
 	answer: () => null,
 	remote: () => null,
 };
