@@ -1,14 +1,19 @@
-/** What somebody is told to do with a placeholder, or whose server is to stand there. */
-const OWNER = "(?:put|your|my|insert|enter|replace|add|paste|change|attackers?|evil|hackers?|victim|callback|collab(?:orator)?)";
 const SERVER = "(?:url|uri|web-?hook|hook|here|host|hostname|server|domain|link|address|site|ip|endpoint|collector|listener)";
 
-/** `<YOUR_WEBHOOK_URL>`, `PUT-URL-HERE`, `Webhook`, `{{server}}`: an address to be filled in before use. */
-const WHOLE = new RegExp(
-	String.raw`^[^\w/.?#]*${OWNER}[ _-]?[\w -]*${SERVER}\b|^[^\w/.?#]*(?:webhook|server|callback|attacker)(?:[ _-]?${SERVER})?[^\w/.?#]*$`,
+/** `your-server/collect`, `attacker_url`, `Webhook`, `webhook url`: no site calls a page of its own like this. */
+const OF_SOMEBODY = new RegExp(
+	String.raw`^[^\w/.?#]*(?:your|attackers?|evil|hackers?)[ _-]?[\w -]*${SERVER}\b|^[^\w/.?#]*(?:webhook|server|callback|attacker)(?:[ _-]?${SERVER})?[^\w/.?#]*$`,
 	"i",
 );
+/** `PUT-URL-HERE`, `<insert your link>`: what is to be done with it. As a path in lower case it can be a page. */
+const TO_DO = new RegExp(
+	String.raw`^[^\w/.?#]*(?:put|my|insert|enter|replace|add|paste|change)[ _-]?[\w -]*${SERVER}[^\w/.?#]*$`,
+	"i",
+);
+const IS_NO_PATH = /^[^a-z]+$|[<>{}[\] ]/;
 /** `/my-server-url/collect`: the placeholder is the first part of what would be a path. */
-const FIRST_PART = new RegExp(String.raw`^/(?:your|my|attackers?)[_-][\w-]*${SERVER}(?=/|\?|$)`, "i");
+const FIRST_PART =
+	/^\/(?:your|my|attackers?)[_-](?:[\w-]+[_-])?(?:url|webhook|host|hostname|server|domain|endpoint|collector)(?=\/|\?|$)/i;
 /** In the brackets of a template, or crossed out. */
 const HOST = /[<>{}[\]()]|^(?:x{2,3}\.){2,}x{2,3}$/i;
 const IPV6 = /^\[[\da-f:.]+\]$/i;
@@ -18,7 +23,7 @@ const IPV6 = /^\[[\da-f:.]+\]$/i;
  * @param address as written
  */
 export function isPlaceholderAddress(address: string): boolean {
-	return WHOLE.test(address) || FIRST_PART.test(address);
+	return OF_SOMEBODY.test(address) || FIRST_PART.test(address) || (TO_DO.test(address) && IS_NO_PATH.test(address));
 }
 
 /**

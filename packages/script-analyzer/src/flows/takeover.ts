@@ -16,7 +16,7 @@ const INSTALLS = new RegExp(
 	"i",
 );
 /** Markup that runs a program in the browser of whoever opens the page. */
-const RUNNING_MARKUP = /<script[\s>/]|\bon(?:error|load)\s*=\s*["']?[\w.]+\s*[(=]/i;
+const RUNNING_MARKUP = /<script[\s>/]|\bon(?:error|load)\s*=\s*["'(]*[\w.]+\s*[(=]/i;
 /** The name of a field or parameter, up to its value. */
 const field = (names: string): string =>
 	String.raw`(?:^|[&?"'[\n_.-])(?:${names})[\]\w-]{0,12}["'\]]*\s*[=:\n]\s*[["']*`;

@@ -27,7 +27,7 @@ function namesOfAll(value: Value): Value[] | null {
 		if (!entries) return null;
 		for (const [name] of entries) names.add(name);
 	}
-	return names.size === 0 || names.size > MAX_NAMES ? null : [...names].map(only);
+	return names.size === 0 || names.size > MAX_NAMES ? null : [...names].map((name) => only(name));
 }
 
 function anyValue(call: Call): Value {

@@ -11,10 +11,6 @@ const OWN_TEXT: ReadonlySet<string> = new Set([
 	"script-storage",
 ]);
 
-/** Commands that run a program or write a file; pasted into a terminal, they run at a line break. */
-const COMMAND =
-	/\b(?:curl|wget)\b[^\n]*\|\s*(?:sudo\s+)?(?:ba|z)?sh\b|\bpowershell\b|\bcmd(?:\.exe)?\s+\/c|\b(?:iex|mshta|certutil)\b|\brm\s+-rf\b|\bnc\s+-|\becho\s[^\n>]*>\s*[~/]|\b(?:touch|sudo)\s+[~/\w]/i;
-
 export const clipboardSwap: Rule = {
 	id: "clipboard-swap",
 	title: "Changes what you copy",
@@ -33,9 +29,6 @@ export const clipboardSwap: Rule = {
 				return [
 					at(sink.offset, "critical", "Puts a payment address of its own into your clipboard without being asked."),
 				];
-			}
-			if ((sink.details.text ?? []).some((text) => COMMAND.test(text))) {
-				return [at(sink.offset, "high", "Puts a command for a terminal into your clipboard without being asked.")];
 			}
 			const known = (sink.details.text ?? []).some((text) => text.trim() !== "");
 			if (!listens || copies || !known || sink.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];

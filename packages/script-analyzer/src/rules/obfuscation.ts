@@ -10,7 +10,7 @@ import type { Sign } from "../obfuscation/sign.ts";
 import { tableSigns } from "../obfuscation/string-tables.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
 import type { Source } from "../source/source.ts";
-import type { Trace } from "../trace/trace.ts";
+import type { OriginKind, Trace } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const obfuscation: Rule = {
@@ -41,10 +41,25 @@ export const obfuscation: Rule = {
 /** Where text of which nothing is known is run as code; what the visitor or the page gives is another matter. */
 function unknownRuns({ sinks }: Trace): readonly number[] {
 	return sinks.flatMap(({ kind, api, partlyUnknown, carried, offset }) => {
-		const isGiven = carried.some(({ role, origin }) => role === "code" && origin.kind !== "page");
+		const isGiven = carried.some(({ role, origin }) => role === "code" && GIVEN.has(origin.kind));
 		return kind === "run-code" && partlyUnknown && RUNS.test(api) && !isGiven ? [offset] : [];
 	});
 }
+
+/** Other rules say what it is that runs. */
+const GIVEN: ReadonlySet<OriginKind> = new Set([
+	"answer",
+	"form",
+	"clipboard",
+	"selection",
+	"script-storage",
+	"storage",
+	"remote",
+	"message",
+	"site-answer",
+	"request",
+	"file",
+]);
 
 const RUNS = /^(?:eval|Function|script text|call)$/;
 

@@ -43,7 +43,7 @@ export const loopHandlers: StatementHandlers = {
 		const names = enumerableNames(value);
 		// Without a known name there may still be one: the page can add to the prototype of all objects.
 		if (names === null || names.length === 0) return runEach(machine, node, [], ANYTHING, frame);
-		if (value.atoms.length === 1) return runEach(machine, node, names.map(only), null, frame);
+		if (value.atoms.length === 1) return runEach(machine, node, names.map((name) => only(name)), null, frame);
 		// It is one of several objects: each name may be missing.
 		return names.reduce((ends, name) => {
 			const one = uncertainly(machine, () => runEach(machine, node, [only(name)], null, frame));
