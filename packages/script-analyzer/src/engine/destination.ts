@@ -1,5 +1,6 @@
 import type { Destination } from "../trace/trace.ts";
 import type { Machine, Value } from "./domain.ts";
+import { isPlaceholderAddress, isPlaceholderHost } from "./placeholders.ts";
 import { isDeclared, isHost, isOwnSite } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
@@ -18,9 +19,6 @@ const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 /** `"ht" + rest`: may be an address of any host. */
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
-/** An address to be filled in before use: `<YOUR_WEBHOOK_URL>`, `PUT-URL-HERE`. It is no path of the site. */
-const PLACEHOLDER =
-	/^[^\w/.?#]*(?:put|your|my|insert|enter|replace|add|paste|change)[ _-]?[\w -]*(?:url|uri|hook|here|host|server|domain|link|address|site)\b|^[^\w/.?#]*(?:webhook|server|callback|attacker)[ _-]?(?:url|host|here|server|domain)\b/i;
 
 const MAX_CACHED_LENGTH = 1_000;
 /** Destinations by address, per run. */
@@ -83,7 +81,7 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	const authority = AUTHORITY.exec(text)?.[1];
 	if (authority !== undefined) return { ...known, ...readAuthority(machine, authority, text) };
 	if (scheme !== null || HALF_SCHEME.test(text)) return { ...UNRESOLVED, ...known };
-	if (PLACEHOLDER.test(text)) return { ...UNRESOLVED, ...known };
+	if (isPlaceholderAddress(text)) return { ...UNRESOLVED, ...known, placeholder: true };
 	if (!text.startsWith(HOLE)) return { ...known, kind: "same-site", host: null, declared: true };
 	return fromPage > 0 && text === HOLE ? { ...UNRESOLVED, ...known, kind: "page-given" } : { ...UNRESOLVED, ...known };
 }
@@ -92,7 +90,7 @@ function readAuthority(
 	machine: Machine,
 	authority: string,
 	text: string,
-): Pick<Destination, "kind" | "host" | "declared"> {
+): Pick<Destination, "kind" | "host" | "declared" | "placeholder"> {
 	const atTheEnd = text.endsWith(authority);
 	const host = authority
 		.slice(authority.lastIndexOf("@") + 1)
@@ -111,7 +109,12 @@ function readAuthority(
 	return atTheEnd && host.endsWith(HOLE) ? unresolved : { ...resolved(machine, end.slice(1), hasScheme), host: end };
 }
 
-function resolved(machine: Machine, host: string, hasScheme: boolean): Pick<Destination, "kind" | "host" | "declared"> {
+function resolved(
+	machine: Machine,
+	host: string,
+	hasScheme: boolean,
+): Pick<Destination, "kind" | "host" | "declared" | "placeholder"> {
+	if (isPlaceholderHost(host)) return { kind: "unresolved", host: null, declared: false, placeholder: true };
 	if (!isHost(host, hasScheme)) return { kind: "unresolved", host: null, declared: false };
 	if (isOwnSite(machine.site, host)) return { kind: "same-site", host, declared: true };
 	return { kind: "third-party", host, declared: isDeclared(machine.site, host) };

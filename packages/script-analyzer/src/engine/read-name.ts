@@ -1,7 +1,9 @@
 import type { Identifier } from "acorn";
+import type { Source } from "../source/source.ts";
+import type { Origin } from "../trace/trace.ts";
 import { ownerFrame } from "./call-frame.ts";
 import type { Frame, Machine, Value } from "./domain.ts";
-import { ANYTHING, NOTHING, only, UNDEFINED } from "./value.ts";
+import { ANYTHING, anything, NOTHING, only, UNDEFINED } from "./value.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);
@@ -41,9 +43,31 @@ function readGlobal(machine: Machine, name: string, offset: number): Value {
 	if (variable) return variable;
 	const found = machine.get(only(machine.window), name, offset);
 	// An unknown global is more often a library loaded with the script than data of the page.
-	return found.open && found.atoms.length === 0 && found.taints.every(({ origin }) => origin.kind === "page")
-		? ANYTHING
-		: found;
+	const isOfPage = found.open && found.atoms.length === 0 && found.taints.every(({ origin }) => origin.kind === "page");
+	if (!isOfPage) return found;
+	return mayBringLibraries(machine.source) ? ANYTHING : anything([{ origin: pageGlobal(machine, name, offset), step: null }]);
+}
+
+function pageGlobal(machine: Machine, name: string, offset: number): Origin {
+	return machine.origin("page-global", `the page's ${name}`, offset);
+}
+
+const LOADS_CODE = /["'`]script["'`]|\bimport\b|getScript|importScripts/i;
+/** One answer per script: the text is searched once. */
+const BRINGS: WeakMap<Source, boolean> = new WeakMap();
+
+/**
+ * Whether an unknown global can be of a library that comes with the script. Scripts with privileges run apart from the
+ * page and do not see its variables.
+ */
+function mayBringLibraries(source: Source): boolean {
+	const known = BRINGS.get(source);
+	if (known !== undefined) return known;
+	const { metadata, text } = source;
+	const isApart = metadata?.grants.some((grant) => grant !== "none" && grant !== "unsafeWindow") ?? false;
+	const brings = isApart || (metadata?.requires.length ?? 0) > 0 || LOADS_CODE.test(text);
+	BRINGS.set(source, brings);
+	return brings;
 }
 
 export function writeName(machine: Machine, node: Identifier, value: Value, frame: Frame): void {

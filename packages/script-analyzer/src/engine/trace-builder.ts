@@ -181,6 +181,8 @@ function sameDestinations(some: readonly Destination[], others: readonly Destina
 function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): void {
 	for (const taint of taints) {
 		if (carried.length >= MAX_CARRIED) return;
+		// Of an unknown variable of the page only the names of its members say something.
+		if (taint.origin.kind === "page-global") continue;
 		const at = carried.findIndex((known) => known.role === role && known.origin === taint.origin);
 		if (at >= 0 && (taint.unsure || !carried[at]?.unsure)) continue;
 		const found = {

@@ -16,6 +16,8 @@ interface Context {
 	/** The response is not used: the request only serves its receiver. */
 	readonly responseIgnored: boolean;
 	readonly everywhere: boolean;
+	/** Runs only on sites that its metadata names; never a bookmarklet. */
+	readonly onNamedSites: boolean;
 	/** Runs on mail, chat or account pages, where page content is personal. */
 	readonly privatePlace: boolean;
 	/** In the body of a request, which has room for all of it; an address holds a few words. */
@@ -47,8 +49,10 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	// A page that opens with what was typed, when the visitor does something: a search elsewhere.
 	form: (context) => (context.visible && !context.silent && !context.whole ? "medium" : confidential(context)),
 	media: confidential,
-	"site-answer": ({ asked, declared, visible, everywhere, whole, responseIgnored }) => {
+	"site-answer": ({ asked, declared, visible, everywhere, onNamedSites, whole, responseIgnored }) => {
 		if (asked && (declared || visible)) return "low";
+		// A picture or file that the site's answer names, fetched on a click.
+		if (asked && onNamedSites && !whole && !responseIgnored) return "low";
 		if (asked) return responseIgnored ? "high" : "medium";
 		// A number or name out of an answer, looked up at a declared server whose response is used.
 		if (!declared || whole || responseIgnored) return "high";
@@ -63,7 +67,8 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 		if (asked || (declared && !everywhere)) return visible ? null : "low";
 		return everywhere && !declared ? "high" : "medium";
 	},
-	page: ({ asked, declared, visible, everywhere, whole, responseIgnored, privatePlace }) => {
+	page: ({ asked, declared, visible, everywhere, onNamedSites, whole, responseIgnored, privatePlace }) => {
+		if (asked && onNamedSites && !whole && !responseIgnored) return visible ? null : "low";
 		if (asked) return visible ? null : declared ? "low" : responseIgnored ? "high" : "medium";
 		if (!declared) return everywhere || whole || responseIgnored ? "high" : visible ? "low" : "medium";
 		if (privatePlace && whole) return "high";
@@ -78,6 +83,7 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	},
 	device: () => null, // one property says nothing: see the rule `fingerprinting`
 	"script-storage": () => null,
+	"page-global": () => null,
 	answer: () => null,
 	remote: () => null,
 };
@@ -96,6 +102,7 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 		// Hidden fields of a form are not visible to the visitor.
 		visible: sink.kind === "navigation" || (sink.kind === "submit" && carried.role !== "body"),
 		everywhere: reach.everywhere,
+		onNamedSites: !reach.everywhere && reach.domains.length > 0,
 		whole: carried.role === "body" || /^(?:the form's fields|FormData)/.test(carried.origin.what),
 		responseIgnored: sink.responseIgnored,
 		privatePlace: reach.privatePlace || isPrivatePlace(carried.origin.what),

@@ -4,7 +4,7 @@ import { changesFrame, changesSite, isChange } from "./site-changes.ts";
 import { textOf } from "./texts.ts";
 
 /** What hands an account or a whole site to somebody else. */
-export type Takeover = "code" | "markup" | "account" | "role" | "mail" | "access" | "administration";
+export type Takeover = "code" | "markup" | "account" | "role" | "mail" | "access" | "administration" | "form";
 
 /** Program text for a server, or commands for its shell. */
 const SERVER_CODE =
@@ -16,7 +16,7 @@ const INSTALLS = new RegExp(
 	"i",
 );
 /** Markup that runs a program in the browser of whoever opens the page. */
-const RUNNING_MARKUP = /<script[\s>/]|\bon(?:error|load)\s*=\s*["']?[\w.]+\s*[(=]/i;
+const RUNNING_MARKUP = /<script[\s>/]|\bon(?:error|load)\s*=\s*["'(]*[\w.]+\s*[(=]/i;
 /** The name of a field or parameter, up to its value. */
 const field = (names: string): string =>
 	String.raw`(?:^|[&?"'[\n_.-])(?:${names})[\]\w-]{0,12}["'\]]*\s*[=:\n]\s*[["']*`;
@@ -47,7 +47,8 @@ const GRANTS = /\/oauth2?\/(?:authorize|grant|approve|consent)/i;
  */
 export function takeoverOf(sink: Sink, source: Pick<Source, "kind">): Takeover | null {
 	if (sink.trigger === "purpose" && source.kind === "userscript") return null;
-	const isSent = changesSite(sink) || submitsHere(sink) || answersBack(sink);
+	if (sink.kind === "write-html") return sendsItself(sink) ? "form" : null;
+	const isSent = changesSite(sink) || submitsHere(sink) || answersBack(sink) || usesToken(sink);
 	if (!isSent && !changesFrame(sink)) return null;
 	const text = plain(textOf(sink));
 	const address = (sink.details.address ?? []).join("\n");
@@ -78,6 +79,19 @@ function answersBack(sink: Sink): boolean {
 		({ origin, role }) =>
 			role !== "target" && origin.kind === "remote" && sink.destinations.some(({ host }) => host === origin.what),
 	);
+}
+
+/** To whichever host, with the token of the page: that is the site whose page it is. */
+function usesToken(sink: Sink): boolean {
+	return sink.kind === "request" && isChange(sink) && carries(sink, "token");
+}
+
+/** A form in written markup, with something cut out of an answer of the site, that a script in it submits. */
+const SUBMITS_FORM = /<form[\s>][\s\S]*(?:\.submit\s*\(|\bon(?:load|error)\s*=[^>]*submit)/i;
+
+function sendsItself({ details, carried }: Sink): boolean {
+	const isForged = carried.some(({ origin }) => origin.kind === "site-answer" || origin.kind === "token");
+	return isForged && SUBMITS_FORM.test(Object.values(details).flat().join("\n"));
 }
 
 /** Data of these kinds is in what is sent. */

@@ -15,6 +15,21 @@ function entriesOf(value: Value): [string, Value][] | null {
 	return [...(object.items ?? []).map((item, index): [string, Value] => [String(index), item]), ...object.props];
 }
 
+const MAX_NAMES = 60;
+
+/** Every name that one of several plain objects can have; null when some are not known. */
+function namesOfAll(value: Value): Value[] | null {
+	if (value.open) return null;
+	const names = new Set<string>();
+	for (const atom of value.atoms) {
+		if (!isObject(atom)) return null;
+		const entries = entriesOf(only(atom));
+		if (!entries) return null;
+		for (const [name] of entries) names.add(name);
+	}
+	return names.size === 0 || names.size > MAX_NAMES ? null : [...names].map((name) => only(name));
+}
+
 function anyValue(call: Call): Value {
 	const object = argument(call, 0);
 	return join(call.machine.get(object, ANYTHING, call.offset), object.open ? anything(object.taints) : NOTHING);
@@ -27,7 +42,8 @@ const keys: Native = (call) => {
 			entries.map(([name]) => only(name)),
 			call.offset,
 		);
-	return call.machine.array([ANYTHING], call.offset, false);
+	const names = namesOfAll(argument(call, 0));
+	return call.machine.array(names ?? [ANYTHING], call.offset, false);
 };
 
 /** `Object.x`. */

@@ -11,7 +11,7 @@ import { isInOwnFrame } from "./frame-documents.ts";
 import { moveBase, writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { protectiveMembers } from "./protections.ts";
-import { runCode } from "./run-code.ts";
+import { runAddress, runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
 import { sendStyle } from "./style-addresses.ts";
 
@@ -55,7 +55,7 @@ const setSource: Write = (machine, self, value, offset) => {
 			},
 			offset,
 		);
-		runJavascript(machine, value, offset);
+		runAddress(machine, value, offset);
 		return;
 	}
 	// A tag that could not be computed can be a script.
@@ -67,11 +67,6 @@ const setSource: Write = (machine, self, value, offset) => {
 	recordSending(machine, { kind: "request", api, address: value, details, ...listener }, offset);
 };
 
-function runJavascript(machine: Machine, value: Value, offset: number): void {
-	if (textsOf(machine, value).some((text) => /^\s*javascript:/i.test(text)))
-		runCode(machine, "javascript: address", value, offset);
-}
-
 /** Style sheets and SVG images: their `href` is fetched. */
 const FETCHING_HREF = /^(?:link|image|use|feimage)$/;
 
@@ -79,7 +74,7 @@ const FETCHED_AHEAD = /prefetch|preload|preconnect|prerender/i;
 
 const setHref: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "href", value);
-	runJavascript(machine, value, offset);
+	runAddress(machine, value, offset);
 	if (isTag(self, /^script$/)) loadCode(machine, "script.href", value, offset);
 	if (isTag(self, /^base$/)) moveBase(machine, value, offset);
 	if (isTag(self, FETCHING_HREF)) {

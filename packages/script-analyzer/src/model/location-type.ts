@@ -1,10 +1,9 @@
 import type { Call, HostType, Machine, Member, Value } from "../engine/domain.ts";
-import { textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
 import { join, NOTHING, only, UNDEFINED } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
-import { runCode } from "./run-code.ts";
+import { runAddress } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
 
 /** Goes to an address; a `javascript:` address is run. */
@@ -15,8 +14,7 @@ export function openAddress(
 	offset: number,
 	data: Value = NOTHING,
 ): void {
-	if (textsOf(machine, address).some((text) => /^\s*javascript:/i.test(text)))
-		runCode(machine, "javascript: address", address, offset);
+	runAddress(machine, address, offset);
 	// The name of a window stays when another site is opened in it.
 	const name = machine.window.props.get("name") ?? NOTHING;
 	recordSending(machine, { kind: "navigation", api, address, body: join(name, data) }, offset);

@@ -18,7 +18,7 @@ const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]*))/g;
 export function writeMarkup(machine: Machine, api: string, markup: Value, offset: number): void {
 	const taints = taintsOfText(machine, markup);
 	const texts = textsOf(machine, markup);
-	const bare = texts.filter((text) => text.includes("<")).map((text) => text.slice(0, 200));
+	const bare = texts.filter((text) => text.includes("<")).map((text) => text.slice(0, quotedLength(text)));
 	machine.traceBuilder.sink(
 		{
 			kind: "write-html",
@@ -36,6 +36,11 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 		if (/<form\b/i.test(text)) addHidden(machine, machine.store, "forms", only(text));
 		readTags(machine, text, markup, offset);
 	}
+}
+
+/** Of a form, what it sends and what submits it matters. */
+function quotedLength(text: string): number {
+	return /<form\b/i.test(text) ? 2_000 : 200;
 }
 
 /** The visible text of markup. */

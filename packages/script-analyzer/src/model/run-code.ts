@@ -1,7 +1,7 @@
 import type { Machine, Value } from "../engine/domain.ts";
 import { addStep } from "../engine/taint.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
-import { hasMarks } from "../engine/text-pattern.ts";
+import { fromMarked, hasMarks } from "../engine/text-pattern.ts";
 import { ANYTHING, join, NOTHING } from "../engine/value.ts";
 
 /** Text that is run as code: its known programs are run here too. */
@@ -35,4 +35,12 @@ export function runCode(
 		result = join(result, machine.runText(program, offset, null));
 	}
 	return unknown ? join(result, { ...ANYTHING, taints }) : result;
+}
+
+/** Of an address that can be several, the ones that are programs: `javascript:…`. Data in the others is not run. */
+export function runAddress(machine: Machine, address: Value, offset: number): void {
+	const programs = textsOf(machine, address).filter((text) => /^\s*javascript:/i.test(text));
+	if (programs.length === 0) return;
+	const taints = programs.some(hasMarks) ? taintsOfText(machine, address) : [];
+	runCode(machine, "javascript: address", { atoms: programs.map(fromMarked), open: false, taints }, offset);
 }

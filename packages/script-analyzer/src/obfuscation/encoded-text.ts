@@ -36,10 +36,10 @@ export class EncodedText {
 	}
 
 	/** A list of numbers: `[104, 116, 116, 112]`, or the arguments of `String.fromCharCode`. */
-	numbers(offset: number, values: readonly number[]): void {
+	numbers(offset: number, values: readonly number[], isCall: boolean): void {
 		if (values.length < 16 || values.length > 20_000) return;
 		const text = String.fromCharCode(...values);
-		if (isProgram(text) || /^https?:\/\//.test(text))
+		if (isProgram(text) || (isCall && isWords(text)) || /^https?:\/\//.test(text))
 			this.#signs.push({ offset, what: "text written as a list of numbers" });
 	}
 
@@ -51,6 +51,11 @@ export class EncodedText {
 
 function isProgram(text: string): boolean {
 	return /^[\t\n\r\x20-\x7e]*$/.test(text) && new Set(text.match(PROGRAM_WORDS)).size >= 2;
+}
+
+/** Mostly letters, and nothing that is not printed. Of numbers in a list that is no sign: they are key codes as well. */
+function isWords(text: string): boolean {
+	return /^[\x20-\x7e]*$/.test(text) && text.replace(/[^a-z]/gi, "").length >= text.length * 0.7;
 }
 
 function decodeHex(text: string): string {

@@ -13,6 +13,7 @@ const DATA: Readonly<Record<OriginKind, string>> = {
 	clipboard: "the clipboard",
 	selection: "marked text",
 	page: "page content",
+	"page-global": "variables of the page",
 	"site-answer": "answers of the site",
 	address: "page addresses",
 	message: "messages of other windows",

@@ -38,10 +38,19 @@ function judge(leak: Leak): Finding[] {
 	if (leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") return [];
 	const graded = gradeUnknown(leak);
 	if (graded === null) return [];
-	const severity = graded === "medium" && (collects(leak) || givesCookies(leak)) ? "high" : graded;
-	const place = leak.to === "sibling" ? "to another site" : "to a place that cannot be told from the code";
+	const isGrave = graded === "medium" && (collects(leak) || givesAway(leak) || isForWhoeverFillsIn(leak));
+	const severity = isGrave ? "high" : graded;
+	const place = leak.to === "sibling" ? "to another site" : leak.destination.placeholder ? TO_BE_FILLED_IN : UNTOLD;
 	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.sink.api}.`;
 	return [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps }];
+}
+
+const UNTOLD = "to a place that cannot be told from the code";
+const TO_BE_FILLED_IN = "to a server that whoever passes the script on fills in";
+
+/** The receiver is a placeholder and the data is the visitor's: nobody but the one who fills it in gains from it. */
+function isForWhoeverFillsIn({ destination, carried: { unsure } }: Leak): boolean {
+	return destination.placeholder === true && !unsure;
 }
 
 /** Cookies together with other data of several kinds in one request: everything about a visitor is gathered. */
@@ -56,12 +65,16 @@ function collects({ sink, to, carried }: Leak): boolean {
 	);
 }
 
-/** All cookies of the site, in the address or the body of a request. Headers are how a site's own interfaces get them. */
-function givesCookies({ sink, to, carried: { origin, role, unsure } }: Leak): boolean {
-	return to === "unknown" && !unsure && origin.what === "document.cookie" && role !== "header" && sink.responseIgnored;
+/**
+ * All cookies of the site, or what is typed, in the address or the body of a request that serves nothing else. Headers
+ * are how a site's own interfaces get cookies.
+ */
+function givesAway({ sink, to, carried: { origin, role, unsure } }: Leak): boolean {
+	const isGrave = origin.what === "document.cookie" || origin.kind === "key";
+	return to === "unknown" && !unsure && isGrave && role !== "header" && sink.responseIgnored;
 }
 
-function gradeUnknown({ carried: { origin, unsure }, sink, to }: Leak): Severity | null {
+function gradeUnknown({ carried: { origin, unsure }, sink, to, destination }: Leak): Severity | null {
 	const { kind } = origin;
 	if (isSecret(kind)) return "medium";
 	if (unsure) return null;
@@ -69,6 +82,7 @@ function gradeUnknown({ carried: { origin, unsure }, sink, to }: Leak): Severity
 	if (to === "doubtful") return null;
 	if (CONFIDENTIAL.has(kind)) return to === "sibling" ? "low" : "medium";
 	if (kind !== "page" && kind !== "selection") return null;
+	if (destination.placeholder) return "medium";
 	return sink.trigger === "purpose" || to === "sibling" ? null : "medium";
 }
 

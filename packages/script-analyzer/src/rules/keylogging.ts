@@ -7,5 +7,6 @@ export const keylogging = leakRule({
 	severity: "critical",
 	advice: "Do not install the script. Keyboard shortcuts need no server: compare the key and discard it.",
 	kinds: ["key"],
+	alsoToTheSite: true,
 	data: "What you type is",
 });

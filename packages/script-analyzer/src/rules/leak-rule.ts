@@ -1,6 +1,8 @@
 import type { Severity } from "../analysis-result.ts";
+import { backgroundSends } from "../flows/background-sends.ts";
 import { gradeLeak } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
+import { isOwnQuestion } from "../flows/texts.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
@@ -8,16 +10,19 @@ interface LeakRule extends Omit<Rule, "check"> {
 	readonly kinds: readonly OriginKind[];
 	/** The sent data, as the beginning of a sentence: "Your cookies of this site are". */
 	readonly data: string;
+	/** Also grave when it goes to the page's own site by a request of the script that nobody asked for. */
+	readonly alsoToTheSite?: boolean;
 	/** Changes the severity, or drops the finding with null. */
 	readonly regrade?: (leak: Leak, severity: Severity | null, subject: Subject) => Severity | null;
 }
 
 /** A rule about one family of data that leaves for a known third party. */
-export function leakRule({ kinds, data, regrade, ...rule }: LeakRule): Rule {
+export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule }: LeakRule): Rule {
 	return {
 		...rule,
-		check: (subject) =>
-			subject.leaks.flatMap((leak): Finding[] => {
+		check: (subject) => [
+			...(alsoToTheSite ? toTheSite(subject, kinds, data) : []),
+			...subject.leaks.flatMap((leak): Finding[] => {
 				if (leak.to !== "stranger" || !kinds.includes(leak.carried.origin.kind)) return [];
 				const graded = gradeLeak(leak, subject.reach);
 				const severity = regrade ? regrade(leak, graded, subject) : graded;
@@ -31,7 +36,16 @@ export function leakRule({ kinds, data, regrade, ...rule }: LeakRule): Rule {
 					},
 				];
 			}),
+		],
 	};
+}
+
+function toTheSite({ trace, reach }: Subject, kinds: readonly OriginKind[], data: string): Finding[] {
+	return backgroundSends(trace, reach, kinds).flatMap(({ sink, carried }): Finding[] => {
+		if (isOwnQuestion(carried.origin)) return [];
+		const description = `${data} sent to the site itself by ${sink.api} in the background, ${OCCASION[sink.trigger]} (${carried.origin.what}).`;
+		return [{ severity: "high", offset: sink.offset, description, steps: carried.steps }];
+	});
 }
 
 const OCCASION = {

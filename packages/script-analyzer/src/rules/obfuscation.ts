@@ -1,6 +1,7 @@
-import type { Program } from "acorn";
+import type { AnyNode, Program } from "acorn";
 import { registrableDomain } from "../engine/site.ts";
 import { isSpelled } from "../engine/spelled.ts";
+import { decodedCode } from "../obfuscation/decoded-code.ts";
 import { EncodedText } from "../obfuscation/encoded-text.ts";
 import { hiddenCharacters, isBeyondAscii } from "../obfuscation/hidden-characters.ts";
 import { numbersOf, reversedConstant } from "../obfuscation/number-lists.ts";
@@ -9,7 +10,7 @@ import type { Sign } from "../obfuscation/sign.ts";
 import { tableSigns } from "../obfuscation/string-tables.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
 import type { Source } from "../source/source.ts";
-import type { Trace } from "../trace/trace.ts";
+import type { OriginKind, Trace } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const obfuscation: Rule = {
@@ -26,11 +27,41 @@ export const obfuscation: Rule = {
 		const found = signs.map(({ offset, what }) =>
 			at(offset, strong.length > 0 ? "medium" : "low", `Obfuscated: contains ${what}.`),
 		);
+		const decoded = decodedCode(source.program, source.text, unknownRuns(trace));
+		if (decoded) {
+			const what = `Hides on purpose what it does: runs code that is not known before it runs, and contains ${decoded.what}.`;
+			return [at(decoded.offset, "high", what), ...found.filter(({ offset }) => offset !== decoded.offset)];
+		}
 		if (!first || !hides(trace)) return found;
 		const what = `Hides on purpose what it does: contains ${first.what}, and what it runs or where it sends data cannot be told.`;
 		return [at(first.offset, "high", what), ...found.filter(({ offset }) => offset !== first.offset)];
 	},
 };
+
+/** Where text of which nothing is known is run as code; what the visitor or the page gives is another matter. */
+function unknownRuns({ sinks }: Trace): readonly number[] {
+	return sinks.flatMap(({ kind, api, partlyUnknown, carried, offset }) => {
+		const isGiven = carried.some(({ role, origin }) => role === "code" && GIVEN.has(origin.kind));
+		return kind === "run-code" && partlyUnknown && RUNS.test(api) && !isGiven ? [offset] : [];
+	});
+}
+
+/** Other rules say what it is that runs. */
+const GIVEN: ReadonlySet<OriginKind> = new Set([
+	"answer",
+	"form",
+	"clipboard",
+	"selection",
+	"script-storage",
+	"storage",
+	"remote",
+	"message",
+	"site-answer",
+	"request",
+	"file",
+]);
+
+const RUNS = /^(?:eval|Function|script text|call)$/;
 
 /** The disguise succeeded: code, functions or receivers came out as unknown. */
 function hides({ unresolved, sinks }: Trace): boolean {
@@ -74,6 +105,16 @@ function signsOf({ text, program }: Source): readonly Sign[] {
 	].filter((sign) => sign !== null);
 }
 
+/** Name of the function or method that is called. */
+function calleeOf(node: AnyNode): string {
+	if (node.type !== "CallExpression") return "";
+	const { callee } = node;
+	if (callee.type === "Identifier") return callee.name;
+	if (callee.type !== "MemberExpression") return "";
+	if (callee.property.type === "Identifier") return callee.property.name;
+	return callee.property.type === "Literal" ? String(callee.property.value) : "";
+}
+
 function encodedSigns(program: Program): readonly Sign[] {
 	const encoded = new EncodedText();
 	for (const node of nodesOfType(program, "Literal"))
@@ -83,7 +124,7 @@ function encodedSigns(program: Program): readonly Sign[] {
 	for (const type of ["CallExpression", "ArrayExpression"] as const) {
 		for (const node of nodesOfType(program, type)) {
 			const numbers = numbersOf(node);
-			if (numbers) encoded.numbers(node.start, numbers);
+			if (numbers) encoded.numbers(node.start, numbers, /fromCharCode|fromCodePoint/.test(calleeOf(node)));
 		}
 	}
 	return encoded.signs();

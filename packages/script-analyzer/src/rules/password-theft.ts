@@ -8,6 +8,7 @@ export const passwordTheft = leakRule({
 	severity: "critical",
 	advice: "Do not install the script. If you have run it, change the passwords you typed since.",
 	kinds: ["password"],
+	alsoToTheSite: true,
 	regrade: ({ carried }, severity) => (isOwnQuestion(carried.origin) ? null : severity), // see `fake-prompt`
 	data: "The content of a password or payment field is",
 });

@@ -8,6 +8,7 @@ const WHAT: Readonly<Record<Takeover, string>> = {
 	role: "Gives an account of the site an administrator's rights.",
 	mail: "Sets a mail address of its own for an account of the site.",
 	administration: "Changes the site in its administration, with your rights and a token from one of its pages.",
+	form: "Writes a form with a token of the site into the page and sends it with your rights.",
 	access: "Gives another program or key access to your account.",
 };
 

@@ -1,4 +1,11 @@
+import { registrableDomain } from "../engine/site.ts";
 import { leakRule } from "./leak-rule.ts";
+
+/** Sign-in libraries write the address of the service into the key of storage: `oidc.user:https://auth.shop.example`. */
+function isOfSameDomain(what: string, host: string): boolean {
+	const issuer = /storage ".*?https:\/\/([^/"?#:]+)/i.exec(what)?.[1];
+	return issuer !== undefined && registrableDomain(issuer) === registrableDomain(host);
+}
 
 export const tokenExfiltration = leakRule({
 	id: "token-exfiltration",
@@ -9,4 +16,6 @@ export const tokenExfiltration = leakRule({
 		"Anyone with the key can act as you. Do not install the script; as its author, keep tokens on the site they belong to.",
 	kinds: ["token"],
 	data: "A key that identifies you to the site is",
+	regrade: ({ carried: { origin }, destination: { host } }, severity) =>
+		host !== null && isOfSameDomain(origin.what, host) ? "low" : severity,
 });

@@ -11,15 +11,22 @@ const MEANING: Readonly<Record<Unresolved["kind"], { readonly severity: Severity
 	"hidden-name": null, // the rule `unknown-code`
 };
 
+const TO_BE_FILLED_IN = "Sends a request to a server that whoever passes the script on fills in.";
+
 export const unresolvedAccess: Rule = {
 	id: "unresolved-access",
 	title: "Cannot be analyzed",
 	catches: "Functions of the page or browser called by names that the check cannot resolve.",
 	severity: "medium",
 	advice: "Call functions by name, not by computed names.",
-	check: ({ trace }) =>
-		trace.unresolved.flatMap(({ kind, what, offset }) => {
+	check: ({ trace }) => [
+		...trace.sinks.flatMap(({ kind, destinations, offset }) => {
+			const isSent = kind === "request" && destinations.some(({ placeholder }) => placeholder === true);
+			return isSent ? [at(offset, "medium", TO_BE_FILLED_IN)] : [];
+		}),
+		...trace.unresolved.flatMap(({ kind, what, offset }) => {
 			const judged = MEANING[kind];
 			return judged ? [at(offset, judged.severity, `${judged.text} (${what}).`)] : [];
 		}),
+	],
 };

@@ -35,6 +35,8 @@ export type OriginKind =
 	| "selection"
 	/** Text and markup of the page. */
 	| "page"
+	/** A variable of the page of which nothing is known but its name; it counts where its members are named as tokens. */
+	| "page-global"
 	/** Answers of the site fetched with the visitor's session. */
 	| "site-answer"
 	/** Address and title of the page, referrer, history. */
@@ -96,6 +98,8 @@ export interface Destination {
 	readonly declared: boolean;
 	/** The resolved beginning of the address, for quoting; null when nothing is known. */
 	readonly address: string | null;
+	/** A placeholder stands where the server belongs: whoever passes the script on fills it in. */
+	readonly placeholder?: boolean;
 	/** The known part belongs to the page's own site; the unknown part could name another host. */
 	readonly doubtful?: boolean;
 }

@@ -39,10 +39,16 @@ export const loopHandlers: StatementHandlers = {
 		runLoop(machine, { test: node.test, body: node.body, update: null, testFirst: false }, frame),
 
 	ForInStatement(machine, node, frame) {
-		const names = enumerableNames(machine.evaluate(node.right, frame));
+		const value = machine.evaluate(node.right, frame);
+		const names = enumerableNames(value);
 		// Without a known name there may still be one: the page can add to the prototype of all objects.
-		const certain = names !== null && names.length > 0;
-		return runEach(machine, node, certain ? names.map((name) => only(name)) : [], certain ? null : ANYTHING, frame);
+		if (names === null || names.length === 0) return runEach(machine, node, [], ANYTHING, frame);
+		if (value.atoms.length === 1) return runEach(machine, node, names.map((name) => only(name)), null, frame);
+		// It is one of several objects: each name may be missing.
+		return names.reduce((ends, name) => {
+			const one = uncertainly(machine, () => runEach(machine, node, [only(name)], null, frame));
+			return ends | (one & (RETURN | THROW));
+		}, NORMAL);
 	},
 
 	ForOfStatement(machine, node, frame) {
@@ -60,13 +66,21 @@ export const loopHandlers: StatementHandlers = {
 	},
 };
 
-/** The names that `for (… in value)` goes through; null when some are not known. */
+const MAX_NAMES = 60;
+
+/** The names that `for (… in value)` goes through, of all objects that it can be; null when some are not known. */
 function enumerableNames(value: Value): readonly string[] | null {
-	const [atom] = value.atoms;
-	if (value.atoms.length !== 1 || value.open || !isObject(atom)) return null;
-	const { host, rest, taints, exact, proto, accessors, items, props } = atom;
-	if (host || rest !== NOTHING || taints.length > 0 || !exact || proto || accessors) return null;
-	return [...(items ?? []).map((_, index) => String(index)), ...props.keys()];
+	if (value.open) return null;
+	const names = new Set<string>();
+	for (const atom of value.atoms) {
+		if (atom === undefined || atom === null) continue;
+		if (!isObject(atom)) return null;
+		const { host, rest, taints, exact, proto, accessors, items, props } = atom;
+		if (host || rest !== NOTHING || taints.length > 0 || !exact || proto || accessors) return null;
+		items?.forEach((_, index) => names.add(String(index)));
+		for (const name of props.keys()) names.add(name);
+	}
+	return value.atoms.length > 1 && names.size > MAX_NAMES ? null : [...names];
 }
 
 function runLoop(machine: Machine, loop: Loop, frame: Frame): number {
