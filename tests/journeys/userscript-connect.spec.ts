@@ -89,14 +89,18 @@ test.describe("hosts that userscripts may contact", () => {
 		expect([...server.received, ...other.received]).toEqual([]);
 	});
 
-	test("the hub is reached by scripts that name it only", async ({ fixture: { hub }, openScript }) => {
-		hub.serve("/plain-page", "plain");
-		const code = `return (await send({ url: "${hub.strangerOrigin}/plain-page" })).status;`;
-		// The page's own origin: the script could use fetch as well.
-		const script = await openScript([...requesting(), "connect *"]);
-		expect(await script.ask(`return (await send({ url: "${hub.origin}/plain-page" })).status;`)).toBe(200);
-		const naming = await openScript([...requesting(), `connect self`]);
-		expect(await naming.ask(code)).toBe(200);
+	test("the hub is reached by scripts that name it, and from its own pages, without a question", async ({
+		fixture: { hub },
+		openScript,
+	}) => {
+		hub.serve("/session", "of the hub", "text/plain");
+		const code = `return send({ url: "${hub.origin}/session" });`;
+		const script = await openScript([...requesting(), "connect *", `match ${hub.strangerOrigin}/target*`]);
+		expect(await script.ask(code)).toMatchObject({ status: 200 });
+		const ready = () => expect(script.page.locator("html")).toHaveAttribute("data-ready", "yes");
+		await script.page.goto(`${hub.strangerOrigin}/target/page`);
+		await ready();
+		expect(await script.ask(code)).toMatchObject(refused);
 	});
 
 	test("a script without the grant gets no function, and the worker refuses it", async ({
@@ -149,19 +153,20 @@ test.describe("hosts that userscripts may contact", () => {
 				index,
 			),
 		);
-		// Hands the texts to no built-in that another script could have replaced.
-		const victim = `globalThis.sharedWithVictims = true;
+		// Hands the token to no built-in that another script could have replaced; its own source does not have it.
+		const victim = `window.sharedWithVictims = true;
 			const root = document.documentElement;
-			const body = new Blob(["${token}"]);
-			GM_xmlhttpRequest({ method: "POST", url: "${server.origin}/echo", headers: { "X-Token": "${token}" }, data: body, responseType: "arraybuffer", context: "${token}", onload({ status }) {
-				GM_xmlhttpRequest({ url: "${server.origin}/type?type=application/json&body=%22${token}%22", responseType: "json", onload({ response }) {
-					root.setAttribute("data-done-v0", response === "${token}" && status === 200 ? "yes" : "no"); } });
-			}, onerror() { root.setAttribute("data-done-v0", "failed"); } });`;
-		const lines = ["name Victim", match, "run-at document-idle", ...requesting(server)];
+			const token = GM_getValue("token");
+			GM_xmlhttpRequest({ method: "POST", url: "${server.origin}/echo", headers: { "X-Token": token }, data: token, responseType: "json", context: token,
+				onload: ({ response, context }) => { root.setAttribute("data-done-v0", response.headers["x-token"] === token && response.text === token && context === token ? "yes" : "no"); },
+				onerror: () => { root.setAttribute("data-done-v0", "failed"); } });`;
+		const lines = ["name Victim", match, "run-at document-idle", "grant GM_getValue", ...requesting(server)];
 		await store(
 			browser,
 			panel,
-			Object.assign({}, ...fillers, scriptEntry("victim", secret, userscript(lines, victim), 20)),
+			Object.assign({}, ...fillers, scriptEntry("victim", secret, userscript(lines, victim), 20), {
+				"values:victim": { token: JSON.stringify(token) },
+			}),
 		);
 		const gains: string[] = [];
 		for (const attack of attacks) {

@@ -96,7 +96,7 @@ test.describe("files that userscripts save", () => {
 			);
 			await (await questionPage(browser)).getByRole("button", { name: "Never" }).click();
 			expect(await redirected).toBe("not_whitelisted");
-			expect((await saved(browser))[0]?.exists, "the file is gone").toBe(false);
+			await expect.poll(async () => (await saved(browser))[0]?.exists, "the file is gone").toBe(false);
 			expect(
 				await script.ask(`return GM.download("${other.origin}/bytes?size=10", "d").catch(({ error }) => error);`),
 			).toBe("not_whitelisted");

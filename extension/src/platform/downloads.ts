@@ -31,7 +31,7 @@ export interface DownloadsPort {
 }
 
 export const downloads: DownloadsPort = {
-	isPermitted: () => chrome.permissions.contains({ permissions: ["downloads"] }),
+	isPermitted: () => downloadsPermission.isPermitted(),
 	start: ({ url, filename, saveAs, conflictAction, headers }) =>
 		chrome.downloads.download({
 			url,
@@ -55,8 +55,19 @@ export const downloads: DownloadsPort = {
 	removeFile: (id) => chrome.downloads.removeFile(id),
 };
 
-/** Requests the permission to save files. Needs user activation. */
-export const requestDownloads = (): Promise<boolean> => chrome.permissions.request({ permissions: ["downloads"] });
+/** The user's permission to save files, for the extension's pages. */
+export interface DownloadsPermission {
+	isPermitted(): Promise<boolean>;
+	/** Needs user activation. False when the user refuses. */
+	request(): Promise<boolean>;
+	/** Gives it back. */
+	giveUp(): Promise<boolean>;
+}
 
-/** Gives the permission back. */
-export const giveUpDownloads = (): Promise<boolean> => chrome.permissions.remove({ permissions: ["downloads"] });
+const permissions = { permissions: ["downloads" as const] };
+
+export const downloadsPermission: DownloadsPermission = {
+	isPermitted: () => chrome.permissions.contains(permissions),
+	request: () => chrome.permissions.request(permissions),
+	giveUp: () => chrome.permissions.remove(permissions),
+};

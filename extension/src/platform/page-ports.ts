@@ -1,5 +1,6 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import { HUB_ORIGIN } from "../hub-origin.ts";
+import { type DownloadsPermission, downloadsPermission } from "./downloads.ts";
 import { browserSettingsAddress, pageAddress, requestUserScripts } from "./extension-info.ts";
 import { createInternalClient } from "./internal-client.ts";
 import { readLocalFile } from "./read-local-file.ts";
@@ -17,6 +18,7 @@ export interface PagePorts {
 	readonly isUserScriptsAllowed: () => boolean;
 	/** Requests the permission (Firefox); null where the user has to enable a switch. */
 	readonly requestUserScripts: (() => Promise<boolean>) | null;
+	readonly downloads: DownloadsPermission;
 	readonly settingsAddress: string;
 	readonly confirmAddress: (scriptUrl: string) => string;
 	/** Of the confirmation page for a text that `proposeInstall` keeps. */
@@ -37,6 +39,7 @@ export function createPagePorts(): PagePorts {
 		closeOwnTab,
 		isUserScriptsAllowed: userScripts.isAllowed,
 		requestUserScripts: import.meta.env.FIREFOX ? requestUserScripts : null,
+		downloads: downloadsPermission,
 		settingsAddress: browserSettingsAddress(),
 		confirmAddress: (url) => pageAddress("confirm-install.html", { url }),
 		proposalAddress: (proposal) => pageAddress("confirm-install.html", { proposal }),

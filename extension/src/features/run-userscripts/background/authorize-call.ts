@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { type Grant, readGrants } from "@scriptorium/userscript/grants";
-import { readStoredText } from "../../../library/read-stored-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { metadataOf } from "../domain/metadata-of.ts";
 import { browserTargets, coversSite, exceptOn } from "../domain/script-targets.ts";
 
 export interface CallClaim {
@@ -44,8 +44,7 @@ export function createAuthorizeCall({ library, log }: AuthorizeCallPorts): Autho
 			return refuse("PERMISSION_DENIED", script === null ? "an unknown script" : scriptId, "not its secret");
 		}
 		if (!script.enabled) return refuse("PERMISSION_DENIED", scriptId, "it is switched off");
-		const read = readStoredText(script);
-		const metadata = read.ok ? read.text.metadata : null;
+		const metadata = metadataOf(script);
 		if (!metadata) return refuse("PERMISSION_DENIED", scriptId, "its metadata cannot be read");
 		// The site, not the path: a page can change its path without a load, and the script goes on in it.
 		if (!coversSite(exceptOn(browserTargets(metadata), script.offSites), sender?.url ?? "")) {

@@ -1,6 +1,6 @@
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { metadataOf } from "./metadata-of.ts";
 
 /** A running script that wants to contact a host, and the document that it runs in. */
 export interface ConnectingScript {
@@ -12,8 +12,8 @@ export interface ConnectingScript {
 	readonly tabId: number | undefined;
 }
 
-export function connectingScript({ id, code }: StoredScript, { url, tabId }: UserScriptSender): ConnectingScript {
-	const read = readScriptText(code);
-	const metadata = read.ok ? read.text.metadata : null;
+export function connectingScript(script: StoredScript, { url, tabId }: UserScriptSender): ConnectingScript {
+	const metadata = metadataOf(script);
+	const { id } = script;
 	return { id, name: metadata?.name ?? id, connects: metadata?.connects ?? [], pageUrl: url, tabId };
 }

@@ -3,8 +3,14 @@ import { append, applyList, type Bare, bare, define, hasOwn, sliceText } from ".
 // Web APIs and text functions as they were when the layer began, in the manner of `built-ins.ts`.
 
 type Method = (...values: never[]) => unknown;
-const getterOf = (holder: object, name: string): Method =>
-	Object.getOwnPropertyDescriptor(holder, name)?.get ?? (() => undefined);
+/** The getter of a property, of the class or of one that it extends. */
+function getterOf(prototype: object, name: string): Method {
+	for (let holder: object | null = prototype; holder !== null; holder = Object.getPrototypeOf(holder)) {
+		const getter = Object.getOwnPropertyDescriptor(holder, name)?.get;
+		if (getter !== undefined) return getter;
+	}
+	return () => undefined; // an API that this browser does not have
+}
 
 const KeptBlob = Blob;
 const KeptDOMParser = DOMParser;

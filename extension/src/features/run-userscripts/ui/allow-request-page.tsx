@@ -20,12 +20,10 @@ import styles from "./allow-request-page.module.css";
 export interface AllowRequestPageProps {
 	readonly ports: PagePorts;
 	readonly questionId: string;
-	/** Requests the browser's permission to save files; needs a click. */
-	readonly requestDownloads: () => Promise<boolean>;
 }
 
 /** Asks whether a script may contact a server, or save a file. Whoever closes the page denies it. */
-export function AllowRequestPage({ ports, questionId, requestDownloads }: AllowRequestPageProps) {
+export function AllowRequestPage({ ports, questionId }: AllowRequestPageProps) {
 	const texts = useMessages({ en });
 	const [question, setQuestion] = useState<ConnectQuestion | "gone" | null>(null);
 	const [failure, setFailure] = useState<string | null>(null);
@@ -42,7 +40,7 @@ export function AllowRequestPage({ ports, questionId, requestDownloads }: AllowR
 		else if (!given.ok) setFailure(texts.failed);
 	};
 	const allowDownloads = async (): Promise<void> => {
-		if (await requestDownloads()) return answer("once");
+		if (await ports.downloads.request()) return answer("once");
 		setFailure(texts.downloads.refused);
 	};
 	if (question === null) {

@@ -236,5 +236,9 @@ export const en = {
 		sitesNone: "Scripts run on all sites that they name. Switch all off for one site in the popup.",
 		allow: (host: string) => `Allow scripts on ${host} again`,
 		allowShort: "Allow again",
+		files: "Files that scripts save",
+		filesAllowed: "Scripts with GM_download may save files to your folder for downloads.",
+		filesRefused: "Scripts may save no files. You are asked when one wants to.",
+		filesStop: "Let scripts save no files",
 	},
 } as const;

@@ -16,6 +16,7 @@ import { ListFailed } from "../../../ui/list-failed.tsx";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { applyTheme } from "../../../ui/theme.ts";
 import { en } from "../messages/en.ts";
+import { SavedFiles } from "./saved-files.tsx";
 import styles from "./script-page.module.css";
 import { useAnswer } from "./use-answer.ts";
 
@@ -56,6 +57,7 @@ export function SettingsPage({ ports, account }: { ports: PagePorts; account: Re
 					onAllow={(host) => void allow(host)}
 				/>
 			)}
+			<SavedFiles ports={ports} />
 			<p role="status">{said}</p>
 		</Page>
 	);
