@@ -133,6 +133,11 @@ function toBrowser(script: BrowserRegistration): chrome.userScripts.RegisteredUs
 	};
 }
 
+/** A frame without an address of its own belongs to the site that made it. */
+function addressOf({ url = "", origin = "" }: chrome.runtime.MessageSender): string {
+	return url.startsWith("about:") && /^https?:/.test(origin) ? `${origin}/` : url;
+}
+
 let listening = false;
 
 /**
@@ -144,7 +149,7 @@ export function onUserScriptMessage(answer: (message: unknown, sender: UserScrip
 	if (listening || event === undefined) return;
 	listening = true;
 	event.addListener((message, sender, respond) => {
-		void answer(message, { url: sender.url ?? "", tabId: sender.tab?.id, frameId: sender.frameId }).then(respond);
+		void answer(message, { url: addressOf(sender), tabId: sender.tab?.id, frameId: sender.frameId }).then(respond);
 		return true; // the reply comes later
 	});
 }

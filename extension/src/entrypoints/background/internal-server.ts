@@ -23,6 +23,7 @@ import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
 import { extensionVersion, pageAddress, userscriptLayer } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
+import { runText } from "../../platform/run-text.ts";
 import { localStore, sessionStore } from "../../platform/storage.ts";
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
@@ -111,7 +112,13 @@ export function createInternalServer(
 			...serveChanges(manage),
 			...serveUserScripts({ library, records, sync: registry.sync, openTab, log }),
 			...serveSync(registry),
-			...serveRunOnce({ library, userScripts, runInDocument: registry.runInDocument }),
+			...serveRunOnce({
+				library,
+				userScripts,
+				runInDocument: registry.runInDocument,
+				pageSources: registry.pageSources,
+				runText,
+			}),
 			...serveOpenPages({
 				version,
 				isUserScriptsAllowed: userScripts.isAllowed,

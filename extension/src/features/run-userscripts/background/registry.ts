@@ -4,6 +4,7 @@ import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
 import { assignWorlds } from "../domain/assign-worlds.ts";
+import type { PlannedScript } from "../domain/planned-script.ts";
 import {
 	type Changes,
 	compareRegistrations,
@@ -14,6 +15,7 @@ import {
 	registrationsOf,
 	rememberRegistrations,
 } from "../domain/registration.ts";
+import { coversAboutFrames } from "../domain/script-targets.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
 import { createHeldRegistrations } from "./held-registrations.ts";
 import { createPlanScripts } from "./plan-scripts.ts";
@@ -47,6 +49,16 @@ export interface Registry {
 	rebuild(): Promise<SyncOutcome>;
 	/** The world that a script with grants runs in; null for the one that several share, and for what runs in none. */
 	worldOf(scriptId: string): Promise<string | null>;
+	/**
+	 * Runs scripts in a frame without an address of its own (`about:blank`, `about:srcdoc`), where the browser runs no registration.
+	 * @param pageUrl address of the page that made the frame
+	 */
+	runInAboutFrame(tabId: number, frameId: number, pageUrl: string): Promise<void>;
+	/**
+	 * Sources of a script that runs in the page's own world, for a browser that runs no userscripts; null for one that needs a world of
+	 * its own, runs nowhere, or is switched off.
+	 */
+	pageSources(scriptId: string): Promise<readonly string[] | null>;
 	/** Runs a script that is switched on in a document, whatever its patterns say. Rejects where the browser refuses. */
 	runInDocument(scriptId: string, tabId: number, frameId: number): Promise<void>;
 }
@@ -112,6 +124,21 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		];
 	}
 
+	async function registrationsFor(
+		all: readonly PlannedScript[],
+		some: readonly PlannedScript[],
+	): Promise<BrowserRegistration[]> {
+		const parts = await partsOf();
+		const worlds = assignWorlds(all);
+		return some.map((plan) => registrationOf(plan, worlds.get(plan.id) ?? null, parts));
+	}
+
+	async function run({ world, worldId, sources }: BrowserRegistration, tabId: number, frameId: number): Promise<void> {
+		const own = world === "USER_SCRIPT" ? { worldId } : null;
+		if (own !== null) await userScripts.openWorld(worldId);
+		await userScripts.run(tabId, frameId, own, sources);
+	}
+
 	function sync(scope: Scope): Promise<SyncOutcome> {
 		const turn =
 			waiting[scope] ??
@@ -132,13 +159,30 @@ export function createRegistry(ports: RegistryPorts): Registry {
 				return apply("all");
 			}),
 		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId)?.worldId ?? null,
+		async runInAboutFrame(tabId, frameId, pageUrl) {
+			if (!userScripts.isAllowed()) return;
+			const plans = await planned();
+			const here = plans.filter(({ targets }) => coversAboutFrames(targets, pageUrl));
+			if (here.length === 0) return;
+			for (const registration of await registrationsFor(plans, here)) {
+				if (!registration.allFrames) continue;
+				await run(registration, tabId, frameId).catch((thrown: unknown) =>
+					log(`${registration.id} did not run in a frame without address: ${messageOf(thrown)}`),
+				);
+			}
+		},
+		async pageSources(scriptId) {
+			const plan = (await planned()).find(({ id }) => id === scriptId);
+			if (plan === undefined || plan.ownWorld) return null;
+			return makeRegistration(plan, null, await partsOf()).sources.map(({ code }) => code);
+		},
 		async runInDocument(scriptId, tabId, frameId) {
 			const plans = await planned();
-			const registration = registrationsOf(plans, await partsOf(), registrationOf).find(({ id }) => id === scriptId);
-			if (registration === undefined) return;
-			const world = assignWorlds(plans).get(scriptId) ?? null;
-			if (world !== null) await userScripts.openWorld(world.worldId);
-			await userScripts.run(tabId, frameId, world, registration.sources);
+			const [registration] = await registrationsFor(
+				plans,
+				plans.filter(({ id }) => id === scriptId),
+			);
+			if (registration !== undefined) await run(registration, tabId, frameId);
 		},
 	};
 }

@@ -1,6 +1,6 @@
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { describe, expect, test } from "vitest";
-import { type AddressGuard, browserTargets, coversSite, guardExpression } from "./script-targets.ts";
+import { type AddressGuard, browserTargets, coversAboutFrames, coversSite, guardExpression } from "./script-targets.ts";
 
 const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
 
@@ -8,6 +8,21 @@ const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
 const guard = (given: AddressGuard | null, href: string): boolean =>
 	given === null ||
 	Reflect.apply(new Function("location", `return ${guardExpression(given)}`), undefined, [{ href }]) === true;
+
+test("frames without an address of their own belong to the page that made them", () => {
+	const on = (matches: readonly string[], excludeMatches: readonly string[] = []) => ({
+		matches,
+		excludeMatches,
+		guard: null,
+	});
+	const page = "https://site.test/a/b?c";
+	expect(coversAboutFrames(on(["https://site.test/a/*"]), page)).toBe(true);
+	expect(coversAboutFrames(on(["https://site.test/x/*"]), page)).toBe(false);
+	expect(coversAboutFrames(on(["*://*/*"], ["*://site.test/*"]), page)).toBe(false);
+	expect(coversAboutFrames(on(["*://*/*"]), "about:blank")).toBe(false);
+	const guarded = { ...on(["*://*/*"]), guard: { includes: [".*"], excludes: [] } };
+	expect(coversAboutFrames(guarded, page)).toBe(false);
+});
 
 describe("script-targets", () => {
 	test("plain match patterns need no guard", () => {

@@ -66,6 +66,20 @@ export function guardExpression({ includes, excludes }: AddressGuard): string {
 }
 
 /**
+ * Whether a script runs in frames without an address of their own on this page. Not with `@include` or `@exclude`: they are tested on
+ * the frame's own address.
+ */
+export function coversAboutFrames({ matches, excludeMatches, guard }: BrowserTargets, pageHref: string): boolean {
+	const url = parsePageUrl(pageHref);
+	if (url === null || guard !== null) return false;
+	const covers = (text: string): boolean => {
+		const pattern = parseMatchPattern(text);
+		return pattern !== null && matchesPattern(pattern, url);
+	};
+	return matches.some(covers) && !excludeMatches.some(covers);
+}
+
+/**
  * Whether a document's address is on a site where the script may run. Paths do not count, because a page can change its
  * path without a load; its scheme, host and port cannot change.
  */
