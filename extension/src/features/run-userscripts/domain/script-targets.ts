@@ -1,6 +1,7 @@
 import { INCLUDE_FLAGS, includeToSource } from "@scriptorium/userscript/glob";
 import { includeHost } from "@scriptorium/userscript/host-access";
 import { matchesPattern, parseMatchPattern } from "@scriptorium/userscript/match-pattern";
+import { type AddressTest, type MatchRule, readMatchRule } from "@scriptorium/userscript/match-rule";
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import { sitePattern } from "../../../library/site-of.ts";
@@ -22,40 +23,55 @@ export interface BrowserTargets {
 }
 
 /** Schemes the browser takes for userscripts; `ftp:` pages are gone. */
-const usable = (text: string): boolean => {
-	const pattern = parseMatchPattern(text);
-	return pattern !== null && pattern.scheme !== "ftp";
-};
+const usable = ({ pattern }: MatchRule): boolean => parseMatchPattern(pattern)?.scheme !== "ftp";
+
+/** The rules of `@match` values. A page changes its fragment without a load, so that a rule for one fragment counts for the page. */
+const rulesOf = (values: readonly string[]): MatchRule[] =>
+	values.flatMap((value) => readMatchRule(value.replace(/#.*$/, "")) ?? []).filter(usable);
 
 /**
  * Splits a script's targets into patterns for the browser and conditions that the script checks. Browsers support match patterns
- * only: `@include` and `@exclude` register a wider pattern and are tested on the page.
+ * only: `@include`, `@exclude` and the forms of `@match` that Chromium refuses (`*://www.example.*\/*`, `.tld`) register a wider pattern
+ * and are tested on the page.
  */
 export function browserTargets(targets: Targets): BrowserTargets {
-	const matches = effectiveMatches(targets).filter(usable);
+	const matches = rulesOf(effectiveMatches(targets));
+	// One for a single fragment must not exclude the whole page.
+	const excludeMatches = rulesOf(targets.excludeMatches.filter((value) => !value.includes("#")));
 	const includes = targets.includes.flatMap((include) => includeToSource(include) ?? []);
-	const excludes = targets.excludes.flatMap((exclude) => includeToSource(exclude) ?? []);
+	const excludes = [
+		...targets.excludes.flatMap((exclude) => includeToSource(exclude) ?? []),
+		...excludeMatches.flatMap(({ address }) => (address === null ? [] : [addressSource(address)])),
+	];
 	const wide = targets.includes.flatMap((include) => (includeToSource(include) === null ? [] : [widePattern(include)]));
+	const isTested = includes.length > 0 || matches.some(({ address }) => address !== null);
 	return {
-		matches: [...new Set([...matches, ...wide])],
-		excludeMatches: targets.excludeMatches.filter(usable),
+		matches: [...new Set([...matches.map(({ pattern }) => pattern), ...wide])],
+		excludeMatches: excludeMatches.flatMap(({ pattern, address }) => (address === null ? [pattern] : [])),
 		guard:
-			includes.length + excludes.length === 0
+			!isTested && excludes.length === 0
 				? null
-				: // With includes, a page that only the wider pattern matched is distinguished from one that a `@match` names.
-					{ includes: includes.length === 0 ? null : [...includes, ...matches.map(matchSource)], excludes },
+				: // A page that only a wider pattern matched is distinguished from one that a plain `@match` names.
+					{ includes: isTested ? [...includes, ...matches.map(ruleSource)] : null, excludes },
 	};
 }
+
+const ruleSource = ({ pattern, address }: MatchRule): string =>
+	address === null ? matchSource(pattern) : addressSource(address);
+
+/** The guard ignores case, as `@include` does; in a `@match` the case of the path counts. */
+const addressSource = ({ source }: AddressTest): string => `(?-i:${source})`;
 
 /** The same targets without some hosts: those on which the user switched the script off. */
 export function exceptOn(targets: BrowserTargets, hosts: readonly string[]): BrowserTargets {
 	return { ...targets, excludeMatches: [...targets.excludeMatches, ...hosts.map(sitePattern)] };
 }
 
-/** The narrowest pattern that surely covers an include: its host when that is written out, else every web page. */
+/** The narrowest pattern that surely covers an include: its host when that is written out, else every page, local files included. */
 function widePattern(include: string): string {
 	const host = includeHost(include)?.replace(/:\d+$/, "");
-	return host === undefined ? "*://*/*" : `*://${host}/*`;
+	if (host !== undefined) return `*://${host}/*`;
+	return /^\/?\^?http/i.test(include) ? "*://*/*" : "<all_urls>";
 }
 
 /** The guard as an expression for the page's own world: true where the script may run. */
