@@ -2,6 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
+import { runInstalledScript } from "@scriptorium/shared-protocol/extension-internal/run-installed-script";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
 import { storeScripts } from "../support/stored-scripts.ts";
@@ -88,24 +90,44 @@ test.describe("userscripts: running", () => {
 		);
 		await browser.allowUserScripts();
 		const lines = [`match ${hub.origin}/*`, `match ${hub.strangerOrigin}/*`];
-		const value = (name: string) => `document.documentElement.dataset.${name} = 'yes';`;
+		// Counts, so that a script that runs twice is noticed.
+		const count = (name: string) =>
+			`const { dataset } = document.documentElement; dataset.${name} = Number(dataset.${name} ?? 0) + 1;`;
 		await storeScripts(browser, [
-			userscript(["name Plain", ...lines, "grant none"], value("plain")),
-			userscript(["name Granted", ...lines, "grant GM_getValue"], value("granted")),
-			userscript(["name Top only", ...lines, "noframes", "grant none"], value("top")),
-			userscript(["name Included", `include /^${hub.origin.replaceAll("/", "\\/")}\\/frames$/`], value("included")),
+			userscript(["name Plain", ...lines, "grant none"], count("plain")),
+			userscript(
+				["name Granted", ...lines, "grant GM_getValue", "grant GM_setValue"],
+				`${count("granted")} GM_setValue(location.href, 1);`,
+			),
+			userscript(["name Top only", ...lines, "noframes", "grant none"], count("top")),
+			userscript(["name Included", `include /^${hub.origin.replaceAll("/", "\\/")}\\/frames$/`], count("included")),
 		]);
 		const page = await browser.context.newPage();
 		await page.goto(`${hub.origin}/frames`);
 		const marks = async (name: string): Promise<string> => {
 			const frame = name === "" ? page.mainFrame() : page.frame({ name });
 			if (frame === null) return "no frame";
-			await frame.waitForSelector("html[data-plain]");
-			return frame.evaluate(() => Object.keys(document.documentElement.dataset).sort().join());
+			return frame.evaluate(() => JSON.stringify(Object.entries(document.documentElement.dataset).sort()));
 		};
-		await expect.poll(() => marks("")).toBe("granted,included,plain,top");
+		const once = (...names: string[]) => JSON.stringify(names.map((name) => [name, "1"]));
+		await expect.poll(() => marks("")).toBe(once("granted", "included", "plain", "top"));
 		for (const name of ["same", "other", "blank", "srcdoc"])
-			await expect.poll(() => marks(name), name).toBe("granted,plain");
+			await expect.poll(() => marks(name), name).toBe(once("granted", "plain"));
+		// Their calls are accepted, too: a frame without an address belongs to the site that made it.
+		const worker = await browser.worker();
+		const values =
+			"chrome.storage.local.get().then((all) => Object.keys(Object.entries(all).find(([key]) => key.startsWith('values:'))?.[1] ?? {}).sort())";
+		await expect
+			.poll(() => worker.evaluate<string[]>(values))
+			.toEqual(
+				[
+					"about:blank",
+					"about:srcdoc",
+					`${hub.origin}/frames`,
+					`${hub.origin}/inner`,
+					`${hub.strangerOrigin}/inner`,
+				].sort(),
+			);
 	});
 
 	test("scripts run in incognito windows once the user allows it", async ({
@@ -116,11 +138,50 @@ test.describe("userscripts: running", () => {
 		await browser.allowUserScripts();
 		await storeScripts(browser, early(hub));
 		await browser.allowIncognito();
-		const worker = await browser.worker();
-		const opened = `chrome.windows.create({ incognito: true, url: "${hub.origin}/strict" }).then(({ tabs }) => tabs[0].id)`;
-		const tabId = await worker.evaluate<number>(opened);
-		const read = `chrome.scripting.executeScript({ target: { tabId: ${tabId} }, world: "MAIN", func: () => window.seen }).then(([frame]) => frame.result)`;
-		await expect.poll(() => worker.evaluate<unknown>(read).catch(() => null)).toBe("page world,own world");
+		// The switch loads the extension again.
+		const options = await browser.context.newPage();
+		await expect(async () => {
+			await options.goto(browser.pageUrl("options.html"));
+			await expect(options.getByRole("switch", { name: "Run Early" })).toBeVisible({ timeout: 2000 });
+		}).toPass();
+		const tabId = await options.evaluate<number>(
+			`chrome.windows.create({ incognito: true, url: "${hub.origin}/ordinary" }).then(({ tabs }) => tabs[0].id)`,
+		);
+		const read = `chrome.tabs.reload(${tabId})
+			.then(() => chrome.scripting.executeScript({ target: { tabId: ${tabId} }, world: "MAIN", func: () => [window.seen, chrome.extension?.inIncognitoContext].join() }))
+			.then(([frame]) => frame.result, String)`;
+		await expect.poll(() => options.evaluate<unknown>(read)).toContain("page world,own world");
+	});
+
+	test("without the browser's permission, run once runs plain scripts as text, or says that the page blocks it", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		serve(hub);
+		await browser.allowUserScripts();
+		const [plain, granted] = await storeScripts(browser, early(hub));
+		await browser.allowUserScripts(false);
+		const popup = await browser.context.newPage();
+		await popup.goto(browser.pageUrl("popup.html"));
+		const runOnce = async (path: string, id: string | undefined): Promise<unknown> => {
+			const page = await browser.context.newPage();
+			await page.goto(`${hub.origin}${path}`);
+			expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toBe("none,none");
+			const [tabId] = await popup.evaluate<number[]>(
+				`chrome.tabs.query({ url: "${hub.origin}${path}" }).then((tabs) => tabs.map(({ id }) => id))`,
+			);
+			const message = makeEnvelope(runInstalledScript.type, { id, tabId }, "extension", 0);
+			const { type, payload } = await popup.evaluate<{ type: string; payload: { code?: string } }>(
+				`chrome.runtime.sendMessage(${JSON.stringify(message)})`,
+			);
+			const mark = await page.evaluate(() => Reflect.get(globalThis, "early") ?? "none");
+			await page.close();
+			return [type === runInstalledScript.response.type ? "run" : payload.code, mark];
+		};
+		expect(await runOnce("/ordinary", plain)).toEqual(["run", "page world"]);
+		expect(await runOnce("/strict", plain)).toEqual(["CSP_BLOCKED", "none"]);
+		expect(await runOnce("/trusted-types", plain)).toEqual(["CSP_BLOCKED", "none"]);
+		expect(await runOnce("/ordinary", granted)).toEqual(["NOT_ALLOWED", "none"]);
 	});
 
 	test("tabs that the browser restores before the worker's first start are the one exception", async ({

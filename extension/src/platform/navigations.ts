@@ -43,6 +43,34 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 	browser.webNavigation.onReferenceFragmentUpdated.addListener(reportAs("hash"));
 }
 
+export interface AboutFrame {
+	readonly tabId: number;
+	readonly frameId: number;
+	/** Address of the closest frame around it that has one of its own. */
+	readonly parentUrl: string;
+}
+
+/** Observes frames without an address of their own (`about:blank`, `about:srcdoc`), which belong to the page that made them. */
+export function onAboutFrame(listener: (frame: AboutFrame) => void): void {
+	const report = async ({ tabId, frameId, parentFrameId }: Details & { parentFrameId: number }): Promise<void> => {
+		let around = parentFrameId;
+		while (around >= 0) {
+			const parent = await browser.webNavigation.getFrame({ tabId, frameId: around });
+			if (!parent) return;
+			if (!parent.url.startsWith("about:")) return listener({ tabId, frameId, parentUrl: parent.url });
+			around = parent.parentFrameId;
+		}
+	};
+	browser.webNavigation.onCommitted.addListener(
+		(details) => {
+			const { parentFrameId = -1 } = details as Partial<{ parentFrameId: number }>;
+			// The tab was closed meanwhile.
+			if (details.frameId !== 0) void report({ ...details, parentFrameId }).catch(() => undefined);
+		},
+		{ url: [{ schemes: ["about"] }] },
+	);
+}
+
 /**
  * Observes pages of tabs that could not be loaded, without frames and without loads that were given up for others or became downloads.
  * @param listener receives the browser's id of the tab and the name of the error

@@ -153,6 +153,11 @@ function toBrowser(script: BrowserRegistration): chrome.userScripts.RegisteredUs
 	};
 }
 
+/** A frame without an address of its own belongs to the site that made it. */
+function addressOf({ url = "", origin = "" }: chrome.runtime.MessageSender): string {
+	return url.startsWith("about:") && /^https?:/.test(origin) ? `${origin}/` : url;
+}
+
 let listening = false;
 
 /**
@@ -164,8 +169,8 @@ export function onUserScriptMessage(answer: (message: unknown, sender: UserScrip
 	if (listening || event === undefined) return;
 	listening = true;
 	event.addListener((message, sender, respond) => {
-		const { url = "", tab, frameId, documentId } = sender;
-		void answer(message, { url, tabId: tab?.id, frameId, documentId, isPrivate: tab?.incognito }).then(respond);
+		const { tab, frameId, documentId } = sender;
+		void answer(message, { url: addressOf(sender), tabId: tab?.id, frameId, documentId, isPrivate: tab?.incognito }).then(respond);
 		return true; // the reply comes later
 	});
 }

@@ -39,7 +39,15 @@ function open() {
 	const storage = { store, now: () => 0, newId: () => crypto.randomUUID() };
 	const library = createScriptLibrary(storage);
 	const settings = createSettingsStore(store);
-	const browser = { allowed: true, refuses: false, tabs: [] as { id: number; url: string }[], done: [] as string[] };
+	const browser = {
+		allowed: true,
+		refuses: false,
+		/** Of the one script; null when it needs a world of its own. */
+		pageSources: ["run()"] as readonly string[] | null,
+		policy: "run" as "run" | "blocked",
+		tabs: [] as { id: number; url: string }[],
+		done: [] as string[],
+	};
 	const onChanged = async () => {
 		browser.done.push("changed");
 		return { allowed: browser.allowed };
@@ -66,6 +74,12 @@ function open() {
 			runInDocument: async (id, tabId) => {
 				if (browser.refuses) throw new Error("Cannot access chrome:// URLs");
 				browser.done.push(`run ${id} in ${tabId}`);
+			},
+			pageSources: async () => browser.pageSources,
+			runText: async (tabId) => {
+				if (browser.refuses) throw new Error("Cannot access chrome:// URLs");
+				browser.done.push(`text in ${tabId}`);
+				return browser.policy;
 			},
 		}),
 		...serveOpenPages({
@@ -220,6 +234,13 @@ describe("extension-internal: runtime messages of the specification", () => {
 		browser.refuses = true;
 		expect(await run({})).toMatchObject({ error: { code: "PAGE_NOT_ALLOWED" } });
 		browser.allowed = false;
+		expect(await run({})).toMatchObject({ error: { code: "PAGE_NOT_ALLOWED" } });
+		browser.refuses = false;
+		expect(await run({})).toEqual({ ok: true, value: { id } });
+		expect(browser.done.at(-1)).toBe("text in 7");
+		browser.policy = "blocked";
+		expect(await run({})).toMatchObject({ error: { code: "CSP_BLOCKED" } });
+		browser.pageSources = null;
 		expect(await run({})).toMatchObject({ error: { code: "NOT_ALLOWED" } });
 		await library.setEnabled(id, false);
 		expect(await run({})).toMatchObject({ error: { code: "SWITCHED_OFF" } });

@@ -11,6 +11,7 @@ import { extensionVersion, onLifecycle, pageAddress } from "../../platform/exten
 import { onHubPort } from "../../platform/hub-ports.ts";
 import { redirectLocalScripts, redirectUserscripts } from "../../platform/install-redirect.ts";
 import { onInternalMessage } from "../../platform/internal-messages.ts";
+import { onAboutFrame } from "../../platform/navigations.ts";
 import { localStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
@@ -68,6 +69,9 @@ export default defineBackground(() => {
 	requests.listen();
 	redirectLocalScripts(failed);
 	badge.listen();
+	onAboutFrame(({ tabId, frameId, parentUrl }) => {
+		inside.registry.runInAboutFrame(tabId, frameId, parentUrl).catch(failed);
+	});
 	onInternalMessage(({ caller, message }) => inside.answer(caller, message));
 	onLifecycle(() => {
 		void library.purge().then(inside.registry.rebuild).catch(failed);

@@ -30,6 +30,7 @@ import {
 	userscriptLayer,
 } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
+import { runText } from "../../platform/run-text.ts";
 import { localStore, sessionStore } from "../../platform/storage.ts";
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
@@ -126,7 +127,13 @@ export function createInternalServer(
 			...serveChanges(manage),
 			...functions.served,
 			...serveSync(registry),
-			...serveRunOnce({ library, userScripts, runInDocument }),
+			...serveRunOnce({
+				library,
+				userScripts,
+				runInDocument,
+				pageSources: registry.pageSources,
+				runText,
+			}),
 			...serveOpenPages({
 				version,
 				isUserScriptsAllowed: userScripts.isAllowed,

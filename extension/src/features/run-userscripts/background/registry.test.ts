@@ -95,7 +95,7 @@ describe("registry", () => {
 		});
 		expect(browser.held.get(own.id)).toMatchObject({
 			world: "USER_SCRIPT",
-			worldId: own.id,
+			worldId: "own-0",
 			runAt: "document_idle",
 			allFrames: true,
 		});
@@ -189,7 +189,7 @@ describe("registry", () => {
 		await registry.sync();
 		await install("a", "match https://a.example/*", "grant GM_log");
 		await registry.sync();
-		expect(browser.held.get(id)).toMatchObject({ world: "USER_SCRIPT", worldId: id });
+		expect(browser.held.get(id)).toMatchObject({ world: "USER_SCRIPT", worldId: "own-0" });
 		expect(browser.held.has("reporter")).toBe(false);
 	});
 

@@ -17,6 +17,7 @@ import {
 	rememberRegistrations,
 } from "../domain/registration.ts";
 import type { ScriptHandler } from "../domain/script-info.ts";
+import { coversAboutFrames } from "../domain/script-targets.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
 import { digest, digestOfValues } from "./digest.ts";
 import { createHeldRegistrations } from "./held-registrations.ts";
@@ -55,6 +56,16 @@ export interface Registry {
 	worldOf(scriptId: string): Promise<WorldPlan | null>;
 	/** Scripts that are switched on and can run. */
 	planned(): Promise<readonly PlannedScript[]>;
+	/**
+	 * Runs scripts in a frame without an address of its own (`about:blank`, `about:srcdoc`), where the browser runs no registration.
+	 * @param pageUrl address of the page that made the frame
+	 */
+	runInAboutFrame(tabId: number, frameId: number, pageUrl: string): Promise<void>;
+	/**
+	 * Sources of a script that runs in the page's own world, for a browser that runs no userscripts; null for one that needs a world of
+	 * its own, runs nowhere, or is switched off.
+	 */
+	pageSources(scriptId: string): Promise<readonly string[] | null>;
 	/** Runs a script that is switched on in a document, whatever its patterns say. Rejects where the browser refuses. */
 	runInDocument(scriptId: string, tabId: number, frameId: number): Promise<void>;
 }
@@ -134,6 +145,13 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		];
 	}
 
+	async function run(plan: PlannedScript, world: WorldPlan | null, tabId: number, frameId: number): Promise<void> {
+		for (const part of partsOfScript(plan, world, await partsOf([plan]))) {
+			if (part.world !== null) await userScripts.openWorld(part.world.worldId);
+			await userScripts.run(tabId, frameId, part.world, part.sources);
+		}
+	}
+
 	function sync(scope: Scope): Promise<SyncOutcome> {
 		const turn =
 			waiting[scope] ??
@@ -155,15 +173,28 @@ export function createRegistry(ports: RegistryPorts): Registry {
 			}),
 		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId) ?? null,
 		planned,
+		async runInAboutFrame(tabId, frameId, pageUrl) {
+			if (!userScripts.isAllowed()) return;
+			const plans = await planned();
+			const worlds = assignWorlds(plans);
+			for (const plan of plans) {
+				const world = worlds.get(plan.id) ?? null;
+				const isHere = plan.runAt !== null && plan.allFrames && coversAboutFrames(plan.targets, pageUrl);
+				if (!isHere || world?.framesAllowed === false) continue;
+				await run(plan, world, tabId, frameId).catch((thrown: unknown) =>
+					log(`${plan.id} did not run in a frame without address: ${messageOf(thrown)}`),
+				);
+			}
+		},
+		async pageSources(scriptId) {
+			const plan = (await planned()).find(({ id }) => id === scriptId);
+			if (plan === undefined || plan.ownWorld) return null;
+			return partsOfScript(plan, null, await partsOf([plan])).flatMap(({ sources }) => sources.map(({ code }) => code));
+		},
 		async runInDocument(scriptId, tabId, frameId) {
 			const plans = await planned();
 			const plan = plans.find(({ id }) => id === scriptId);
-			if (plan === undefined) return;
-			const parts = partsOfScript(plan, assignWorlds(plans).get(scriptId) ?? null, await partsOf([plan]));
-			for (const { world, sources } of parts) {
-				if (world !== null) await userScripts.openWorld(world.worldId);
-				await userScripts.run(tabId, frameId, world, sources);
-			}
+			if (plan !== undefined) await run(plan, assignWorlds(plans).get(scriptId) ?? null, tabId, frameId);
 		},
 	};
 }

@@ -10,10 +10,22 @@ export interface RunOncePorts {
 	readonly userScripts: { isAllowed(): boolean };
 	/** Rejects where the browser refuses. */
 	readonly runInDocument: (scriptId: string, tabId: number, frameId: number) => Promise<void>;
+	/** Null for a script that needs a world of its own. */
+	readonly pageSources: (scriptId: string) => Promise<readonly string[] | null>;
+	/** Runs text in the page's own world without the browser's userscripts. Rejects where the browser refuses. */
+	readonly runText: (tabId: number, sources: readonly string[]) => Promise<"run" | "blocked">;
 }
 
 /** Runs an installed script on the page of a tab when the user asks for it. */
-export function serveRunOnce({ library, userScripts, runInDocument }: RunOncePorts): Served<null>[] {
+export function serveRunOnce(ports: RunOncePorts): Served<null>[] {
+	const { library, userScripts, runInDocument } = ports;
+
+	/** False when the page's policy forbids it; null for a script that cannot run without the browser's userscripts. */
+	async function runAsText(id: string, tabId: number): Promise<boolean | null> {
+		const sources = await ports.pageSources(id);
+		return sources && (await ports.runText(tabId, sources)) === "run";
+	}
+
 	return [
 		serve(runInstalledScript)<null>(async ({ id, tabId }) => {
 			let script: StoredScript | null;
@@ -27,9 +39,15 @@ export function serveRunOnce({ library, userScripts, runInDocument }: RunOncePor
 			if (planScript(script) === null) {
 				return fail("NOT_FOUND", "The script cannot run: a library or file is missing, or it names no page");
 			}
-			if (!userScripts.isAllowed()) return fail("NOT_ALLOWED", "The browser does not allow userscripts yet");
 			try {
-				await runInDocument(id, tabId, 0);
+				const done = userScripts.isAllowed() ? await runInDocument(id, tabId, 0) : await runAsText(id, tabId);
+				if (done === null) return fail("NOT_ALLOWED", "The browser does not allow userscripts yet");
+				if (done === false) {
+					return fail(
+						"CSP_BLOCKED",
+						"The policy of this page blocks scripts until you allow userscripts in the browser",
+					);
+				}
 				return succeed({ id });
 			} catch (thrown) {
 				return fail("PAGE_NOT_ALLOWED", "The browser does not let scripts run on this page", messageOf(thrown));

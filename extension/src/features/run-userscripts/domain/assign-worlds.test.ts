@@ -29,15 +29,17 @@ const many = (count: number, match: (index: number) => string, ...grants: string
 describe("assign-worlds", () => {
 	test("as many as there are worlds share none; the older ones keep theirs", () => {
 		const worlds = assignWorlds(many(MAX_OWN_WORLDS + 3, () => "*://*/*", "GM_getValue"));
-		const shared = [...worlds].flatMap(([id, { worldId }]) => (worldId === id ? [] : [id]));
+		const shared = [...worlds].flatMap(([id, { worldId }]) => (worldId === null ? [id] : []));
 		expect(shared).toEqual([9, 10, 11].map((index) => `s${index}`));
+		expect(new Set([...worlds.values()].map(({ worldId }) => worldId)).size).toBe(MAX_OWN_WORLDS + 1);
 		expect(worlds.get("s9")).toEqual({ worldId: null, framesAllowed: false });
-		expect(worlds.get("s0")).toEqual({ worldId: "s0", framesAllowed: true });
+		expect(worlds.get("s0")).toEqual({ worldId: "own-0", framesAllowed: true });
 	});
 
-	test("scripts of different sites never share", () => {
-		const worlds = assignWorlds(many(50, (index) => `https://www.site${index}.example.test${index}/*`, "GM_getValue"));
-		expect([...worlds].every(([id, { worldId }]) => worldId === id)).toBe(true);
+	test("scripts of different sites never share, and hundreds of them need one name for their worlds", () => {
+		const worlds = assignWorlds(many(500, (index) => `https://www.site${index}.example.test${index}/*`, "GM_getValue"));
+		expect(new Set([...worlds.values()].map(({ worldId }) => worldId))).toEqual(new Set(["own-0"]));
+		expect([...worlds.values()].every(({ framesAllowed }) => framesAllowed)).toBe(true);
 	});
 
 	test("hosts of one domain, wildcards and every-site patterns count as meeting", () => {
@@ -60,7 +62,7 @@ describe("assign-worlds", () => {
 		const plain = plan("plain", "*://*/*", "GM_addStyle");
 		const worlds = assignWorlds([plain, ...many(MAX_OWN_WORLDS, () => "*://*/*", "GM_setValue")]);
 		expect(worlds.get("plain")).toEqual({ worldId: null, framesAllowed: true });
-		expect(worlds.get("s8")).toEqual({ worldId: "s8", framesAllowed: true });
+		expect(worlds.get("s8")).toEqual({ worldId: "own-8", framesAllowed: true });
 	});
 
 	test("scripts without grants have no world", () => {

@@ -19,7 +19,10 @@ const UNPROTECTED: readonly ProvidedGrant[] = [
 ];
 
 export interface WorldPlan {
-	/** The script's own id, or null for the default world, which several scripts share. */
+	/**
+	 * Name of a world that the script has for itself in every document of its sites, or null for the default world, which several scripts
+	 * share. Scripts that never meet have the same one: Chromium lets an extension configure a hundred worlds, not one for each script.
+	 */
 	readonly worldId: string | null;
 	/**
 	 * False for a script that has something to protect and shares a world: a script of the same world could reach into a
@@ -41,11 +44,15 @@ export function assignWorlds(scripts: readonly PlannedScript[]): ReadonlyMap<str
 	const plan = new Map<string, WorldPlan>();
 	for (const script of order) {
 		const sites = sitesOf(script);
-		const apart = sets.find((set) => !set.some((other) => mayMeet(other, sites)));
-		const hasWorld = apart !== undefined || sets.length < MAX_OWN_WORLDS;
-		if (apart !== undefined) apart.push(sites);
+		const apart = sets.findIndex((set) => !set.some((other) => mayMeet(other, sites)));
+		const chosen = apart === -1 ? sets.length : apart;
+		const hasWorld = chosen < MAX_OWN_WORLDS;
+		if (apart !== -1) sets[apart]?.push(sites);
 		else if (hasWorld) sets.push([sites]);
-		plan.set(script.id, { worldId: hasWorld ? script.id : null, framesAllowed: hasWorld || !isProtected(script) });
+		plan.set(script.id, {
+			worldId: hasWorld ? `own-${chosen}` : null,
+			framesAllowed: hasWorld || !isProtected(script),
+		});
 	}
 	return plan;
 }

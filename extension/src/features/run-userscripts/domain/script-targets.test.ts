@@ -1,6 +1,7 @@
-import { matchesUrl } from "@scriptorium/userscript/matches-url";
+import { matchesPatternText } from "@scriptorium/userscript/match-pattern";
+import { matchesUrl, type Targets } from "@scriptorium/userscript/matches-url";
 import { describe, expect, test } from "vitest";
-import { type AddressGuard, browserTargets, coversSite, guardExpression } from "./script-targets.ts";
+import { type AddressGuard, browserTargets, coversAboutFrames, coversSite, guardExpression } from "./script-targets.ts";
 
 const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
 
@@ -8,6 +9,21 @@ const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
 const guard = (given: AddressGuard | null, href: string): boolean =>
 	given === null ||
 	Reflect.apply(new Function("location", `return ${guardExpression(given)}`), undefined, [{ href }]) === true;
+
+test("frames without an address of their own belong to the page that made them", () => {
+	const on = (matches: readonly string[], excludeMatches: readonly string[] = []) => ({
+		matches,
+		excludeMatches,
+		guard: null,
+	});
+	const page = "https://site.test/a/b?c";
+	expect(coversAboutFrames(on(["https://site.test/a/*"]), page)).toBe(true);
+	expect(coversAboutFrames(on(["https://site.test/x/*"]), page)).toBe(false);
+	expect(coversAboutFrames(on(["*://*/*"], ["*://site.test/*"]), page)).toBe(false);
+	expect(coversAboutFrames(on(["*://*/*"]), "about:blank")).toBe(false);
+	const guarded = { ...on(["*://*/*"]), guard: { includes: [".*"], excludes: [] } };
+	expect(coversAboutFrames(guarded, page)).toBe(false);
+});
 
 describe("script-targets", () => {
 	test("plain match patterns need no guard", () => {
@@ -33,7 +49,9 @@ describe("script-targets", () => {
 	test("an include registers no wider than it must", () => {
 		expect(browserTargets({ ...none, includes: ["https://a.example/x*"] }).matches).toEqual(["*://a.example/*"]);
 		expect(browserTargets({ ...none, includes: ["https://*.example/x*"] }).matches).toEqual(["*://*/*"]);
-		expect(browserTargets({ ...none, includes: ["/a/"] }).matches).toEqual(["*://*/*"]);
+		expect(browserTargets({ ...none, includes: ["/^https:/"] }).matches).toEqual(["*://*/*"]);
+		// Local files, too.
+		expect(browserTargets({ ...none, includes: ["*"] }).matches).toEqual(["<all_urls>"]);
 	});
 
 	const rules = {
@@ -57,6 +75,36 @@ describe("script-targets", () => {
 		"https://evil.example/https://m.example/",
 	])("the guard agrees with the matcher on %s", (href) => {
 		expect(guard(browserTargets(rules).guard, href)).toBe(matchesUrl(rules, href));
+	});
+
+	/** As the browser decides by its patterns, and then the guard. */
+	const runsOn = (targets: Targets, href: string): boolean => {
+		const { matches, excludeMatches, guard: conditions } = browserTargets(targets);
+		const covers = (pattern: string): boolean => matchesPatternText(pattern, href);
+		return matches.some(covers) && !excludeMatches.some(covers) && guard(conditions, href);
+	};
+	test.each([
+		["http*://*/x", ["http://a.example/x", "https://a.example/x", "https://a.example/y"]],
+		["*://shop.example.*/*", ["https://shop.example.org/", "https://shop.example.co.uk/a", "https://example.org/"]],
+		["*://api.*.example.org/V1/*", ["https://api.eu.example.org/V1/x", "https://api.eu.example.org/v1/x"]],
+		["https://news.example.tld/*", ["https://news.example.co.uk/", "https://news.example.evil.test/"]],
+		["https://*.example.org:8443/*", ["https://a.example.org:8443/", "https://a.example.org/"]],
+	])("what the browser is given for @match %s agrees with the matcher, as @exclude-match too", (value, hrefs) => {
+		const [first = ""] = hrefs;
+		expect(runsOn({ ...none, matches: [value] }, first)).toBe(true);
+		for (const href of hrefs) {
+			const included = { ...none, matches: [value] };
+			expect(runsOn(included, href), href).toBe(matchesUrl(included, href));
+			const excluded = { ...none, matches: ["*://*/*"], excludeMatches: [value] };
+			expect(runsOn(excluded, href), href).toBe(matchesUrl(excluded, href));
+		}
+	});
+
+	test("a @match for one fragment runs on the page, and an @exclude-match for one excludes nothing", () => {
+		const href = "https://a.example/inbox";
+		expect(runsOn({ ...none, matches: ["https://a.example/inbox#unread"] }, href)).toBe(true);
+		const excluded = { ...none, matches: ["*://*/*"], excludeMatches: ["https://a.example/inbox#unread"] };
+		expect(runsOn(excluded, href)).toBe(true);
 	});
 
 	test("a site is covered whatever the path, and not when all of it is excluded", () => {

@@ -75,10 +75,11 @@ export function exceptOn(targets: BrowserTargets, hosts: readonly string[]): Bro
 	return { ...targets, excludeMatches: [...targets.excludeMatches, ...hosts.map(sitePattern)] };
 }
 
-/** The narrowest pattern that surely covers an include: its host when that is written out, else every web page. */
+/** The narrowest pattern that surely covers an include: its host when that is written out, else every page, local files included. */
 function widePattern(include: string): string {
 	const host = includeHost(include)?.replace(/:\d+$/, "");
-	return host === undefined ? "*://*/*" : `*://${host}/*`;
+	if (host !== undefined) return `*://${host}/*`;
+	return /^\/?\^?http/i.test(include) ? "*://*/*" : "<all_urls>";
 }
 
 /** The guard as an expression for the page's own world: true where the script may run. */
@@ -92,6 +93,14 @@ export function guardExpression({ includes, excludes }: AddressGuard): string {
 export function fitsPatterns({ matches, excludeMatches }: BrowserTargets, href: string): boolean {
 	const fits = (text: string): boolean => matchesPatternText(text, href);
 	return matches.some(fits) && !excludeMatches.some(fits);
+}
+
+/**
+ * Whether a script runs in frames without an address of their own on this page. Not with `@include` or `@exclude`: they are tested on
+ * the frame's own address.
+ */
+export function coversAboutFrames(targets: BrowserTargets, pageHref: string): boolean {
+	return targets.guard === null && fitsPatterns(targets, pageHref);
 }
 
 /**
