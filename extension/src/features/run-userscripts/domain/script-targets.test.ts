@@ -21,7 +21,7 @@ test("frames without an address of their own belong to the page that made them",
 	expect(coversAboutFrames(on(["https://site.test/x/*"]), page)).toBe(false);
 	expect(coversAboutFrames(on(["*://*/*"], ["*://site.test/*"]), page)).toBe(false);
 	expect(coversAboutFrames(on(["*://*/*"]), "about:blank")).toBe(false);
-	const guarded = { ...on(["*://*/*"]), guard: { includes: [".*"], excludes: [] } };
+	const guarded = { ...on(["*://*/*"]), guard: { includes: [{ source: ".*", flags: "i", withFragment: false }], excludes: [] } };
 	expect(coversAboutFrames(guarded, page)).toBe(false);
 });
 
@@ -100,11 +100,12 @@ describe("script-targets", () => {
 		}
 	});
 
-	test("a @match for one fragment runs on the page, and an @exclude-match for one excludes nothing", () => {
-		const href = "https://a.example/inbox";
-		expect(runsOn({ ...none, matches: ["https://a.example/inbox#unread"] }, href)).toBe(true);
-		const excluded = { ...none, matches: ["*://*/*"], excludeMatches: ["https://a.example/inbox#unread"] };
-		expect(runsOn(excluded, href)).toBe(true);
+	test("a rule for one fragment counts for the fragment with which the page is loaded", () => {
+		const [plain, unread] = ["https://a.example/inbox", "https://a.example/inbox#unread"];
+		const included = { ...none, matches: [unread] };
+		expect([plain, unread].map((href) => runsOn(included, href))).toEqual([false, true]);
+		const excluded = { ...none, matches: ["*://*/*"], excludeMatches: [unread] };
+		expect([plain, unread].map((href) => runsOn(excluded, href))).toEqual([true, false]);
 	});
 
 	test("a site is covered whatever the path, and not when all of it is excluded", () => {
