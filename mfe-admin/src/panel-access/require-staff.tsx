@@ -4,7 +4,7 @@ import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, Suspense, useEffect } from "react";
 import { useNavigate } from "react-router-dom";
 import { useOwnRoles } from "../admin-role/use-own-roles.ts";
 import { en } from "./messages/en.ts";
@@ -32,15 +32,16 @@ export function RequireStaff({ children }: RequireStaffProps) {
 			</Page>
 		);
 	}
-	if (session.status === "loading" || !roles.isSuccess) {
-		return (
-			<Page title={text.heading} width="reading">
-				<LoadingRegion text={text.checking} textVisible />
-			</Page>
-		);
-	}
+	const waiting = (
+		<Page title={text.heading} width="reading">
+			<LoadingRegion text={text.checking} textVisible />
+		</Page>
+	);
+	if (session.status === "loading" || !roles.isSuccess) return waiting;
 	const isAdmin = roles.data.includes("admin");
-	return isAdmin || roles.data.includes("moderator") ? children(isAdmin) : <Refusal message={text.notAdmin} to="/" />;
+	if (!isAdmin && !roles.data.includes("moderator")) return <Refusal message={text.notAdmin} to="/" />;
+	// The panel's code is loaded only now; until then the page keeps its heading.
+	return <Suspense fallback={waiting}>{children(isAdmin)}</Suspense>;
 }
 
 /** Shows why access is refused and redirects (spec 02 § 6). */

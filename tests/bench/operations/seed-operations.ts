@@ -20,9 +20,9 @@ export async function seedOperations(sql: Sql, { events, reports }: OperationsSi
 		-- The triggers that keep searches and slugs are measured elsewhere.
 		set session_replication_role = replica;
 		insert into public.bookmarklets (title, short_description, slug, owner_id, is_published, created_at, risk_level)
-			select 'Script ' || number, 'Made for a benchmark.', 'script-' || number, owner.user_id, true, now() - (number % 89) * interval '1 day',
-				(array['green', 'green', 'amber', 'red'])[1 + number % 4]
-			from generate_series(1, ${scripts}) as number join people as owner on owner.number = number % ${people};
+			select 'Script ' || n, 'Made for a benchmark.', 'script-' || n, owner.user_id, true, now() - (n % 89) * interval '1 day',
+				(array['green', 'green', 'amber', 'red'])[1 + n % 4]
+			from generate_series(1, ${scripts}) as n join people as owner on owner.number = n % ${people};
 		create temporary table scripts as
 			select id, owner_id, created_at, risk_level, row_number() over (order by id)::integer - 1 as number from public.bookmarklets;
 		create index on scripts (number);
@@ -35,13 +35,13 @@ export async function seedOperations(sql: Sql, { events, reports }: OperationsSi
 			from scripts join public.versions as version on version.bookmarklet_id = scripts.id;
 		insert into public.bookmarklet_installs (bookmarklet_id, user_id, day, source, created_at)
 			select scripts.id, people.user_id, (at at time zone 'utc')::date, 'copy', at
-			from generate_series(1, ${Math.round(events / 5)}) as number
-			cross join lateral (select now() - (number % 89) * interval '1 day' - number % 50000 * interval '1 second' as at) as moment
-			join scripts on scripts.number = number % ${scripts} join people on people.number = number / 7 % ${people}
+			from generate_series(1, ${Math.round(events / 5)}) as n
+			cross join lateral (select now() - (n % 89) * interval '1 day' - n % 50000 * interval '1 second' as at) as moment
+			join scripts on scripts.number = n % ${scripts} join people on people.number = n / 7 % ${people}
 			on conflict do nothing;
 		insert into public.user_sessions (session_id, user_id, page_views, duration_seconds, started_at)
-			select gen_random_uuid(), people.user_id, number % 12, number % 1800, now() - (number % 89) * interval '1 day' - number % 50000 * interval '1 second'
-			from generate_series(1, ${Math.round(events / 10)}) as number join people on people.number = number % ${people};
+			select gen_random_uuid(), people.user_id, n % 12, n % 1800, now() - (n % 89) * interval '1 day' - n % 50000 * interval '1 second'
+			from generate_series(1, ${Math.round(events / 10)}) as n join people on people.number = n % ${people};
 		insert into public.user_events (session_id, user_id, event_type, event_category, event_action, page_url, created_at)
 			select session_id, user_id, 'click', 'script', 'action ' || part * 3, '/explore', started_at + part * interval '5 seconds'
 			from public.user_sessions cross join generate_series(1, 10) as part;
@@ -49,11 +49,11 @@ export async function seedOperations(sql: Sql, { events, reports }: OperationsSi
 			select user_id, journey, 'step ' || place, place, now() - (number % 89) * interval '1 day'
 			from people cross join unnest(array['create', 'install', 'record']) as journey cross join generate_series(1, 2) as place;
 		insert into public.moderation_reports (bookmarklet_id, reporter_id, reason, status, created_at, resolved_at)
-			select scripts.id, people.user_id, (array['spam', 'broken', 'malicious', 'security', 'inappropriate', 'copyright'])[1 + number % 6],
-				case number % 10 when 0 then 'pending' when 1 then 'reviewing' when 2 then 'dismissed' else 'resolved' end,
-				now() - (number % 89) * interval '1 day' - number % 50000 * interval '1 second', case when number % 10 > 1 then now() end
-			from generate_series(1, ${reports}) as number
-			join scripts on scripts.number = number % ${scripts} join people on people.number = number / 3 % ${people}
+			select scripts.id, people.user_id, (array['spam', 'broken', 'malicious', 'security', 'inappropriate', 'copyright'])[1 + n % 6],
+				case n % 10 when 0 then 'pending' when 1 then 'reviewing' when 2 then 'dismissed' else 'resolved' end,
+				now() - (n % 89) * interval '1 day' - n % 50000 * interval '1 second', case when n % 10 > 1 then now() end
+			from generate_series(1, ${reports}) as n
+			join scripts on scripts.number = n % ${scripts} join people on people.number = n / 3 % ${people}
 			on conflict do nothing;
 		set session_replication_role = default;
 		insert into private.report_counts (status, reports, seconds)
@@ -64,7 +64,7 @@ export async function seedOperations(sql: Sql, { events, reports }: OperationsSi
 			on conflict (name) do update set scripts = excluded.scripts;
 		insert into public.admin_roles (user_id, role) select user_id, 'admin' from people where number = 0;
 	`);
-	const [administrator] = await sql<{ user_id: string }[]>`select user_id from public.admin_roles limit 1`;
+	const [administrator] = await sql<{ user_id: string }[]>`select user_id from people where number = 0`;
 	if (!administrator) throw new Error("There is no administrator.");
 	return administrator.user_id;
 }
