@@ -79,8 +79,8 @@ async function installFrom(hub: HubStandIn, { context }: ExtensionBrowser, name:
 	await page.close();
 }
 
-/** Presses a button or link, by the mouse or by the keyboard. */
-type Press = (target: Locator) => Promise<void>;
+/** Presses a button or link: by the mouse, or by the keyboard, which may be nearer backwards. */
+type Press = (target: Locator, key?: "Tab" | "Shift+Tab") => Promise<void>;
 const byMouse: Press = (target) => target.click();
 
 async function confirmInstall(confirmation: Page, name: string, press = byMouse): Promise<void> {
@@ -266,7 +266,7 @@ for (const isByKeyboard of [false, true]) {
 		await press(button("Convert to Flow"));
 		await expect(builder.getByText("Flow generated from recording")).toBeVisible();
 
-		await press(builder.locator("summary", { hasText: "Settings" }));
+		await press(builder.locator("summary", { hasText: "Settings" }), "Shift+Tab");
 		await write(builder.getByRole("textbox", { name: "Name" }), title);
 		const about = "Opens the details of the first tea, and notes them.";
 		await write(builder.getByRole("textbox", { name: "Description" }), about);
@@ -277,7 +277,7 @@ for (const isByKeyboard of [false, true]) {
 		if (isByKeyboard) await builder.keyboard.type("Userscript");
 		else await target.selectOption("userscript");
 		await expect(builder.getByLabel("Code", { exact: true })).toContainText("==UserScript==");
-		await press(button("Save"));
+		await press(button("Save"), "Shift+Tab");
 		await expect(notice("Bookmarklet saved successfully!")).toBeVisible();
 
 		await press(builder.getByRole("link", { name: title, exact: true }));
