@@ -23,8 +23,11 @@ function readBuilt(file: string): Promise<string> {
 	return known;
 }
 
-/** Text of the built `entrypoints/userscript-layer.ts`. */
-export const userscriptLayer = (): Promise<string> => readBuilt("userscript-layer.js");
+/**
+ * Text of the built `entrypoints/userscript-layer.ts`, as strict code: of that, neither `caller` nor the frames of an error's
+ * stack show functions, arguments and receivers to other scripts of the world. The bundler leaves the directive out.
+ */
+export const userscriptLayer = async (): Promise<string> => `"use strict";${await readBuilt("userscript-layer.js")}`;
 
 /** Text of the built `entrypoints/page-window.ts`. */
 export const pageWindowAgent = (): Promise<string> => readBuilt("page-window.js");

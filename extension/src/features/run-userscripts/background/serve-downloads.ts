@@ -10,7 +10,7 @@ import {
 	openDownload,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-requests";
 import * as z from "zod/mini";
-import type { DownloadState, DownloadsPort } from "../../../platform/downloads.ts";
+import type { DownloadsPort } from "../../../platform/downloads.ts";
 import type { UserScriptPort } from "../../../platform/user-script-ports.ts";
 import { type ConnectingScript, connectingScript } from "../domain/connecting-script.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";
@@ -121,7 +121,7 @@ async function watch(
 			checkedUrl = state.finalUrl;
 			const admitted = await gate.admit(script, new URL(state.finalUrl), signal);
 			if (!admitted.ok) {
-				await cancel(downloads, id, state);
+				await cancel(downloads, id);
 				return failed("not_whitelisted", admitted.error.message);
 			}
 		}
@@ -138,7 +138,7 @@ async function watch(
 		if (state.state === "interrupted") return failed("not_succeeded", state.error);
 		const isLate = timeoutMs > 0 && clock.now() - startedAt >= timeoutMs;
 		if (isLate || signal.aborted) {
-			await cancel(downloads, id, state);
+			await cancel(downloads, id);
 			return isLate
 				? failed("timeout", `Not complete within ${timeoutMs} ms`)
 				: failed("aborted", "The script aborted the download");
@@ -147,9 +147,11 @@ async function watch(
 	}
 }
 
-async function cancel(downloads: DownloadsPort, id: number, { state }: DownloadState): Promise<void> {
-	if (state === "in_progress") await downloads.cancel(id);
-	else await downloads.removeFile(id);
+/** Ends a download, or deletes its file: it can have become complete while the user was asked. */
+async function cancel(downloads: DownloadsPort, id: number): Promise<void> {
+	const now = await downloads.find(id);
+	if (now?.state === "in_progress") await downloads.cancel(id);
+	else if (now?.state === "complete") await downloads.removeFile(id);
 }
 
 /** Until the next look, or the abort. */
