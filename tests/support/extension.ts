@@ -104,8 +104,13 @@ async function flip(page: Page, switches: Readonly<Record<string, boolean>>): Pr
 	await page.evaluate(
 		async ([extensionId, changed]) => {
 			const chrome = Reflect.get(globalThis, "chrome") as {
-				developerPrivate: { updateExtensionConfiguration(settings: object): Promise<void> };
+				developerPrivate: {
+					updateExtensionConfiguration(settings: object): Promise<void>;
+					updateProfileConfiguration(settings: object): Promise<void>;
+				};
 			};
+			// Some switches load the extension again; without it an unpacked one does not come back.
+			await chrome.developerPrivate.updateProfileConfiguration({ inDeveloperMode: true });
 			await chrome.developerPrivate.updateExtensionConfiguration({ extensionId, ...changed });
 		},
 		[EXTENSION_ID, switches] as const,

@@ -78,8 +78,7 @@ export interface ExecuteInTabPort {
 const WORLD_CSP = "script-src 'self' 'unsafe-inline' 'unsafe-eval'";
 
 export const userScripts: UserScriptsPort & ExecuteInTabPort = {
-	// The property appears and disappears with the switch, without a restart.
-	isAllowed: () => typeof chrome.userScripts?.register === "function",
+	isAllowed,
 	async list(ids) {
 		const scripts = await chrome.userScripts.getScripts(ids === undefined ? undefined : { ids: [...ids] });
 		return scripts.map(({ id, world, worldId, js }) => ({
@@ -151,6 +150,20 @@ function toBrowser(script: BrowserRegistration): chrome.userScripts.RegisteredUs
 		...(world === "USER_SCRIPT" && worldId !== null ? { worldId } : {}),
 		js: sources.map(({ code }) => ({ code })),
 	};
+}
+
+/**
+ * The property appears with the switch, without a restart. When the switch is turned off again, a context that has it keeps it, and each
+ * call throws (developer.chrome.com, chrome.userScripts, "Check API availability").
+ */
+function isAllowed(): boolean {
+	if (typeof chrome.userScripts?.register !== "function") return false;
+	try {
+		chrome.userScripts.getScripts({ ids: [] }).catch(() => undefined);
+		return true;
+	} catch {
+		return false;
+	}
 }
 
 /** A frame without an address of its own belongs to the site that made it. */

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { benchScript } from "./pages.ts";
 import type { ManagerBrowser } from "./manager-browser.ts";
+import { benchScript } from "./pages.ts";
 
 /** Writes an extension that does nothing but hold registrations: no storage, no checks, no counters. */
 export async function writeBareManager(folder: string): Promise<void> {

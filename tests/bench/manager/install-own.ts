@@ -1,8 +1,8 @@
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
+import type { ManagerBrowser } from "./manager-browser.ts";
 import type { BenchPages } from "./pages.ts";
 import { benchScript } from "./pages.ts";
-import type { ManagerBrowser } from "./manager-browser.ts";
 
 /**
  * Installs scripts one after the other by the message that the confirmation page sends after a press of Install: text checked, script

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { BenchPages } from "./pages.ts";
 import type { ManagerBrowser } from "./manager-browser.ts";
+import type { BenchPages } from "./pages.ts";
 
 const PATIENCE_MS = 30_000;
 /** As Violentmonkey, Tampermonkey, ScriptCat and Scriptorium name it. */

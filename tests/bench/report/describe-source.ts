@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { rootFolder } from "@scriptorium/workspace/root-folder";
 import { describeMachine } from "../analyzer/describe-source.ts";
 
-const MEASURED = [":(glob)hub-shell/**", ":(glob)mfe-*/**", "packages", "shared-protocol", "supabase"];
+const MEASURED = ["extension", ":(glob)hub-shell/**", ":(glob)mfe-*/**", "packages", "shared-protocol", "supabase"];
 
 /** Day, commit (with `+changes` when what is measured differs from it), machine, browser and how busy the machine was. */
 export function describeSource(chromium: string): string {

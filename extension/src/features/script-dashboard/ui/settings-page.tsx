@@ -48,16 +48,18 @@ export function SettingsPage({ ports, account }: { ports: PagePorts; account: Re
 					<Skeleton lines={6} />
 				</LoadingRegion>
 			)}
-			{account}
 			{answer?.ok === false && <ListFailed onRetry={() => void ask()} />}
-			{answer?.ok && (
-				<Fields
-					settings={answer.value.settings}
-					onChange={(changes) => void change(changes)}
-					onAllow={(host) => void allow(host)}
-				/>
-			)}
-			<SavedFiles ports={ports} />
+			<div className={styles.groups}>
+				{account}
+				{answer?.ok && (
+					<Fields
+						settings={answer.value.settings}
+						onChange={(changes) => void change(changes)}
+						onAllow={(host) => void allow(host)}
+					/>
+				)}
+				<SavedFiles ports={ports} />
+			</div>
 			<p role="status">{said}</p>
 		</Page>
 	);
@@ -72,7 +74,7 @@ interface FieldsProps {
 function Fields({ settings, onChange, onAllow }: FieldsProps) {
 	const texts = useMessages({ en }).settings;
 	return (
-		<div className={styles.stack}>
+		<div className={styles.groups}>
 			<Group title={texts.updates}>
 				<Select
 					label={texts.interval}

@@ -12,6 +12,7 @@ export const en = {
 	changeFailed: "The change could not be saved. Try again.",
 	manage: "Manage scripts",
 	openHub: "Open the hub",
+	record: "Record steps",
 	runOn: (host: string) => `Run scripts on ${host}`,
 	more: (name: string) => `More about ${name}`,
 	notHere: (host: string) => `Not on ${host}`,

@@ -96,9 +96,16 @@ export function PopupPage({ ports, tab, running, commands }: PopupPageProps) {
 				<Button onClick={() => void ports.openTab(`${ports.optionsAddress}#/scripts`)}>{texts.updates(waiting)}</Button>
 			)}
 			<footer className={styles.footer}>
-				{elsewhere > 0 && <p>{texts.elsewhere(new Intl.NumberFormat(formattingLocale).format(elsewhere))}</p>}
+				{elsewhere > 0 && (
+					<p className={styles.elsewhere}>
+						{texts.elsewhere(new Intl.NumberFormat(formattingLocale).format(elsewhere))}
+					</p>
+				)}
 				<Button size="small" onClick={() => void ports.client.request(openOptions, {}, requestOptions)}>
 					{texts.manage}
+				</Button>
+				<Button size="small" onClick={() => void ports.openTab(`${ports.hubOrigin}/builder`)}>
+					{texts.record}
 				</Button>
 				<Button size="small" onClick={() => void ports.openTab(`${ports.hubOrigin}/`)}>
 					{texts.openHub}
