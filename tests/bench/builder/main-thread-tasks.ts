@@ -21,7 +21,7 @@ const trace = z.object({
 			/** Microseconds. */
 			dur: z.number().optional(),
 			tdur: z.number().optional(),
-			args: z.object({ name: z.unknown() }).optional(),
+			args: z.object({ name: z.unknown().optional() }).optional(),
 		}),
 	),
 });

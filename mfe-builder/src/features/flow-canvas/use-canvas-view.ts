@@ -7,7 +7,7 @@ import { STEP_SIZE } from "./step-size.ts";
 import { useMotion } from "./use-motion.ts";
 
 /** A canvas that is narrower has its counters below the buttons, in pixels; also in the style sheet. */
-const NARROW = 392;
+const NARROW = 512;
 /** Pixels of the screen: the flow is not below what is at the top. */
 const paddingOf = (width: number) => ({ top: width <= NARROW ? "112px" : "76px", x: "32px", bottom: "32px" }) as const;
 /** As much of a flow as fits, without making it larger than it is. */

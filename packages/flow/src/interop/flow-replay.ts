@@ -95,7 +95,10 @@ class ReplayWriter {
 			return;
 		}
 		// A recording has the addresses of these; a step made by hand leads to a page that is not known here.
-		if (node.data.url === undefined && node.type === "back") return this.#note(step, "no-such-step");
+		if (node.data.url === undefined && node.type === "back") {
+			this.#note(step, "no-such-step");
+			return;
+		}
 		if (node.data.url === undefined && node.type === "reload") {
 			this.flush();
 			this.steps.push({ type: "waitForExpression", expression: RELOAD });

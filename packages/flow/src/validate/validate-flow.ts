@@ -8,7 +8,7 @@ import { stepFindings } from "./step-findings.ts";
 import type { ValidationItem, ValidationResult, ValidationSeverity, ValidationType } from "./validation-result.ts";
 
 /** In a template literal of a condition, `${name}` is JavaScript: it can also read what the page has. */
-const TEMPLATE_LITERAL = /`(?:[^`\\]|\\[^])*(?:`|\\?$)/g;
+const TEMPLATE_LITERAL = /`(?:[^`\\]|\\.)*(?:`|\\?$)/gs;
 
 /** Steps of a cycle that its message names. */
 const MAX_NAMED_STEPS = 20;
