@@ -111,7 +111,9 @@ export async function startRequestServer(): Promise<RequestServer> {
 				response.writeHead(200, { "content-type": searchParams.get("type") ?? "" }).end(searchParams.get("body"));
 				break;
 			case "/held": {
-				response.writeHead(200, { "content-type": "text/plain", "content-length": 10 }).write("first");
+				// Not sniffed: the browser would wait for more before it hands anything on.
+				const headers = { "content-type": "text/plain", "content-length": 10, "x-content-type-options": "nosniff" };
+				response.writeHead(200, headers).write("first");
 				response.on("close", given.open);
 				held.open();
 				await released.opened();

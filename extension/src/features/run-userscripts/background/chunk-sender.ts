@@ -41,8 +41,8 @@ export function createChunkSender(post: (base64: string, bytes: number) => void,
 const MAX_ARGUMENTS = 0x8000;
 
 /** Chromium has `toBase64` since version 140; the extension runs from 138 on. */
-export function toBase64(bytes: Uint8Array): string {
-	if ("toBase64" in bytes && typeof bytes.toBase64 === "function") return String(bytes.toBase64());
+export function toBase64(bytes: Uint8Array & { toBase64?: () => string }): string {
+	if (bytes.toBase64 !== undefined) return bytes.toBase64();
 	let text = "";
 	for (let start = 0; start < bytes.length; start += MAX_ARGUMENTS) {
 		text += String.fromCharCode(...bytes.subarray(start, start + MAX_ARGUMENTS));

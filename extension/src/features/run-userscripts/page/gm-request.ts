@@ -214,12 +214,15 @@ function createUploadEvents(callbacks: unknown, total: number) {
 	};
 }
 
-/** Calls a script's callback, if there is one. An error in it is printed, and the request goes on, as of event listeners. */
+/**
+ * Calls a script's callback, if there is one. An error in it is printed, and the request goes on, as of event listeners. It has
+ * no receiver: the frames of a stack would show that to another script, and the details hold data of the request.
+ */
 export function callBack(target: unknown, name: string, argument: unknown): void {
 	const callback = ownOf(target, name);
 	if (typeof callback !== "function") return;
 	try {
-		applyList(callback as Callback, target, [argument]);
+		applyList(callback as Callback, undefined, [argument]);
 	} catch (problem) {
 		logError(problem);
 	}

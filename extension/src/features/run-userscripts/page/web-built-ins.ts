@@ -3,9 +3,11 @@ import { append, applyList, type Bare, bare, define, hasOwn, sliceText } from ".
 // Web APIs and text functions as they were when the layer began, in the manner of `built-ins.ts`.
 
 type Method = (...values: never[]) => unknown;
+const prototypeOf = Object.getPrototypeOf as (object: object) => object | null;
+
 /** The getter of a property, of the class or of one that it extends. */
 function getterOf(prototype: object, name: string): Method {
-	for (let holder: object | null = prototype; holder !== null; holder = Object.getPrototypeOf(holder)) {
+	for (let holder: object | null = prototype; holder !== null; holder = prototypeOf(holder)) {
 		const getter = Object.getOwnPropertyDescriptor(holder, name)?.get;
 		if (getter !== undefined) return getter;
 	}
@@ -36,7 +38,7 @@ const readHref = getterOf(URL.prototype, "href");
 const readSize = getterOf(Blob.prototype, "size");
 const readType = getterOf(Blob.prototype, "type");
 const readResult = getterOf(FileReader.prototype, "result");
-const readBuffer = getterOf(Object.getPrototypeOf(Uint8Array.prototype), "buffer");
+const readBuffer = getterOf(Uint8Array.prototype, "buffer");
 const { addEventListener: listenToWindow } = window;
 const readPersisted = getterOf(PageTransitionEvent.prototype, "persisted");
 
