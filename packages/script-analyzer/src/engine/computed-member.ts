@@ -5,7 +5,8 @@ import { callUnknown } from "./unknown-call.ts";
 import { objectsOf } from "./value.ts";
 
 /** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
-const FETCHED_OR_RUN = /^\s*(?:https?:)?\/\/|^\s*(?:data:|javascript:(?!\s*(?:void\s*\(?\s*0\s*\)?|false|undefined)?\s*;?\s*$))|<[a-z!/]/i;
+const FETCHED_OR_RUN =
+	/^\s*(?:https?:)?\/\/|^\s*(?:data:|javascript:(?!\s*(?:void\s*\(?\s*0\s*\)?|false|undefined)?\s*;?\s*$))|<[a-z!/]/i;
 
 /** Whether the browser object has members that fetch, send or run their arguments. */
 export function hasSinks({ host, offset, hidden, callable }: HeapObject): boolean {

@@ -19,7 +19,6 @@ const HALF_PATH = /^(?:\uE001|[\\/])\uE000/;
 /** `"ht" + rest`: may be an address of any host. */
 const HALF_SCHEME = /^(?:ht{0,2}|https?|ws{0,2}|ft?p?)\uE000/i;
 
-
 const MAX_CACHED_LENGTH = 1_000;
 /** Destinations by address, per run. */
 const CACHE = new WeakMap<Machine, Map<string, Destination>>();

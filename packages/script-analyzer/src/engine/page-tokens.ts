@@ -6,13 +6,7 @@ import { isTokenName, looksForToken } from "./token-names.ts";
 import { addTaints, isObject } from "./value.ts";
 
 /** Origins whose data can contain the visitor's session. */
-const PAGE_DATA: ReadonlySet<OriginKind> = new Set([
-	"page",
-	"page-global",
-	"site-answer",
-	"request",
-	"storage",
-]);
+const PAGE_DATA: ReadonlySet<OriginKind> = new Set(["page", "page-global", "site-answer", "request", "storage"]);
 
 /**
  * Form data under a name like `password` counts as a password; page data under a name like `sessionToken` counts as a

@@ -13,10 +13,15 @@ describe("placeholders for servers", () => {
 		"<insert your link>",
 	])("%s is one", (address) => expect(isPlaceholderAddress(address)).toBe(true));
 
-	test.each(["/my-site/settings", "/my-address/edit", "add_link", "change_address.php", "/api/webhook", "server.php", "hook/1"])(
-		"%s is a path of the site",
-		(address) => expect(isPlaceholderAddress(address)).toBe(false),
-	);
+	test.each([
+		"/my-site/settings",
+		"/my-address/edit",
+		"add_link",
+		"change_address.php",
+		"/api/webhook",
+		"server.php",
+		"hook/1",
+	])("%s is a path of the site", (address) => expect(isPlaceholderAddress(address)).toBe(false));
 
 	test.each(["<attacker-ip>", "{{server}}", "xx.xx.xx.xx"])("%s is none of a server", (host) =>
 		expect(isPlaceholderHost(host)).toBe(true),

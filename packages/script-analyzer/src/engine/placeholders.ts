@@ -1,4 +1,5 @@
-const SERVER = "(?:url|uri|web-?hook|hook|here|host|hostname|server|domain|link|address|site|ip|endpoint|collector|listener)";
+const SERVER =
+	"(?:url|uri|web-?hook|hook|here|host|hostname|server|domain|link|address|site|ip|endpoint|collector|listener)";
 
 /** `your-server/collect`, `attacker_url`, `Webhook`, `webhook url`: no site calls a page of its own like this. */
 const OF_SOMEBODY = new RegExp(

@@ -45,7 +45,9 @@ function readGlobal(machine: Machine, name: string, offset: number): Value {
 	// An unknown global is more often a library loaded with the script than data of the page.
 	const isOfPage = found.open && found.atoms.length === 0 && found.taints.every(({ origin }) => origin.kind === "page");
 	if (!isOfPage) return found;
-	return mayBringLibraries(machine.source) ? ANYTHING : anything([{ origin: pageGlobal(machine, name, offset), step: null }]);
+	return mayBringLibraries(machine.source)
+		? ANYTHING
+		: anything([{ origin: pageGlobal(machine, name, offset), step: null }]);
 }
 
 function pageGlobal(machine: Machine, name: string, offset: number): Origin {

@@ -36,6 +36,17 @@ function isTag(self: HeapObject, tag: RegExp): boolean {
 	);
 }
 
+/** Elements of the HTML standard that fetch what their `src` names. */
+const WITH_SOURCE = /^(?:img|image|audio|video|source|track|input)$/;
+
+/** A `src` of these is a property like any other: of a `div`, say. The page can give its own elements (`x-player`) one. */
+function hasNoSource(self: HeapObject): boolean {
+	const tag = hiddenValue(self, "tag");
+	const tags = tagsOf(self);
+	const areKnown = !tag.open && tags.length === tag.atoms.length;
+	return tags.length > 0 && areKnown && tags.every((name) => !WITH_SOURCE.test(name) && !name.includes("-"));
+}
+
 /** `src`: its effect depends on the kind of element. */
 const setSource: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "src", value);
@@ -58,6 +69,7 @@ const setSource: Write = (machine, self, value, offset) => {
 		runAddress(machine, value, offset);
 		return;
 	}
+	if (hasNoSource(self)) return;
 	// A tag that could not be computed can be a script.
 	if (hiddenValue(self, "tag") !== NOTHING && tags.length === 0) loadCode(machine, "element.src", value, offset);
 	// An image that is never inserted into the page only transmits data.

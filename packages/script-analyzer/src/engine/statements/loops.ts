@@ -43,7 +43,14 @@ export const loopHandlers: StatementHandlers = {
 		const names = enumerableNames(value);
 		// Without a known name there may still be one: the page can add to the prototype of all objects.
 		if (names === null || names.length === 0) return runEach(machine, node, [], ANYTHING, frame);
-		if (value.atoms.length === 1) return runEach(machine, node, names.map((name) => only(name)), null, frame);
+		if (value.atoms.length === 1)
+			return runEach(
+				machine,
+				node,
+				names.map((name) => only(name)),
+				null,
+				frame,
+			);
 		// It is one of several objects: each name may be missing.
 		return names.reduce((ends, name) => {
 			const one = uncertainly(machine, () => runEach(machine, node, [only(name)], null, frame));
@@ -77,7 +84,7 @@ function enumerableNames(value: Value): readonly string[] | null {
 		if (!isObject(atom)) return null;
 		const { host, rest, taints, exact, proto, accessors, items, props } = atom;
 		if (host || rest !== NOTHING || taints.length > 0 || !exact || proto || accessors) return null;
-		items?.forEach((_, index) => names.add(String(index)));
+		for (const index of items?.keys() ?? []) names.add(String(index));
 		for (const name of props.keys()) names.add(name);
 	}
 	return value.atoms.length > 1 && names.size > MAX_NAMES ? null : [...names];
