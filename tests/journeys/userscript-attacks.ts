@@ -193,6 +193,10 @@ export const attacks: readonly Attack[] = [
 			for (const scriptId of victims) for (const secret of ["", "undefined", scriptId]) {
 				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_SET_VALUE", { scriptId, secret, key: "token", json: '"overwritten"' })).catch(() => undefined);
 				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_DELETE_VALUE", { scriptId, secret, key: "token" })).catch(() => undefined);
+				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_SET_VALUES", { scriptId, secret, values: [{ key: "token", json: '"overwritten"' }] })).catch(() => undefined);
+				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_DELETE_VALUES", { scriptId, secret, keys: ["token"] })).catch(() => undefined);
+				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_SAVE_TAB", { scriptId, secret, json: '{"inner":"overwritten"}' })).catch(() => undefined);
+				for (const type of ["FOLLOW_VALUES", "GET_TAB", "GET_TABS", "LIST_COOKIES"]) chrome.runtime.sendMessage(envelope("SCRIPTORIUM_" + type, { scriptId, secret, digest: "", url: location.href })).then(note, () => undefined);
 				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_OPEN_IN_TAB", { scriptId, secret, url: location.origin + "/opened-by-attack", active: false })).catch(() => undefined);
 			}`,
 	},
@@ -200,6 +204,20 @@ export const attacks: readonly Attack[] = [
 		name: "asks the layer for the victims' commands",
 		body: `const later = globalThis.scriptorium;
 			setInterval(() => { for (const id of victims) { try { note(later.menu(id)); } catch { refused(); } try { for (const command of ["1", "command"]) if (later.choose(id, command) === true) keep("MENU CHOSEN"); } catch { refused(); } } }, 20);`,
+	},
+	{
+		name: "delivers events in the worker's name, and listens for what it delivers",
+		body: `const layer = globalThis.scriptorium;
+			const event = JSON.stringify({ type: "values", revision: 1e15, changes: [{ key: "token", json: '"overwritten"' }] });
+			const tell = () => { for (const id of victims) for (const secret of ["", id, "undefined"]) try { if (layer.deliver(secret, event) === true) keep("MENU CHOSEN"); } catch { refused(); } };
+			tell(); setInterval(tell, 20);
+			spy(Object.prototype, ["type", "changes", "revision", "values", "digest", "tabId", "notificationId", "callback", "listener", "json", "inner"]);
+			hook(window, ["addEventListener"]); window.addEventListener("pageshow", note); window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));`,
+	},
+	{
+		name: "replaces proxies, weak maps and what elements are made with",
+		body: `hook(globalThis, ["Proxy", "WeakRef", "FinalizationRegistry", "MutationObserver", "Notification"]);
+			for (const holder of [WeakRef.prototype, FinalizationRegistry.prototype, MutationObserver.prototype, Node.prototype, Element.prototype, Document.prototype, MouseEvent.prototype]) hook(holder, all(holder).filter((name) => name !== "setAttribute"));`,
 	},
 	{
 		name: "begins in the victims' names",

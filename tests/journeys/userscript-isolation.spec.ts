@@ -8,7 +8,18 @@ import { attackBody, attacks } from "./userscript-attacks.ts";
 
 /** More scripts than the browser has worlds for one document, so that some have to share one. */
 const SCRIPTS = 25;
-const VALUE_GRANTS = ["GM_getValue", "GM_setValue", "GM_listValues", "GM_registerMenuCommand", "GM_info"];
+const VALUE_GRANTS = [
+	"GM_getValue",
+	"GM_getValues",
+	"GM_setValue",
+	"GM_setValues",
+	"GM_listValues",
+	"GM_addValueChangeListener",
+	"GM_getTab",
+	"GM_saveTab",
+	"GM_registerMenuCommand",
+	"GM_info",
+];
 
 interface Installed {
 	readonly id: string;
@@ -23,12 +34,18 @@ GM_registerMenuCommand("Command of a victim", () => { document.title = "menu run
 const token = GM_getValue("token");
 const stored = GM_getValue("stored");
 const good = typeof token === "string" && stored.inner === token && GM_getValue("missing") === undefined && GM_listValues().length > 1
-	&& GM.xmlHttpRequest === undefined && GM_info.missing === undefined && GM_getValue.missing === undefined;
+	&& GM_getValues(["token"]).token === token && GM.xmlHttpRequest === undefined && GM_info.missing === undefined && GM_getValue.missing === undefined;
+let heard = false;
+GM_addValueChangeListener("written", (key, before, now) => { heard = now.inner === token; });
 GM_setValue("written", { inner: token, list: [token] });
 (async () => {
 	const awaited = await GM.getValue("stored");
 	await GM.setValue("written-later", awaited);
-	root.setAttribute("data-done-" + GM_info.script.version, good && awaited.inner === token ? "yes" : "no");
+	await GM.setValues({ bulk: token });
+	await GM.saveTab({ inner: token });
+	const tab = await GM.getTab();
+	const all = good && heard && awaited.inner === token && tab.inner === token;
+	root.setAttribute("data-done-" + GM_info.script.version, all ? "yes" : "no");
 })();`;
 
 const valuesOf = ({ token }: Installed) => ({

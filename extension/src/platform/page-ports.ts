@@ -1,5 +1,6 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import { HUB_ORIGIN } from "../hub-origin.ts";
+import { cookies, giveUpCookies, requestCookies } from "./cookies.ts";
 import { type DownloadsPermission, downloadsPermission } from "./downloads.ts";
 import { browserSettingsAddress, pageAddress, requestUserScripts } from "./extension-info.ts";
 import { createInternalClient } from "./internal-client.ts";
@@ -24,6 +25,12 @@ export interface PagePorts {
 	/** Of the confirmation page for a text that `proposeInstall` keeps. */
 	readonly proposalAddress: (proposalId: string) => string;
 	readonly optionsAddress: string;
+	/** The permission with which scripts use cookies; asked for by a click. */
+	readonly cookiePermission: {
+		readonly isGiven: () => Promise<boolean>;
+		readonly request: () => Promise<boolean>;
+		readonly giveUp: () => Promise<boolean>;
+	};
 	readonly fetcher: typeof fetch;
 	readonly readLocalFile: (url: string) => Promise<string | null>;
 }
@@ -44,6 +51,7 @@ export function createPagePorts(): PagePorts {
 		confirmAddress: (url) => pageAddress("confirm-install.html", { url }),
 		proposalAddress: (proposal) => pageAddress("confirm-install.html", { proposal }),
 		optionsAddress: pageAddress("options.html"),
+		cookiePermission: { isGiven: cookies.isAllowed, request: requestCookies, giveUp: giveUpCookies },
 		fetcher: fetch.bind(globalThis),
 		readLocalFile,
 	};

@@ -47,7 +47,9 @@ describe("the extension", () => {
 		expect(manifest.externally_connectable).toEqual({ matches: ["https://hub.example/*"] });
 		expect([...manifest.permissions].sort()).toEqual([
 			"alarms",
+			"clipboardWrite",
 			"declarativeNetRequestWithHostAccess",
+			"notifications",
 			"offscreen",
 			"scripting",
 			"storage",
@@ -56,6 +58,8 @@ describe("the extension", () => {
 			"userScripts",
 			"webNavigation",
 		]);
+		// Asked for by a click, once a script needs it.
+		expect(manifest.optional_permissions).toEqual(["cookies"]);
 	});
 
 	it("builds for Firefox, which reaches it through a relay on the hub's pages", { timeout: 120_000 }, async () => {
@@ -63,7 +67,7 @@ describe("the extension", () => {
 		expect(manifest.manifest_version).toBe(3);
 		expect(manifest.key).toBeUndefined();
 		expect(manifest.externally_connectable).toBeUndefined();
-		expect(manifest.optional_permissions).toEqual(["userScripts"]);
+		expect(manifest.optional_permissions).toEqual(["userScripts", "cookies"]);
 		expect(manifest.content_scripts?.map(({ matches }) => matches)).toEqual([["https://hub.example/*"]]);
 		expect(manifest.browser_specific_settings?.gecko.strict_min_version).toBe("136.0");
 	});

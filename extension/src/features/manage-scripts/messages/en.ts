@@ -37,6 +37,11 @@ export const en = {
 		notProvided: "not provided by this version",
 		notProvidedNote:
 			"It asks for functions that this version of the extension does not provide. Parts of it may not work.",
+		ownWorldNote:
+			"It works beside the page, in a world of its own: unsafeWindow reaches the page's objects through a bridge, and the page reaches none of its functions.",
+		cookies: "Let scripts use cookies",
+		cookiesHint:
+			"Of the sites that a script runs on or names below; with them it can act as you are signed in there. Without this the script gets an error.",
 		connects: "Wants to contact",
 		connectsNone: "It names no other servers.",
 		connectsNote:

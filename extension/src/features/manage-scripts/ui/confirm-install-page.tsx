@@ -10,6 +10,7 @@ import type { PagePorts } from "../../../platform/page-ports.ts";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
 import { useRating } from "../../../rating/use-rating.ts";
 import { ratableText } from "../../../script-source/ratable-text.ts";
+import { CookieSwitch } from "../../../ui/cookie-switch.tsx";
 import { analysisOf, RatingCard } from "../../../ui/rating-card.tsx";
 import { loadOptions } from "../../../ui/request-options.ts";
 import type { InstallSource } from "../domain/install-source.ts";
@@ -110,6 +111,11 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 						isMenuScript={menuScript !== null}
 						source={sourceUrl || (candidate.fileName ?? texts.confirm.writtenHere)}
 						code={<ConfirmedCode candidate={candidate} findings={analysis?.vulnerabilities ?? []} />}
+						cookieSwitch={
+							review.grants.some(({ grant }) => grant === "GM_cookie") && (
+								<CookieSwitch ports={ports} label={texts.confirm.cookies} hint={texts.confirm.cookiesHint} />
+							)
+						}
 					/>
 					{outcome.state === "failed" && (
 						<ErrorState

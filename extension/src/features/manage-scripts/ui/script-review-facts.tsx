@@ -22,10 +22,12 @@ export interface ScriptReviewFactsProps {
 	readonly source: string;
 	/** Shows the code. */
 	readonly code: ReactNode;
+	/** Asks for the permission that the script's cookies need; nothing for a script that uses none. */
+	readonly cookieSwitch: ReactNode;
 }
 
 /** Shows a script's capabilities, the lines that use them, and how to remove it. The script's own texts are shown as plain text. */
-export function ScriptReviewFacts({ review, findings, isMenuScript, source, code }: ScriptReviewFactsProps) {
+export function ScriptReviewFacts({ review, findings, isMenuScript, source, code, cookieSwitch }: ScriptReviewFactsProps) {
 	const texts = useMessages({ en }).confirm;
 	return (
 		<>
@@ -40,6 +42,7 @@ export function ScriptReviewFacts({ review, findings, isMenuScript, source, code
 			</Fact>
 			<Fact title={texts.grants}>
 				<GrantList grants={review.grants} />
+				{cookieSwitch}
 			</Fact>
 			<Fact title={texts.connects}>
 				<CodeList items={review.connects} empty={texts.connectsNone} />
@@ -103,6 +106,9 @@ function GrantList({ grants }: Pick<ScriptReview, "grants">) {
 				))}
 			</ul>
 			{grants.some(({ provided }) => !provided) && <p className={styles.note}>{texts.notProvidedNote}</p>}
+			{grants.length > 1 && grants.some(({ grant }) => grant === "unsafeWindow") && (
+				<p className={styles.note}>{texts.ownWorldNote}</p>
+			)}
 			{grants.some(({ grant }) => grant === "GM_setValue") && <p className={styles.note}>{texts.values}</p>}
 		</>
 	);

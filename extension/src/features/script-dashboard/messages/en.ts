@@ -232,6 +232,10 @@ export const en = {
 		themes: { system: "As the browser", light: "Light", dark: "Dark" },
 		badge: "Count of scripts on the icon",
 		badgeHint: "How many scripts run on the page you see; red when one has failed.",
+		permissions: "What scripts may use",
+		cookies: "Cookies",
+		cookiesHint:
+			"Scripts with GM_cookie use the cookies of the sites that they run on or connect to, and so act as you are signed in there. Without this they get an error.",
 		sites: "Sites without scripts",
 		sitesNone: "Scripts run on all sites that they name. Switch all off for one site in the popup.",
 		allow: (host: string) => `Allow scripts on ${host} again`,

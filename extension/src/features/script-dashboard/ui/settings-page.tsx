@@ -14,6 +14,7 @@ import { type ReactNode, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { ListFailed } from "../../../ui/list-failed.tsx";
 import { requestOptions } from "../../../ui/request-options.ts";
+import { CookieSwitch } from "../../../ui/cookie-switch.tsx";
 import { applyTheme } from "../../../ui/theme.ts";
 import { en } from "../messages/en.ts";
 import { SavedFiles } from "./saved-files.tsx";
@@ -58,6 +59,9 @@ export function SettingsPage({ ports, account }: { ports: PagePorts; account: Re
 						onAllow={(host) => void allow(host)}
 					/>
 				)}
+				<Group title={texts.settings.permissions}>
+					<CookieSwitch ports={ports} label={texts.settings.cookies} hint={texts.settings.cookiesHint} />
+				</Group>
 				<SavedFiles ports={ports} />
 			</div>
 			<p role="status">{said}</p>
