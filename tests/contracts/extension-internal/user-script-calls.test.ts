@@ -3,17 +3,21 @@ import type { Caller } from "@scriptorium/shared-protocol/channel/define-message
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { createServer } from "@scriptorium/shared-protocol/channel/serve";
 import { describe, expect, it } from "vitest";
+import { createAuthorizeCall } from "../../../extension/src/features/run-userscripts/background/authorize-call.ts";
+import { createPageEvents } from "../../../extension/src/features/run-userscripts/background/page-events.ts";
+import { createTabService } from "../../../extension/src/features/run-userscripts/background/serve-tabs.ts";
 import {
 	answerUserScripts,
 	serveUserScripts,
 } from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
+import { serveValues } from "../../../extension/src/features/run-userscripts/background/serve-values.ts";
 import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
 
 const SITE = "https://a.example";
-const page = (url: string): UserScriptSender => ({ url });
+const page = (url: string): UserScriptSender => ({ url, tabId: 1, frameId: 0, documentId: "document" });
 const onSite = page(`${SITE}/page`);
 
 /** The worker's real handlers with an empty library; only the browser's tabs are replaced. */
@@ -29,8 +33,26 @@ function open() {
 		syncs += 1;
 		return { allowed: true, registered: 0, refused: [] };
 	};
-	const openTab = async (url: string) => void tabs.push(url);
-	const served = serveUserScripts({ library, records, sync, openTab, log: note });
+	const authorize = createAuthorizeCall({ library, log: note });
+	const session = createMemoryStore();
+	const userScripts = { isAllowed: () => true, executeInDocument: async () => true };
+	const pages = createPageEvents({ library, session, userScripts, worldOf: async () => null, log: note });
+	const tabService = createTabService({
+		authorize,
+		pages,
+		session,
+		tabs: {
+			open: async (url) => tabs.push(url),
+			close: async () => undefined,
+			show: async () => undefined,
+			exists: async () => true,
+		},
+	});
+	const served = [
+		...serveUserScripts({ library, records, authorize }),
+		...serveValues({ authorize, records, pages, sync, now: storage.now }),
+		...tabService.served,
+	];
 	const server = createServer<UserScriptSender | null>({
 		served,
 		source: "extension",
@@ -101,7 +123,7 @@ describe("extension-internal: user-script-calls", () => {
 			const { call, install, records } = open();
 			const one = await install("one", `grant ${grant}`);
 			const two = await install("two", `grant ${grant}`);
-			await records.setValue(two.scriptId, "k", "2");
+			await records.changeValues(two.scriptId, [{ key: "k", json: "2" }]);
 			for (const secret of ["", "undefined", one.secret.slice(1)])
 				expect(await call(type, { ...one, secret, ...payload })).toBe("PERMISSION_DENIED");
 			expect(await call(type, { scriptId: two.scriptId, secret: one.secret, ...payload })).toBe("PERMISSION_DENIED");

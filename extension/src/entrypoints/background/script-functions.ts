@@ -72,7 +72,7 @@ export function createScriptFunctions({ library, records, registry, log }: Scrip
 	const failed = (thrown: unknown): void => log(`userscripts: ${messageOf(thrown)}`);
 	return {
 		served: [
-			...serveUserScripts({ library, records, sync, authorize }),
+			...serveUserScripts({ library, records, authorize }),
 			...serveValues({ authorize, records, pages, sync, now: systemClock.now }),
 			...tabs.served,
 			...inBrowser.served,

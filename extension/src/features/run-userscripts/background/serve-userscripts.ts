@@ -14,20 +14,17 @@ import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import { planScript } from "../domain/planned-script.ts";
 import { coversSite } from "../domain/script-targets.ts";
-import type { SyncOutcome } from "../domain/sync-outcome.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";
 
 export interface UserScriptCallPorts {
 	readonly library: ScriptLibrary;
 	readonly records: ScriptRecords;
-	/** Brings the browser's registrations up to date. */
-	readonly sync: () => Promise<SyncOutcome>;
 	readonly authorize: AuthorizeCall;
 }
 
 /** Counts the runs of scripts. Every call of a script with grants is checked against its sites. */
 export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptSender | null>[] {
-	const { library, records, sync, authorize } = ports;
+	const { library, records, authorize } = ports;
 
 	return [
 		serve(reportRun)<UserScriptSender | null>(async ({ error, ...claim }, { sender }) => {
