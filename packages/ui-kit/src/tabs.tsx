@@ -32,11 +32,16 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, keepMou
 	const first = defaultValue ?? items[0]?.value;
 	const open = value ?? first;
 	const list = useRef<HTMLDivElement>(null);
-	// On narrow screens the row scrolls. The page itself must not.
+	// On narrow screens the row scrolls: the open tab is kept in sight, also when the width changes. The page itself must not scroll.
 	useEffect(() => {
 		const row = list.current;
 		const tab = row?.querySelector(`[role="tab"][data-value="${CSS.escape(open ?? "")}"]`);
-		if (row && tab) row.scrollLeft += middleOf(tab) - middleOf(row);
+		if (!row || !tab) return;
+		const observer = new ResizeObserver(() => {
+			row.scrollLeft += middleOf(tab) - middleOf(row);
+		});
+		observer.observe(row);
+		return () => observer.disconnect();
 	}, [open]);
 	return (
 		<Primitive.Root

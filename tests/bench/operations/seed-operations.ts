@@ -1,6 +1,8 @@
 import type { Sql } from "postgres";
 import type { OperationsSize } from "./operations-size.ts";
 
+const PEOPLE_AT_ONCE = 1000;
+
 /**
  * Fills a database with people, scripts, installs, ratings, usage and reports of the last 89 days.
  * @returns id of the administrator
@@ -8,10 +10,14 @@ import type { OperationsSize } from "./operations-size.ts";
 export async function seedOperations(sql: Sql, { events, reports }: OperationsSize): Promise<string> {
 	const people = Math.max(100, Math.round(events / 100));
 	const scripts = Math.max(100, Math.round(events / 200));
+	// In batches: every new account locks its username until the end of the transaction.
+	for (let first = 1; first <= people; first += PEOPLE_AT_ONCE) {
+		await sql.unsafe(`
+			insert into auth.users (id, email, raw_user_meta_data)
+				select gen_random_uuid(), 'person-' || n || '@example.org', jsonb_build_object('full_name', 'Person ' || n)
+				from generate_series(${first}, ${Math.min(people, first + PEOPLE_AT_ONCE - 1)}) as n`);
+	}
 	await sql.unsafe(`
-		insert into auth.users (id, email, raw_user_meta_data)
-			select gen_random_uuid(), 'person-' || number || '@example.org', jsonb_build_object('full_name', 'Person ' || number)
-			from generate_series(1, ${people}) as number;
 		create temporary table people as
 			select user_id, row_number() over (order by user_id)::integer - 1 as number from public.profiles;
 		create index on people (number);
