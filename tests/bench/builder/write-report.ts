@@ -30,10 +30,13 @@ export function writeReport({ source, growth, canvas: { drawn, arranged } }: Bui
 		`**Canvas.** Of ${drawn.steps} steps, ${drawn.atFirst} are in the page when the flow is opened and ${drawn.smallest} at the smallest size (goal ${MAX_DRAWN}).`,
 		`While one step is dragged, ${drawn.commits} commits render ${drawn.rendered.length} step(s), ${others.length} of which did not move (goal 0).`,
 		"",
-		`**Layout.** ${arranged.steps} steps are arranged in ${Math.round(arranged.durationMs)} ms. Tasks of the page over 50 ms meanwhile (goal none): ${listOf(arranged.longTasks.ownMs)} by the`,
-		`time of the page's own thread, ${listOf(arranged.longTasks.elapsedMs)} by the clock, in which other programs of the machine ran too.`,
+		`**Layout.** ${arranged.steps} steps are arranged in ${Math.round(arranged.durationMs)} ms. Tasks of the page over 50 ms meanwhile (goal none), by the`,
+		`time of the page's own thread: ${listOf(arranged.longTasks.ownMs)}. By the clock, in which other programs ran too: ${countOf(arranged.longTasks.elapsedMs)}.`,
 	].join("\n");
 }
 
 const listOf = (milliseconds: readonly number[]): string =>
 	milliseconds.length === 0 ? "none" : milliseconds.map((each) => `${each} ms`).join(", ");
+
+const countOf = (milliseconds: readonly number[]): string =>
+	milliseconds.length === 0 ? "none" : `${milliseconds.length}, the longest of ${Math.max(...milliseconds)} ms`;
