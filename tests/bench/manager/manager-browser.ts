@@ -75,6 +75,10 @@ async function followWorkers(session: CDPSession, extensionId: string): Promise<
 	return async () => {
 		await session.send("ServiceWorker.stopAllWorkers");
 		// Without an event, when it was stopped already.
-		while (!isStopped()) await new Promise<void>((resolve) => void (changed = resolve));
+		while (!isStopped()) {
+			await new Promise<void>((resolve) => {
+				changed = resolve;
+			});
+		}
 	};
 }
