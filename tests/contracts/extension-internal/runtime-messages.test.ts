@@ -107,6 +107,7 @@ const CALLERS: readonly Caller[] = [
 	"options",
 	"confirm-install",
 	"run-script",
+	"allow-request",
 	"user-script",
 	"recorder",
 	"run-note",
