@@ -104,7 +104,7 @@ test.describe("extension: install and run a userscript", () => {
 			"name Everywhere",
 			"version 2",
 			"match *://*/*",
-			"grant GM_xmlhttpRequest",
+			"grant GM_webRequest",
 			"connect api.example",
 			"require https://cdn.example/x.js",
 			"frobnicate",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
 import { userscript } from "./extension-fixture.ts";
 import { scriptEntry, store } from "./stored-scripts.ts";
@@ -26,6 +27,7 @@ test.describe("hosts that userscripts may contact", () => {
 		await expect(question.getByRole("region", { name: "Server" })).toHaveText(new RegExp(new URL(other.origin).host));
 		await expect(question.getByRole("region", { name: "Address" })).toContainText(`${other.origin}/echo?secret`);
 		await expect(question.getByText("This server is in your own network")).toBeVisible();
+		await expectNoViolations(question, "the question");
 		await question.getByRole("button", { name: "Deny" }).click();
 		expect(await asked).toMatchObject(refused);
 		expect(await script.ask(`return send({ url: "${other.origin}/echo" });`), "a no counts for a while").toMatchObject(

@@ -122,6 +122,7 @@ const CALLERS: readonly Caller[] = [
 	"confirm-install",
 	"run-script",
 	"sign-in",
+	"allow-request",
 	"user-script",
 	"recorder",
 	"run-note",

@@ -71,13 +71,11 @@ describe("read-script", () => {
 	});
 
 	test("grants are told apart: provided, known, unknown", () => {
-		expect(review(["grant GM.getValue", "grant GM_webRequest", "grant GM_magic", "grant none"], "").grants).toEqual(
-			[
-				{ name: "GM_getValue", grant: "GM_getValue", provided: true },
-				{ name: "GM_webRequest", grant: "GM_webRequest", provided: false },
-				{ name: "GM_magic", grant: null, provided: false },
-			],
-		);
+		expect(review(["grant GM.getValue", "grant GM_webRequest", "grant GM_magic", "grant none"], "").grants).toEqual([
+			{ name: "GM_getValue", grant: "GM_getValue", provided: true },
+			{ name: "GM_webRequest", grant: "GM_webRequest", provided: false },
+			{ name: "GM_magic", grant: null, provided: false },
+		]);
 	});
 
 	test("very long lines are hard to read", () => {
