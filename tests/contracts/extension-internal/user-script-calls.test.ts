@@ -3,17 +3,23 @@ import type { Caller } from "@scriptorium/shared-protocol/channel/define-message
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { createServer } from "@scriptorium/shared-protocol/channel/serve";
 import { describe, expect, it } from "vitest";
+import { createAuthorizeCall } from "../../../extension/src/features/run-userscripts/background/authorize-call.ts";
+import { createPageEvents } from "../../../extension/src/features/run-userscripts/background/page-events.ts";
+import { createBrowserService } from "../../../extension/src/features/run-userscripts/background/serve-browser.ts";
+import { serveCookies } from "../../../extension/src/features/run-userscripts/background/serve-cookies.ts";
+import { createTabService } from "../../../extension/src/features/run-userscripts/background/serve-tabs.ts";
 import {
 	answerUserScripts,
 	serveUserScripts,
 } from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
+import { serveValues } from "../../../extension/src/features/run-userscripts/background/serve-values.ts";
 import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
 
 const SITE = "https://a.example";
-const page = (url: string): UserScriptSender => ({ url });
+const page = (url: string): UserScriptSender => ({ url, tabId: 1, frameId: 0, documentId: "doc-1" });
 const onSite = page(`${SITE}/page`);
 
 /** The worker's real handlers with an empty library; only the browser's tabs are replaced. */
@@ -29,8 +35,59 @@ function open() {
 		syncs += 1;
 		return { allowed: true, registered: 0, refused: [] };
 	};
-	const openTab = async (url: string) => void tabs.push(url);
-	const served = serveUserScripts({ library, records, sync, openTab, log: note });
+	const session = createMemoryStore();
+	const authorize = createAuthorizeCall({ library, log: note });
+	const delivered: string[] = [];
+	const pages = createPageEvents({
+		library,
+		session,
+		userScripts: {
+			isAllowed: () => true,
+			async executeInDocument({ documentId }, code) {
+				delivered.push(`${documentId} ${code}`);
+				return true;
+			},
+		},
+		worldOf: async () => ({ worldId: null, framesAllowed: false }),
+		log: note,
+	});
+	const tabService = createTabService({
+		authorize,
+		pages,
+		session,
+		tabs: {
+			open: async (url) => tabs.push(url),
+			close: async (tabId) => void tabs.push(`close ${tabId}`),
+			show: async (tabId) => void tabs.push(`show ${tabId}`),
+			exists: async () => true,
+		},
+	});
+	const inBrowser = createBrowserService({
+		authorize,
+		pages,
+		session,
+		notify: async (id) => void tabs.push(`notify ${id}`),
+		closeNotification: async (id) => void tabs.push(`close ${id}`),
+		showTab: async (tabId) => void tabs.push(`show ${tabId}`),
+		writeClipboard: async (text) => ({ ok: true, value: tabs.push(`copy ${text}`) }),
+		fetcher: () => Promise.reject(new Error("no network in this test")),
+		newId: () => "new",
+	});
+	const served = [
+		...serveUserScripts({ library, records, sync, authorize }),
+		...serveValues({ authorize, records, pages, sync, now: () => 5 }),
+		...tabService.served,
+		...inBrowser.served,
+		...serveCookies({
+			authorize,
+			cookies: {
+				isAllowed: async () => true,
+				list: async () => [],
+				set: async () => void tabs.push("set cookie"),
+				remove: async () => void tabs.push("remove cookie"),
+			},
+		}),
+	];
 	const server = createServer<UserScriptSender | null>({
 		served,
 		source: "extension",
@@ -53,16 +110,31 @@ function open() {
 		const { id, secret } = await library.install({ sourceUrl, code, requires: [] });
 		return { scriptId: id, secret };
 	};
-	return { library, records, tabs, log, call, install, syncs: () => syncs };
+	return { library, records, tabs, log, call, install, inBrowser, tabService, delivered, syncs: () => syncs };
 }
 
 const set = { key: "k", json: "1" };
 const tab = { url: "https://b.example/", active: false };
-/** Each call with the only grant that permits it. */
+const notification = { title: "t", text: "x", image: "", tag: "", silent: false, showsTab: false };
+/** Each call with a grant that permits it. */
 const calls = [
 	["SCRIPTORIUM_SET_VALUE", "GM_setValue", set],
 	["SCRIPTORIUM_DELETE_VALUE", "GM_deleteValue", { key: "k" }],
 	["SCRIPTORIUM_OPEN_IN_TAB", "GM_openInTab", tab],
+	["SCRIPTORIUM_SET_VALUES", "GM_setValues", { values: [set] }],
+	["SCRIPTORIUM_DELETE_VALUES", "GM_deleteValues", { keys: ["k"] }],
+	["SCRIPTORIUM_FOLLOW_VALUES", "GM_getValue", { digest: "" }],
+	["SCRIPTORIUM_CLOSE_OPENED_TAB", "GM_openInTab", { tabId: 7 }],
+	["SCRIPTORIUM_CLOSE_OWN_TAB", "window.close", {}],
+	["SCRIPTORIUM_FOCUS_OWN_TAB", "window.focus", {}],
+	["SCRIPTORIUM_GET_TAB", "GM_getTab", {}],
+	["SCRIPTORIUM_SAVE_TAB", "GM_saveTab", { json: "{}" }],
+	["SCRIPTORIUM_GET_TABS", "GM_getTabs", {}],
+	["SCRIPTORIUM_SHOW_NOTIFICATION", "GM_notification", notification],
+	["SCRIPTORIUM_SET_CLIPBOARD", "GM_setClipboard", { text: "x", format: "text" }],
+	["SCRIPTORIUM_LIST_COOKIES", "GM_cookie", { url: `${SITE}/` }],
+	["SCRIPTORIUM_SET_COOKIE", "GM_cookie", { url: `${SITE}/`, name: "n", value: "v" }],
+	["SCRIPTORIUM_DELETE_COOKIE", "GM_cookie", { url: `${SITE}/`, name: "n" }],
 ] as const;
 
 describe("extension-internal: user-script-calls", () => {
@@ -101,7 +173,7 @@ describe("extension-internal: user-script-calls", () => {
 			const { call, install, records } = open();
 			const one = await install("one", `grant ${grant}`);
 			const two = await install("two", `grant ${grant}`);
-			await records.setValue(two.scriptId, "k", "2");
+			await records.changeValues(two.scriptId, [{ key: "k", json: "2" }]);
 			for (const secret of ["", "undefined", one.secret.slice(1)])
 				expect(await call(type, { ...one, secret, ...payload })).toBe("PERMISSION_DENIED");
 			expect(await call(type, { scriptId: two.scriptId, secret: one.secret, ...payload })).toBe("PERMISSION_DENIED");
@@ -185,5 +257,70 @@ describe("extension-internal: user-script-calls", () => {
 		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set });
 		await call("SCRIPTORIUM_DELETE_VALUE", { ...own, key: "k" });
 		expect(syncs()).toBe(2);
+	});
+
+	it("other documents of the same script hear of a change, and only those", async () => {
+		const { call, install, delivered } = open();
+		const grants = ["grant GM_setValue", "grant GM_getValue"];
+		const own = await install("own", ...grants);
+		const other = await install("other", ...grants);
+		const from = (documentId: string): UserScriptSender => ({ ...onSite, documentId });
+		for (const documentId of ["a", "b"])
+			await call("SCRIPTORIUM_FOLLOW_VALUES", { ...own, digest: "" }, from(documentId));
+		await call("SCRIPTORIUM_FOLLOW_VALUES", { ...other, digest: "" }, from("c"));
+		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, from("a"));
+		expect(delivered).toHaveLength(1);
+		expect(delivered[0]).toContain("b window.scriptorium?.deliver(");
+		expect(delivered[0]).toContain(own.secret);
+		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, secret: "guess", ...set }, from("a"))).toBe(
+			"PERMISSION_DENIED",
+		);
+		expect(delivered).toHaveLength(1);
+	});
+
+	it("a tab is closed only by the script and document that opened it, which hear of its end", async () => {
+		const { call, install, tabs, tabService, delivered } = open();
+		const own = await install("own", "grant GM_openInTab");
+		const other = await install("other", "grant GM_openInTab");
+		await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab });
+		const opened = { tabId: 1 };
+		expect(await call("SCRIPTORIUM_CLOSE_OPENED_TAB", { ...other, ...opened })).toBe("PERMISSION_DENIED");
+		const elsewhere = { ...onSite, documentId: "doc-2" };
+		expect(await call("SCRIPTORIUM_CLOSE_OPENED_TAB", { ...own, ...opened }, elsewhere)).toBe("PERMISSION_DENIED");
+		expect(tabs).toEqual([tab.url]);
+		expect(await call("SCRIPTORIUM_CLOSE_OPENED_TAB", { ...own, ...opened })).toBe("done");
+		expect(tabs).toEqual([tab.url, "close 1"]);
+		await tabService.tabClosed(1);
+		expect(delivered).toEqual([expect.stringMatching(/^doc-1 .*tab-closed/)]);
+		await tabService.tabClosed(1);
+		expect(delivered).toHaveLength(1);
+	});
+
+	it("a click on a notification is told to the document that showed it, and can show its tab", async () => {
+		const { call, install, tabs, inBrowser, delivered } = open();
+		const own = await install("own", "grant GM_notification");
+		const other = await install("other", "grant GM_notification");
+		await call("SCRIPTORIUM_SHOW_NOTIFICATION", { ...own, ...notification, showsTab: true });
+		const id = `userscript:${own.scriptId}:new`;
+		expect(tabs).toEqual([`notify ${id}`]);
+		expect(await call("SCRIPTORIUM_CLOSE_NOTIFICATION", { ...other, notificationId: id })).toBe("PERMISSION_DENIED");
+		await inBrowser.notificationChanged(id, "click");
+		expect(tabs).toEqual([`notify ${id}`, "show 1"]);
+		await inBrowser.notificationChanged(id, "done");
+		expect(delivered.map((one) => /(?:click|done)/.exec(one)?.[0])).toEqual(["click", "done"]);
+		await inBrowser.notificationChanged(id, "click");
+		await inBrowser.notificationChanged("another extension's own", "click");
+		expect(delivered).toHaveLength(2);
+	});
+
+	it("cookies of sites that the script neither runs on nor connects to are refused", async () => {
+		const { call, install, tabs } = open();
+		const own = await install("own", "grant GM_cookie", "connect c.example", "connect *");
+		const at = (url: string) => call("SCRIPTORIUM_SET_COOKIE", { ...own, url, name: "n", value: "v" });
+		for (const url of [`${SITE}/x`, "https://c.example/", "https://sub.c.example/"])
+			expect(await at(url), url).toBe("done");
+		for (const url of ["https://notc.example/", "https://b.example/", "file:///etc/passwd", "not an address"])
+			expect(await at(url), url).toBe("SITE_REFUSED");
+		expect(tabs).toHaveLength(3);
 	});
 });

@@ -8,8 +8,8 @@ import { type PlannedScript, planScript } from "../domain/planned-script.ts";
 import {
 	compareRegistrations,
 	markRegistration,
-	type RegistrationParts,
 	partsOf as partsOfScript,
+	type RegistrationParts,
 	registrationsOf,
 } from "../domain/registration.ts";
 import type { ScriptHandler } from "../domain/script-info.ts";
@@ -59,7 +59,8 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		for (const script of scripts.filter(({ enabled }) => enabled)) {
 			const stored = { ...script, offSites: [...script.offSites, ...offSites] };
 			const plan = planScript(stored, await records.values(script.id), handler);
-			if (plan === null) log(`${script.id} does not run: no page that it may run on, or a missing @require or @resource`);
+			if (plan === null)
+				log(`${script.id} does not run: no page that it may run on, or a missing @require or @resource`);
 			else plans.push(plan);
 		}
 		return plans;

@@ -34,11 +34,7 @@ end:function(){delete window[key];if(!ran)report(unwrapped?"The script did not r
 	const program = script.unwrap
 		? [...script.requires, `${script.code}\n;window[${key}]&&window[${key}].done();`]
 		: [`window[${key}]&&window[${key}].run(${programOf(script, ["GM_info", "GM", "unsafeWindow"])});`];
-	return [
-		{ code: start },
-		...program.map((code) => ({ code })),
-		{ code: `window[${key}]&&window[${key}].end();` },
-	];
+	return [{ code: start }, ...program.map((code) => ({ code })), { code: `window[${key}]&&window[${key}].end();` }];
 }
 
 /** Event name by which a script in a world of its own reaches the page's; random per install, and the page never sees it. */

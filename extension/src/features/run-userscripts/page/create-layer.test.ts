@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Bare } from "./built-ins.ts";
 import { createLayer } from "./create-layer.ts";
 
 // The layer keeps the console and the timers that it finds when it is loaded.
@@ -29,13 +30,16 @@ const address = (source: string) => ({ source, flags: "i", withFragment: false }
 function open() {
 	const sent: [type: string, payload: unknown][] = [];
 	const send = vi.fn((type: string, payload: object) => void sent.push([type, payload]));
-	const replies = new Map<string, object>();
-	const call = vi.fn((type: string, payload: object, done: (reply: object) => void, failed: (problem: unknown) => void) => {
-		// Asked by every script that reads values, at its start.
-		if (type !== "SCRIPTORIUM_FOLLOW_VALUES") sent.push([type, payload]);
-		const reply = replies.get(type);
-		if (reply !== undefined) void Promise.resolve().then(() => (reply instanceof Error ? failed(reply) : done(reply)));
-	});
+	const replies = new Map<string, Bare | Error>();
+	const call = vi.fn(
+		(type: string, payload: object, done: (reply: Bare) => void, failed: (problem: unknown) => void) => {
+			// Asked by every script that reads values, at its start.
+			if (type !== "SCRIPTORIUM_FOLLOW_VALUES") sent.push([type, payload]);
+			const reply = replies.get(type);
+			if (reply !== undefined)
+				void Promise.resolve().then(() => (reply instanceof Error ? failed(reply) : done(reply)));
+		},
+	);
 	const layer = createLayer(send, call);
 	const begin = (changes: Partial<typeof settings> = {}, secret = SECRET) =>
 		layer.begin(secret, JSON.stringify({ ...settings, ...changes }));

@@ -80,13 +80,7 @@ export function createValueFunctions({ settings, call, on, complain }: ScriptCon
 	}
 
 	/** Sends a change that was made in the snapshot already. When it fails, the page goes back to the stored values. */
-	const submit = (
-		type: string,
-		payload: object,
-		keys: readonly string[],
-		done: Done,
-		failed: Failed,
-	): void => {
+	const submit = (type: string, payload: object, keys: readonly string[], done: Done, failed: Failed): void => {
 		for (let index = 0; index < keys.length; index += 1) snapshot.sent(keys[index] ?? "");
 		const settle = (revision: number | null): void => {
 			for (let index = 0; index < keys.length; index += 1) snapshot.settled(keys[index] ?? "", revision);

@@ -50,6 +50,6 @@ export function createWeakTables(released: (id: number) => void): WeakTables {
 		},
 		functionId: (value) => applyList(getWeak, functionIds, [value]) as number | undefined,
 		keepFunction: (value, id) => void applyList(setWeak, functionIds, [value, id]),
-		callable: () => bindTo(function () {} as never, {}) as object,
+		callable: () => bindTo((() => {}) as never, {}) as object,
 	};
 }
