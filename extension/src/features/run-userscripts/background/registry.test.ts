@@ -105,7 +105,13 @@ describe("registry", () => {
 
 	test("unsafeWindow beside other grants brings the page's side of it, before the page's own scripts", async () => {
 		const { browser, registry, install } = open();
-		const { id } = await install("both", "match https://a.example/*", "grant unsafeWindow", "grant GM_getValue", "noframes");
+		const { id } = await install(
+			"both",
+			"match https://a.example/*",
+			"grant unsafeWindow",
+			"grant GM_getValue",
+			"noframes",
+		);
 		await registry.sync();
 		expect(browser.held.get(id)).toMatchObject({ world: "USER_SCRIPT", runAt: "document_idle" });
 		const side = browser.held.get(`${id}.page`);

@@ -68,6 +68,10 @@ describe("value-snapshot", () => {
 	test("names of Object.prototype are keys like any other", () => {
 		const { snapshot } = open({ toString: "1" });
 		snapshot.write("__proto__", "2");
-		expect([snapshot.read("toString"), snapshot.read("__proto__"), snapshot.read("valueOf")]).toEqual(["1", "2", undefined]);
+		expect([snapshot.read("toString"), snapshot.read("__proto__"), snapshot.read("valueOf")]).toEqual([
+			"1",
+			"2",
+			undefined,
+		]);
 	});
 });
