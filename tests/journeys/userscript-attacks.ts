@@ -150,10 +150,7 @@ export const attacks: readonly Attack[] = [
 		body: `const Real = Promise; Object.defineProperty(Promise.prototype, "constructor", { configurable: true, get() { note(this); kept.apply(Real.prototype.then, this, [note]); return Real; } });
 			Object.defineProperty(Real, Symbol.species, { configurable: true, get() { return function (executor) { executor((value) => note(value), note); }; } });`,
 	},
-	{
-		name: "makes every object look like a promise",
-		body: `Object.defineProperty(Object.prototype, "then", { configurable: true, get() { note(this); return undefined; } });`,
-	},
+	{ name: "makes every object look like a promise", body: `spy(Object.prototype, ["then"]);` },
 	{ name: "replaces the methods of arrays", body: `${hookAll("Array.prototype")} ${hookAll("Array")}` },
 	{
 		name: "replaces iteration",

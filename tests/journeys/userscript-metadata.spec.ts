@@ -18,7 +18,10 @@ async function store(browser: ExtensionBrowser, origin: string, cases: Readonly<
 	await browser.allowUserScripts();
 	const scripts = Object.entries(cases).map(([name, { lines, body = NOTE }]) => {
 		const pages = lines.some((line) => /^(?:match|include) /.test(line)) ? [] : [`match ${origin}/${name}*`];
-		return { id: name.toLowerCase().replaceAll("_", "-"), code: userscript([`name ${name}`, "version 1", ...pages, ...lines], body) };
+		return {
+			id: name.toLowerCase().replaceAll("_", "-"),
+			code: userscript([`name ${name}`, "version 1", ...pages, ...lines], body),
+		};
 	});
 	await storeUserscripts(browser, scripts);
 }
@@ -33,7 +36,8 @@ const ran = async ({ context }: ExtensionBrowser, url: string): Promise<string |
 	return mark;
 };
 
-const CONTENT = "<script>window.pageGlobal = document.documentElement.dataset.ran === undefined ? 1 : 'late'</script><p>x</p>";
+const CONTENT =
+	"<script>window.pageGlobal = document.documentElement.dataset.ran === undefined ? 1 : 'late'</script><p>x</p>";
 
 test.describe("userscript metadata", () => {
 	test("@run-at: start, body, end and idle, in the page and in a world of its own", async ({
@@ -42,7 +46,9 @@ test.describe("userscript metadata", () => {
 	}) => {
 		const times = ["document-start", "document-body", "document-end", "document-idle"];
 		const cases = times.flatMap((time) =>
-			["none", "GM_getValue"].map((grant) => [`${time}-${grant}`, { lines: [`run-at ${time}`, `grant ${grant}`] }] as const),
+			["none", "GM_getValue"].map(
+				(grant) => [`${time}-${grant}`, { lines: [`run-at ${time}`, `grant ${grant}`] }] as const,
+			),
 		);
 		for (const [name] of cases) hub.serve(`/${name}`, htmlPage("Target", CONTENT));
 		await store(browser, hub.origin, Object.fromEntries(cases));
@@ -65,7 +71,10 @@ test.describe("userscript metadata", () => {
 		const menu = { lines: ["run-at context-menu", "grant none", `match ${hub.origin}/menu`] };
 		const own = { lines: ["run-at context-menu", "grant GM_setValue", `match ${hub.origin}/menu-own`] };
 		await store(browser, hub.origin, { "Menu-page": menu, "Menu-own": own });
-		for (const [path, name] of [["/menu", "Menu-page"], ["/menu-own", "Menu-own"]] as const) {
+		for (const [path, name] of [
+			["/menu", "Menu-page"],
+			["/menu-own", "Menu-own"],
+		] as const) {
 			expect(await ran(browser, `${hub.origin}${path}`)).toBeNull();
 			const target = await browser.context.newPage();
 			await target.goto(`${hub.origin}${path}`);
@@ -83,7 +92,9 @@ test.describe("userscript metadata", () => {
 		const popup = await browser.context.newPage();
 		await other.bringToFront();
 		await popup.goto(browser.pageUrl("popup.html"));
-		await expect(popup.getByRole("heading", { name: "Scripts on this page" }).or(popup.getByRole("main"))).not.toHaveCount(0);
+		await expect(
+			popup.getByRole("heading", { name: "Scripts on this page" }).or(popup.getByRole("main")),
+		).not.toHaveCount(0);
 		await expect(popup.getByRole("button", { name: /^Menu-/ })).toHaveCount(0);
 	});
 
@@ -93,14 +104,18 @@ test.describe("userscript metadata", () => {
 	}) => {
 		const names = ["frames", "noframes", "content", "dom", "page", "unwrap", "broken", "await"];
 		for (const name of names) hub.serve(`/${name}`, htmlPage("Target", CONTENT));
-		for (const name of ["frames", "noframes"]) hub.serve(`/in/${name}`, htmlPage("Outer", `<iframe src="/${name}"></iframe>`));
+		for (const name of ["frames", "noframes"])
+			hub.serve(`/in/${name}`, htmlPage("Outer", `<iframe src="/${name}"></iframe>`));
 		await store(browser, hub.origin, {
 			frames: { lines: ["grant none"] },
 			noframes: { lines: ["grant none", "noframes"] },
 			content: { lines: ["grant none", "inject-into content"] },
 			dom: { lines: ["grant none", "sandbox DOM"] },
 			page: { lines: ["grant none", "inject-into page"] },
-			unwrap: { lines: ["grant none", "unwrap", "run-at document-start"], body: `var global = "global"; const lexical = 1; ${NOTE}` },
+			unwrap: {
+				lines: ["grant none", "unwrap", "run-at document-start"],
+				body: `var global = "global"; const lexical = 1; ${NOTE}`,
+			},
 			broken: { lines: ["grant none", "unwrap"], body: `${NOTE} throw new Error("broken");` },
 			await: { lines: ["grant none", "top-level-await"], body: `await null; ${NOTE}` },
 		});
@@ -119,7 +134,10 @@ test.describe("userscript metadata", () => {
 			((await worker.evaluate(`chrome.storage.local.get('stats:${name}')`)) as Record<string, object>)[`stats:${name}`];
 		await expect.poll(() => statsOf("unwrap")).toMatchObject({ errors: 0 });
 		await expect.poll(() => statsOf("broken")).toMatchObject({ errors: 1 });
-		for (const [name, expected] of [["frames", true], ["noframes", false]] as const) {
+		for (const [name, expected] of [
+			["frames", true],
+			["noframes", false],
+		] as const) {
 			const page = await browser.context.newPage();
 			await page.goto(`${hub.origin}/in/${name}`);
 			const frame = page.frames()[1];
@@ -134,10 +152,13 @@ test.describe("userscript metadata", () => {
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
-		for (const path of ["/a/one", "/a/two", "/a/secret", "/b/1", "/b/x", "/c/x", "/d/x", "/E/x"]) hub.serve(path, htmlPage("Target", CONTENT));
+		for (const path of ["/a/one", "/a/two", "/a/secret", "/b/1", "/b/x", "/c/x", "/d/x", "/E/x"])
+			hub.serve(path, htmlPage("Target", CONTENT));
 		const { port } = new URL(hub.origin);
 		await store(browser, hub.origin, {
-			excluded: { lines: [`match ${hub.origin}/a/*`, `exclude-match ${hub.origin}/a/two`, "exclude *secret*", "grant none"] },
+			excluded: {
+				lines: [`match ${hub.origin}/a/*`, `exclude-match ${hub.origin}/a/two`, "exclude *secret*", "grant none"],
+			},
 			expression: { lines: ["include /^http:\\/\\/localhost:\\d+\\/b\\/\\d$/", "grant GM_getValue"] },
 			tld: { lines: ["match *://*.example.tld/*", `match http://local*:${port}/c/*`, "grant none"] },
 			fragment: { lines: [`match ${hub.origin}/d/*#wanted`, "grant GM_getValue"] },
@@ -161,7 +182,10 @@ test.describe("userscript metadata", () => {
 		for (const path of ["/normal", "/private"]) hub.serve(path, htmlPage("Target", CONTENT));
 		const cases = {
 			normal: { lines: ["run-in normal-tabs", "grant none"] },
-			private: { lines: ["run-in incognito-tabs", "grant GM_info"], body: `${NOTE} document.title = String(GM_info.isIncognito);` },
+			private: {
+				lines: ["run-in incognito-tabs", "grant GM_info"],
+				body: `${NOTE} document.title = String(GM_info.isIncognito);`,
+			},
 		};
 		await store(browser, hub.origin, cases);
 		await expect.poll(() => ran(browser, `${hub.origin}/normal`)).not.toBeNull();

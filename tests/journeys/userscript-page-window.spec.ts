@@ -27,7 +27,9 @@ async function openTarget(
 	hub.serve("/target", content);
 	await browser.allowUserScripts();
 	const lines = ["name Driven", `match ${hub.origin}/target*`, "run-at document-start", ...scriptLines];
-	await storeUserscripts(browser, [{ id: "driven", code: userscript(lines, drivenBody()), values: { secret: '"gold"' } }]);
+	await storeUserscripts(browser, [
+		{ id: "driven", code: userscript(lines, drivenBody()), values: { secret: '"gold"' } },
+	]);
 	const page = await browser.context.newPage();
 	await page.goto(`${hub.origin}/target`);
 	return page;
@@ -42,39 +44,80 @@ test.describe("userscript: the page's window", () => {
 		const evaluate = (code: string) => ask(page, code);
 		expect(await evaluate("GM_getValue('secret')")).toBe("gold");
 		expect(await evaluate("typeof window.state")).toBe("undefined");
-		expect(await evaluate("[unsafeWindow.state.list[2].deep, unsafeWindow.state.list.length, unsafeWindow.state.computed]")).toEqual(["x", 3, 3]);
-		expect(await evaluate("[Array.isArray(unsafeWindow.state.list), [...unsafeWindow.state.list].length, unsafeWindow.state.list.map((one) => typeof one).join()]")).toEqual([true, 3, "number,number,object"]);
+		expect(
+			await evaluate("[unsafeWindow.state.list[2].deep, unsafeWindow.state.list.length, unsafeWindow.state.computed]"),
+		).toEqual(["x", 3, 3]);
+		expect(
+			await evaluate(
+				"[Array.isArray(unsafeWindow.state.list), [...unsafeWindow.state.list].length, unsafeWindow.state.list.map((one) => typeof one).join()]",
+			),
+		).toEqual([true, 3, "number,number,object"]);
 		expect(await evaluate("Object.keys(unsafeWindow.state)")).toEqual(["list", "when", "computed"]);
-		expect(await evaluate("['state' in unsafeWindow, 'none' in unsafeWindow, unsafeWindow.none === undefined]")).toEqual([true, false, true]);
+		expect(
+			await evaluate("['state' in unsafeWindow, 'none' in unsafeWindow, unsafeWindow.none === undefined]"),
+		).toEqual([true, false, true]);
 		expect(await evaluate("unsafeWindow.player.play(2)")).toBe("Ann plays 2");
-		expect(await evaluate("const made = new unsafeWindow.Player('Bo'); [made.play(), made instanceof unsafeWindow.Player, unsafeWindow.player === unsafeWindow.player]")).toEqual(["Bo plays 1", true, true]);
-		expect(await evaluate("[unsafeWindow.document === document, unsafeWindow.document.body === document.body, unsafeWindow.$('p')[0] === document.querySelector('p'), unsafeWindow.window === unsafeWindow]")).toEqual([true, true, true, true]);
+		expect(
+			await evaluate(
+				"const made = new unsafeWindow.Player('Bo'); [made.play(), made instanceof unsafeWindow.Player, unsafeWindow.player === unsafeWindow.player]",
+			),
+		).toEqual(["Bo plays 1", true, true]);
+		expect(
+			await evaluate(
+				"[unsafeWindow.document === document, unsafeWindow.document.body === document.body, unsafeWindow.$('p')[0] === document.querySelector('p'), unsafeWindow.window === unsafeWindow]",
+			),
+		).toEqual([true, true, true, true]);
 		expect(await evaluate("unsafeWindow.$('p').text('changed').length")).toBe(1);
 		await expect(page.locator("p")).toHaveText("changed");
 		expect(await evaluate("unsafeWindow.later(7).then((got) => got.value)")).toBe(7);
 		expect(await evaluate("(async () => (await unsafeWindow.later(8)).value)()")).toBe(8);
-		expect(await evaluate("try { unsafeWindow.fails() } catch (problem) { problem.name + ': ' + problem.message }")).toBe("RangeError: the page's error");
-		expect(await evaluate("unsafeWindow.callsBack((text, node) => text + ' ' + (node === document.body))")).toBe("from the page true");
-		expect(await evaluate("unsafeWindow.receives({ a: [1, null, undefined, true], d: new Date(0), n: NaN })")).toBe('{"a":[1,null,null,true],"d":"1970-01-01T00:00:00.000Z","n":null}');
-		await evaluate("unsafeWindow.player.volume = 5; delete unsafeWindow.state.when; Object.defineProperty(unsafeWindow, 'defined', { value: 9, configurable: true }); 0");
-		expect(await page.evaluate("[window.player.volume, 'when' in window.state, window.defined]")).toEqual([5, false, 9]);
+		expect(
+			await evaluate("try { unsafeWindow.fails() } catch (problem) { problem.name + ': ' + problem.message }"),
+		).toBe("RangeError: the page's error");
+		expect(await evaluate("unsafeWindow.callsBack((text, node) => text + ' ' + (node === document.body))")).toBe(
+			"from the page true",
+		);
+		expect(await evaluate("unsafeWindow.receives({ a: [1, null, undefined, true], d: new Date(0), n: NaN })")).toBe(
+			'{"a":[1,null,null,true],"d":"1970-01-01T00:00:00.000Z","n":null}',
+		);
+		await evaluate(
+			"unsafeWindow.player.volume = 5; delete unsafeWindow.state.when; Object.defineProperty(unsafeWindow, 'defined', { value: 9, configurable: true }); 0",
+		);
+		expect(await page.evaluate("[window.player.volume, 'when' in window.state, window.defined]")).toEqual([
+			5,
+			false,
+			9,
+		]);
 		// The usual hook: replace a function of the page by one that calls it, with promises.
-		await evaluate("{ const original = unsafeWindow.request; unsafeWindow.request = async (...given) => { const answer = await original(...given); globalThis.seen = given[0]; answer.hooked = true; return answer; }; }");
-		expect(await page.evaluate("window.request('/api').then((answer) => [answer.address, answer.ok, answer.hooked])")).toEqual(["/api", true, true]);
+		await evaluate(
+			"{ const original = unsafeWindow.request; unsafeWindow.request = async (...given) => { const answer = await original(...given); globalThis.seen = given[0]; answer.hooked = true; return answer; }; }",
+		);
+		expect(
+			await page.evaluate("window.request('/api').then((answer) => [answer.address, answer.ok, answer.hooked])"),
+		).toEqual(["/api", true, true]);
 		expect(await evaluate("globalThis.seen")).toBe("/api");
 		await evaluate("unsafeWindow.Player.prototype.play = function () { return 'not ' + this.name; }; 0");
 		expect(await page.evaluate("window.player.play()")).toBe("not Ann");
 		// An error in a script's function is an error in the page, and nothing else of the script.
 		await evaluate("unsafeWindow.throws = () => { throw new TypeError('of the script'); }; 0");
-		expect(await page.evaluate("try { window.throws() } catch (problem) { problem instanceof Error && problem.message }")).toBe("of the script");
+		expect(
+			await page.evaluate("try { window.throws() } catch (problem) { problem instanceof Error && problem.message }"),
+		).toBe("of the script");
 	});
 
 	test("without GM functions the script is in the page, and unsafeWindow is its window", async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
-		const page = await openTarget(hub, browser, htmlPage("Target", `<script>window.mine = {}</script>`), ["grant unsafeWindow"]);
-		expect(await ask(page, "[unsafeWindow === window, unsafeWindow.mine === window.mine, GM_info.injectInto, GM.info === GM_info]")).toEqual([true, true, "page", true]);
+		const page = await openTarget(hub, browser, htmlPage("Target", `<script>window.mine = {}</script>`), [
+			"grant unsafeWindow",
+		]);
+		expect(
+			await ask(
+				page,
+				"[unsafeWindow === window, unsafeWindow.mine === window.mine, GM_info.injectInto, GM.info === GM_info]",
+			),
+		).toEqual([true, true, "page", true]);
 	});
 
 	test("a hostile page reaches no function of a script, whatever it replaces or pretends", async ({
@@ -96,23 +139,30 @@ test.describe("userscript: the page's window", () => {
 			window.take = (callback) => { window.callback = callback; };
 			addEventListener("message", note);`;
 		// The page replaces only a part, so that it keeps working: what it replaces last is noted.
-		const page = await openTarget(hub, browser, htmlPage("Target", `<script>try { ${hostile} } catch (problem) { window.broken = String(problem); }</script>`));
-		await ask(page, "try { unsafeWindow.take((given) => 'called with ' + given) } catch (problem) { String(problem) }").catch(() => undefined);
+		const page = await openTarget(
+			hub,
+			browser,
+			htmlPage("Target", `<script>try { ${hostile} } catch (problem) { window.broken = String(problem); }</script>`),
+		);
+		await ask(
+			page,
+			"try { unsafeWindow.take((given) => 'called with ' + given) } catch (problem) { String(problem) }",
+		).catch(() => undefined);
 		expect(await ask(page, "GM_getValue('secret')")).toBe("gold");
-		await ask(page, "GM_setValue('secret', 'gold 2'); GM_addStyle('p {}'); 0");
+		await ask(page, "GM_setValue('secret', GM_getValue('secret') + 2); GM_addStyle('p {}'); 0");
 		const found = await page.evaluate(`(async () => {
 			const texts = [...window.loot];
-			const names = ["GM_getValue", "GM_setValue", "GM", "GM_info", "scriptorium", "unsafeWindow", "chrome.runtime.sendMessage"];
+			const names = ["GM_getValue", "GM_setValue", "GM", "GM_info", "scriptorium", "unsafeWindow"];
 			for (const name of names) { try { const value = name.split(".").reduce((at, key) => at[key], window); if (value !== undefined) texts.push("REACHED " + name); } catch {} }
 			for (const type of ["ask", "call", "reply", "answer", "node-in"]) document.dispatchEvent(new CustomEvent("wdriven-" + type, { detail: JSON.stringify({ id: 1, self: ["u"], given: [], operation: "get", target: ["w"] }) }));
 			for (const type of ["SCRIPTORIUM_SET_VALUE", "SCRIPTORIUM_GET_TAB"]) window.postMessage({ type, payload: { scriptId: "driven", secret: "", key: "secret", json: '"forged"' }, source: "extension", version: "1.0.0" }, "*");
 			return texts.filter((text) => text.includes("gold") || text.startsWith("REACHED"));
 		})()`);
 		expect(found).toEqual([]);
-		expect(await ask(page, "GM_getValue('secret')")).toBe("gold 2");
+		expect(await ask(page, "GM_getValue('secret')")).toBe("gold2");
 		const worker = await browser.worker();
 		const stored = (await worker.evaluate("chrome.storage.local.get('values:driven')")) as Record<string, object>;
-		expect(stored["values:driven"]).toEqual({ secret: '"gold 2"' });
+		expect(stored["values:driven"]).toEqual({ secret: '"gold2"' });
 	});
 
 	test("elements and unsafeWindow under a strict policy with Trusted Types", async ({
@@ -120,8 +170,16 @@ test.describe("userscript: the page's window", () => {
 		browserWithExtension: browser,
 	}) => {
 		const policy = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'">`;
-		hub.serve("/page.js", "window.fromPage = { answer: 42 }; try { eval('1'); } catch { window.evalBlocked = true; }", "text/javascript");
-		const page = await openTarget(hub, browser, `<!doctype html><html><head>${policy}<title>Strict</title></head><body><script src="/page.js"></script><p>text</p></body></html>`);
+		hub.serve(
+			"/page.js",
+			"window.fromPage = { answer: 42 }; try { eval('1'); } catch { window.evalBlocked = true; }",
+			"text/javascript",
+		);
+		const page = await openTarget(
+			hub,
+			browser,
+			`<!doctype html><html><head>${policy}<title>Strict</title></head><body><script src="/page.js"></script><p>text</p></body></html>`,
+		);
 		await expect.poll(() => page.evaluate("window.evalBlocked")).toBe(true);
 		expect(await ask(page, "unsafeWindow.fromPage.answer")).toBe(42);
 		await ask(page, "GM_addStyle('p { color: rgb(1, 2, 3) }'); 0");

@@ -9,7 +9,7 @@ const script = (id: string, code: string): StoredScript => ({
 	id,
 	code,
 	requires: [],
-		resources: [],
+	resources: [],
 	sourceUrl: "",
 	enabled: true,
 	secret: "a secret of sixteen",

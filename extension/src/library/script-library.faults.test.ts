@@ -17,7 +17,13 @@ async function open() {
 	const library = createScriptLibrary(storage);
 	const { id } = await library.install({ sourceUrl, ...next("1") });
 	await library.install({ sourceUrl, ...next("2") });
-	const held = { ...next("3"), resources: [], rating: null, reasons: ["ask-first" as const], foundAt: "2026-01-01T00:00:00Z" };
+	const held = {
+		...next("3"),
+		resources: [],
+		rating: null,
+		reasons: ["ask-first" as const],
+		foundAt: "2026-01-01T00:00:00Z",
+	};
 	await library.noteCheck(id, code("2"), { etag: null, problem: null, held });
 	await memory.write({ [`values:${id}`]: VALUES });
 	return { memory, store, library, id };

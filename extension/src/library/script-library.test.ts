@@ -51,7 +51,11 @@ describe("script-library", () => {
 	test("an entry of a version that loaded none is read", async () => {
 		const { library, store } = open();
 		const { id } = await library.install(dark);
-		const { requires: _none, resources: _neither, ...before } = (await store.read(`script:${id}`)) as Record<string, unknown>;
+		const {
+			requires: _none,
+			resources: _neither,
+			...before
+		} = (await store.read(`script:${id}`)) as Record<string, unknown>;
 		await store.write({ [`script:${id}`]: before });
 		expect(await library.get(id)).toMatchObject({ requires: [], resources: [] });
 	});

@@ -227,10 +227,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				return { ...script, offSites: on ? others : [...others, host] };
 			}),
 		/** Stores the files that a script's code names; null when the script was removed or its code replaced meanwhile. */
-		setFiles: (
-			id: string,
-			{ code, requires, resources = [] }: Pick<NewCode, "code" | "requires" | "resources">,
-		): Promise<StoredScript | null> =>
+		setFiles: (id: string, { code, requires, resources = [] }: Omit<NewCode, "rating">): Promise<StoredScript | null> =>
 			inTurn(async () => {
 				const script = await get(id);
 				if (script === null || script.code !== code) return null;

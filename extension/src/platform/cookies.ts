@@ -24,18 +24,20 @@ export const cookies: CookiesPort = {
 	isAllowed: () => browser.permissions.contains(PERMISSION),
 	async list(tabId, filter) {
 		const found = await browser.cookies.getAll({ ...filter, ...(await storeOf(tabId)) });
-		return found.map(({ name, value, domain, path, secure, httpOnly, hostOnly, session, sameSite, expirationDate }) => ({
-			name,
-			value,
-			domain,
-			path,
-			secure,
-			httpOnly,
-			hostOnly,
-			session,
-			sameSite: sameSite ?? "unspecified",
-			...(expirationDate === undefined ? {} : { expirationDate }),
-		}));
+		return found.map(
+			({ name, value, domain, path, secure, httpOnly, hostOnly, session, sameSite, expirationDate }) => ({
+				name,
+				value,
+				domain,
+				path,
+				secure,
+				httpOnly,
+				hostOnly,
+				session,
+				sameSite: sameSite ?? "unspecified",
+				...(expirationDate === undefined ? {} : { expirationDate }),
+			}),
+		);
 	},
 	async set(tabId, cookie) {
 		const stored: unknown = await browser.cookies.set({ ...cookie, ...(await storeOf(tabId)) });

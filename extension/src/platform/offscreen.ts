@@ -34,7 +34,8 @@ async function open(): Promise<void> {
 	await chrome.offscreen.createDocument({
 		url: PAGE,
 		reasons: [chrome.offscreen.Reason.WORKERS, chrome.offscreen.Reason.CLIPBOARD],
-		justification: "Rates the code of updates before they are applied, and writes what userscripts put on the clipboard.",
+		justification:
+			"Rates the code of updates before they are applied, and writes what userscripts put on the clipboard.",
 	});
 }
 

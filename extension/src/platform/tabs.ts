@@ -86,7 +86,10 @@ export interface NewTabPlace {
 }
 
 /** Opens a tab in the window of another; resolves with its id. */
-export async function openTabFrom(url: string, { active, from, insert, setParent }: NewTabPlace): Promise<number | null> {
+export async function openTabFrom(
+	url: string,
+	{ active, from, insert, setParent }: NewTabPlace,
+): Promise<number | null> {
 	const { index, windowId } = await browser.tabs.get(from);
 	const opened = await browser.tabs.create({
 		url,

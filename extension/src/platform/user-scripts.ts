@@ -183,7 +183,13 @@ export function onUserScriptMessage(answer: (message: unknown, sender: UserScrip
 	listening = true;
 	event.addListener((message, sender, respond) => {
 		const { tab, frameId, documentId } = sender;
-		void answer(message, { url: addressOf(sender), tabId: tab?.id, frameId, documentId, isPrivate: tab?.incognito }).then(respond);
+		void answer(message, {
+			url: addressOf(sender),
+			tabId: tab?.id,
+			frameId,
+			documentId,
+			isPrivate: tab?.incognito,
+		}).then(respond);
 		return true; // the reply comes later
 	});
 }

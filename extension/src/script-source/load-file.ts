@@ -53,7 +53,9 @@ async function load(
 		}
 		if (!response.ok) return fail("REQUIRE_FAILED", `${address} answered ${response.status}`);
 		const bytes = await readBytes(response, MAX_REQUIRE_BYTES);
-		return bytes === null ? fail("REQUIRE_FAILED", `${address} is larger than 5 MB`) : succeed({ bytes, type: mediaTypeOf(response) });
+		return bytes === null
+			? fail("REQUIRE_FAILED", `${address} is larger than 5 MB`)
+			: succeed({ bytes, type: mediaTypeOf(response) });
 	} catch (thrown) {
 		return fail("REQUIRE_FAILED", `${address} could not be loaded`, messageOf(thrown));
 	}

@@ -100,7 +100,10 @@ describe("load-requires", () => {
 		expect(await loadRequires({ requires: [], resources: wrong }, fetch)).toMatchObject({
 			error: { code: "CHECKSUM_MISMATCH" },
 		});
-		const all = { requires: Array.from({ length: 4 }, (_, index) => `${origin}/large.js#${index}`), resources: [`${origin}/large.js`] };
+		const all = {
+			requires: Array.from({ length: 4 }, (_, index) => `${origin}/large.js#${index}`),
+			resources: [`${origin}/large.js`],
+		};
 		expect(await loadRequires(all, fetch)).toMatchObject({ error: { code: "REQUIRE_FAILED" } });
 	});
 

@@ -1,95 +1,34 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
-import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
-import { createServer } from "@scriptorium/shared-protocol/channel/serve";
 import { describe, expect, it } from "vitest";
-import { createAuthorizeCall } from "../../../extension/src/features/run-userscripts/background/authorize-call.ts";
-import { createPageEvents } from "../../../extension/src/features/run-userscripts/background/page-events.ts";
-import { createTabService } from "../../../extension/src/features/run-userscripts/background/serve-tabs.ts";
-import {
-	answerUserScripts,
-	serveUserScripts,
-} from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
-import { serveValues } from "../../../extension/src/features/run-userscripts/background/serve-values.ts";
-import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
-import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
-import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
-
-const SITE = "https://a.example";
-const page = (url: string): UserScriptSender => ({ url, tabId: 1, frameId: 0, documentId: "document" });
-const onSite = page(`${SITE}/page`);
-
-/** The worker's real handlers with an empty library; only the browser's tabs are replaced. */
-function open() {
-	const storage = { store: createMemoryStore(), now: () => 0, newId: () => crypto.randomUUID() };
-	const library = createScriptLibrary(storage);
-	const records = createScriptRecords(storage);
-	const tabs: string[] = [];
-	const log: string[] = [];
-	const note = (line: string): number => log.push(line);
-	let syncs = 0;
-	const sync = async () => {
-		syncs += 1;
-		return { allowed: true, registered: 0, refused: [] };
-	};
-	const authorize = createAuthorizeCall({ library, log: note });
-	const session = createMemoryStore();
-	const userScripts = { isAllowed: () => true, executeInDocument: async () => true };
-	const pages = createPageEvents({ library, session, userScripts, worldOf: async () => null, log: note });
-	const tabService = createTabService({
-		authorize,
-		pages,
-		session,
-		tabs: {
-			open: async (url) => tabs.push(url),
-			close: async () => undefined,
-			show: async () => undefined,
-			exists: async () => true,
-		},
-	});
-	const served = [
-		...serveUserScripts({ library, records, authorize }),
-		...serveValues({ authorize, records, pages, sync, now: storage.now }),
-		...tabService.served,
-	];
-	const server = createServer<UserScriptSender | null>({
-		served,
-		source: "extension",
-		from: "extension",
-		clock: systemClock,
-		log: note,
-	});
-	const { signal } = new AbortController();
-	const answer = (sender: UserScriptSender | null, raw: unknown, caller: Caller = "user-script") =>
-		answerUserScripts((message) => server(message, { caller, sender, signal }), systemClock)(raw);
-	const call = async (type: string, payload: object, sender: UserScriptSender | null = onSite, caller?: Caller) => {
-		const reply = await answer(sender, makeEnvelope(type, payload, "extension", 0), caller);
-		if (reply.type !== "SCRIPTORIUM_REQUEST_FAILED") return "done";
-		return (reply.payload as { code: string }).code;
-	};
-	const install = async (name: string, ...lines: string[]) => {
-		const block = [`name ${name}`, `match ${SITE}/*`, ...lines].map((line) => `// @${line}`);
-		const code = ["// ==UserScript==", ...block, "// ==/UserScript=="].join("\n");
-		const sourceUrl = `https://hub.test/${name}.user.js`;
-		const { id, secret } = await library.install({ sourceUrl, code, requires: [] });
-		return { scriptId: id, secret };
-	};
-	return { library, records, tabs, log, call, install, syncs: () => syncs };
-}
+import { onSite, openUserScriptCalls, page, SITE } from "./open-user-script-calls.ts";
 
 const set = { key: "k", json: "1" };
 const tab = { url: "https://b.example/", active: false };
-/** Each call with the only grant that permits it. */
+const notification = { title: "t", text: "x", image: "", tag: "", silent: false, showsTab: false };
+/** Each call with a grant that permits it. */
 const calls = [
 	["SCRIPTORIUM_SET_VALUE", "GM_setValue", set],
 	["SCRIPTORIUM_DELETE_VALUE", "GM_deleteValue", { key: "k" }],
 	["SCRIPTORIUM_OPEN_IN_TAB", "GM_openInTab", tab],
+	["SCRIPTORIUM_SET_VALUES", "GM_setValues", { values: [set] }],
+	["SCRIPTORIUM_DELETE_VALUES", "GM_deleteValues", { keys: ["k"] }],
+	["SCRIPTORIUM_FOLLOW_VALUES", "GM_getValue", { digest: "" }],
+	["SCRIPTORIUM_CLOSE_OPENED_TAB", "GM_openInTab", { tabId: 7 }],
+	["SCRIPTORIUM_CLOSE_OWN_TAB", "window.close", {}],
+	["SCRIPTORIUM_FOCUS_OWN_TAB", "window.focus", {}],
+	["SCRIPTORIUM_GET_TAB", "GM_getTab", {}],
+	["SCRIPTORIUM_SAVE_TAB", "GM_saveTab", { json: "{}" }],
+	["SCRIPTORIUM_GET_TABS", "GM_getTabs", {}],
+	["SCRIPTORIUM_SHOW_NOTIFICATION", "GM_notification", notification],
+	["SCRIPTORIUM_SET_CLIPBOARD", "GM_setClipboard", { text: "x", format: "text" }],
+	["SCRIPTORIUM_LIST_COOKIES", "GM_cookie", { url: `${SITE}/` }],
+	["SCRIPTORIUM_SET_COOKIE", "GM_cookie", { url: `${SITE}/`, name: "n", value: "v" }],
+	["SCRIPTORIUM_DELETE_COOKIE", "GM_cookie", { url: `${SITE}/`, name: "n" }],
 ] as const;
 
 describe("extension-internal: user-script-calls", () => {
 	it("a script with GM_setValue alone stores values, and opens no tab", async () => {
-		const { call, install, tabs, records } = open();
+		const { call, install, tabs, records } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("done");
 		expect(await records.values(own.scriptId)).toEqual({ k: "1" });
@@ -98,7 +37,7 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it.each(calls)("%s needs exactly %s", async (type, grant, payload) => {
-		const { call, install } = open();
+		const { call, install } = openUserScriptCalls();
 		const others = calls.flatMap(([, other]) => (other === grant ? [] : [`grant ${other}`]));
 		expect(await call(type, { ...(await install("others", ...others)), ...payload })).toBe("GRANT_MISSING");
 		expect(await call(type, { ...(await install("none", "grant none")), ...payload })).toBe("GRANT_MISSING");
@@ -109,7 +48,7 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("a refusal is logged once for each script and grant", async () => {
-		const { call, install, log } = open();
+		const { call, install, log } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		for (let round = 0; round < 5; round += 1) await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab });
 		await call("SCRIPTORIUM_DELETE_VALUE", { ...own, key: "k" });
@@ -120,7 +59,7 @@ describe("extension-internal: user-script-calls", () => {
 	it.each(calls)(
 		"%s is refused without the script's secret, and in the name of another",
 		async (type, grant, payload) => {
-			const { call, install, records } = open();
+			const { call, install, records } = openUserScriptCalls();
 			const one = await install("one", `grant ${grant}`);
 			const two = await install("two", `grant ${grant}`);
 			await records.changeValues(two.scriptId, [{ key: "k", json: "2" }]);
@@ -133,7 +72,7 @@ describe("extension-internal: user-script-calls", () => {
 	);
 
 	it("calls of a disabled or removed script are refused", async () => {
-		const { call, install, library } = open();
+		const { call, install, library } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		await library.setEnabled(own.scriptId, false);
 		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("PERMISSION_DENIED");
@@ -144,7 +83,7 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("calls are accepted only from documents on sites that the script matches", async () => {
-		const { call, install } = open();
+		const { call, install } = openUserScriptCalls();
 		const own = await install(
 			"setter",
 			"grant GM_setValue",
@@ -161,7 +100,7 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("only web addresses are opened", async () => {
-		const { call, install, tabs } = open();
+		const { call, install, tabs } = openUserScriptCalls();
 		const own = await install("opener", "grant GM_openInTab");
 		for (const url of ["javascript:1", "chrome://settings", "file:///etc/passwd", "data:text/html,1", ""])
 			expect(await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab, url })).toBe("PERMISSION_DENIED");
@@ -170,7 +109,7 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("runs of a script with grants are counted with its secret only", async () => {
-		const { call, install, records } = open();
+		const { call, install, records } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		expect(await call("SCRIPTORIUM_REPORT_RUN", { ...own, error: "broken" })).toBe("done");
 		expect(await call("SCRIPTORIUM_REPORT_RUN", { ...own, secret: "guess", error: null })).toBe("PERMISSION_DENIED");
@@ -178,7 +117,7 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("reports from the page count for scripts without grants on that page only, and name the channel", async () => {
-		const { call, install, records } = open();
+		const { call, install, records } = openUserScriptCalls();
 		const granted = await install("granted", "grant GM_setValue");
 		const plain = await install("plain", "grant none");
 		const runs = [granted, plain].map(({ scriptId }) => ({ scriptId, error: null }));
@@ -192,7 +131,7 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("an unknown call fails with a code; only userscripts may call", async () => {
-		const { call, install, records } = open();
+		const { call, install, records } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		expect(await call("SCRIPTORIUM_XML_HTTP_REQUEST", { ...own })).toBe("UNKNOWN_CALL");
 		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, key: 1 })).toBe("UNKNOWN_CALL");
@@ -202,10 +141,75 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("a stored value is registered again, for the next page", async () => {
-		const { call, install, syncs } = open();
+		const { call, install, syncs } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue", "grant GM_deleteValue");
 		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set });
 		await call("SCRIPTORIUM_DELETE_VALUE", { ...own, key: "k" });
 		expect(syncs()).toBe(2);
+	});
+
+	it("other documents of the same script hear of a change, and only those", async () => {
+		const { call, install, delivered } = openUserScriptCalls();
+		const grants = ["grant GM_setValue", "grant GM_getValue"];
+		const own = await install("own", ...grants);
+		const other = await install("other", ...grants);
+		const from = (documentId: string): UserScriptSender => ({ ...onSite, documentId });
+		for (const documentId of ["a", "b"])
+			await call("SCRIPTORIUM_FOLLOW_VALUES", { ...own, digest: "" }, from(documentId));
+		await call("SCRIPTORIUM_FOLLOW_VALUES", { ...other, digest: "" }, from("c"));
+		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, from("a"));
+		expect(delivered).toHaveLength(1);
+		expect(delivered[0]).toContain("b window.scriptorium?.deliver(");
+		expect(delivered[0]).toContain(own.secret);
+		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, secret: "guess", ...set }, from("a"))).toBe(
+			"PERMISSION_DENIED",
+		);
+		expect(delivered).toHaveLength(1);
+	});
+
+	it("a tab is closed only by the script and document that opened it, which hear of its end", async () => {
+		const { call, install, tabs, tabService, delivered } = openUserScriptCalls();
+		const own = await install("own", "grant GM_openInTab");
+		const other = await install("other", "grant GM_openInTab");
+		await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab });
+		const opened = { tabId: 1 };
+		expect(await call("SCRIPTORIUM_CLOSE_OPENED_TAB", { ...other, ...opened })).toBe("PERMISSION_DENIED");
+		const elsewhere = { ...onSite, documentId: "doc-2" };
+		expect(await call("SCRIPTORIUM_CLOSE_OPENED_TAB", { ...own, ...opened }, elsewhere)).toBe("PERMISSION_DENIED");
+		expect(tabs).toEqual([tab.url]);
+		expect(await call("SCRIPTORIUM_CLOSE_OPENED_TAB", { ...own, ...opened })).toBe("done");
+		expect(tabs).toEqual([tab.url, "close 1"]);
+		await tabService.tabClosed(1);
+		expect(delivered).toEqual([expect.stringMatching(/^doc-1 .*tab-closed/)]);
+		await tabService.tabClosed(1);
+		expect(delivered).toHaveLength(1);
+	});
+
+	it("a click on a notification is told to the document that showed it, and can show its tab", async () => {
+		const { call, install, tabs, inBrowser, delivered } = openUserScriptCalls();
+		const own = await install("own", "grant GM_notification");
+		const other = await install("other", "grant GM_notification");
+		await call("SCRIPTORIUM_SHOW_NOTIFICATION", { ...own, ...notification, showsTab: true });
+		const id = `userscript:${own.scriptId}:new`;
+		expect(tabs).toEqual([`notify ${id}`]);
+		expect(await call("SCRIPTORIUM_CLOSE_NOTIFICATION", { ...other, notificationId: id })).toBe("PERMISSION_DENIED");
+		await inBrowser.notificationChanged(id, "click");
+		expect(tabs).toEqual([`notify ${id}`, "show 1"]);
+		await inBrowser.notificationChanged(id, "done");
+		expect(delivered.map((one) => /(?:click|done)/.exec(one)?.[0])).toEqual(["click", "done"]);
+		await inBrowser.notificationChanged(id, "click");
+		await inBrowser.notificationChanged("another extension's own", "click");
+		expect(delivered).toHaveLength(2);
+	});
+
+	it("cookies of sites that the script neither runs on nor connects to are refused", async () => {
+		const { call, install, tabs } = openUserScriptCalls();
+		const own = await install("own", "grant GM_cookie", "connect c.example", "connect *");
+		const at = (url: string) => call("SCRIPTORIUM_SET_COOKIE", { ...own, url, name: "n", value: "v" });
+		for (const url of [`${SITE}/x`, "https://c.example/", "https://sub.c.example/"])
+			expect(await at(url), url).toBe("done");
+		for (const url of ["https://notc.example/", "https://b.example/", "file:///etc/passwd", "not an address"])
+			expect(await at(url), url).toBe("SITE_REFUSED");
+		expect(tabs).toHaveLength(3);
 	});
 });

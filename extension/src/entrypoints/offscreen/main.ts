@@ -25,4 +25,6 @@ const server = createServer<null>({
 	clock: systemClock,
 	log: (line) => console.debug(`[scriptorium] ${line}`),
 });
-onWorkerMessage([inspectScript.type, writeClipboard.type], (message) => server(message, { caller: "background", sender: null, signal }));
+onWorkerMessage([inspectScript.type, writeClipboard.type], (message) =>
+	server(message, { caller: "background", sender: null, signal }),
+);

@@ -1,6 +1,6 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
-import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
+import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { readStoredText } from "../../../library/read-stored-text.ts";
 import { findRequires } from "../../../library/script-requires.ts";

@@ -54,7 +54,8 @@ export const en = {
 		pinnedWeakly: "has a weak checksum: its owner could prepare other code that passes",
 		notPinned: "no checksum: its owner decides what you get",
 		resources: "Files it loads",
-		resourcesNote: "They are loaded when you install; the script can read them. They are loaded again only when you update.",
+		resourcesNote:
+			"They are loaded when you install; the script can read them. They are loaded again only when you update.",
 		contextMenu: "Only when you choose it in the extension's menu on one of these pages.",
 		values: "GM_setValue keeps its values on this computer.",
 		problems: "Lines that do not work as written",

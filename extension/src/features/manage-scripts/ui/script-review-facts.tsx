@@ -27,7 +27,14 @@ export interface ScriptReviewFactsProps {
 }
 
 /** Shows a script's capabilities, the lines that use them, and how to remove it. The script's own texts are shown as plain text. */
-export function ScriptReviewFacts({ review, findings, isMenuScript, source, code, cookieSwitch }: ScriptReviewFactsProps) {
+export function ScriptReviewFacts({
+	review,
+	findings,
+	isMenuScript,
+	source,
+	code,
+	cookieSwitch,
+}: ScriptReviewFactsProps) {
 	const texts = useMessages({ en }).confirm;
 	return (
 		<>

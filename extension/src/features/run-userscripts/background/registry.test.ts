@@ -106,6 +106,36 @@ describe("registry", () => {
 		});
 	});
 
+	test("unsafeWindow beside other grants brings the page's side of it, before the page's own scripts", async () => {
+		const { browser, registry, install } = open();
+		const { id } = await install(
+			"both",
+			"match https://a.example/*",
+			"grant unsafeWindow",
+			"grant GM_getValue",
+			"noframes",
+		);
+		await registry.sync();
+		expect(browser.held.get(id)).toMatchObject({ world: "USER_SCRIPT", runAt: "document_idle" });
+		const side = browser.held.get(`${id}.page`);
+		expect(side).toMatchObject({ world: "MAIN", runAt: "document_start", allFrames: false });
+		expect(side?.sources[0]?.code).toContain("agent()");
+		// The script's secret and values stay out of the page.
+		expect(JSON.stringify(side)).not.toContain("begin(");
+		await install("both", "match https://a.example/*", "grant unsafeWindow");
+		await registry.sync();
+		expect([...browser.held.keys()].sort()).toEqual([id, "reporter"].sort());
+		expect(browser.held.get(id)).toMatchObject({ world: "MAIN" });
+	});
+
+	test("a script of the menu is not registered, and runs on request", async () => {
+		const { browser, registry, install } = open();
+		const { id } = await install("menu", "match https://a.example/*", "run-at context-menu", "grant GM_log");
+		expect(await registry.sync()).toMatchObject({ registered: 0 });
+		await registry.runInDocument(id, 1, 0);
+		expect(browser.calls.at(-1)).toBe("run 4 in its world");
+	});
+
 	test("a second sync changes nothing", async () => {
 		const { browser, registry, install } = open();
 		await install("a", "match https://a.example/*");

@@ -10,9 +10,9 @@ import {
 	compareRegistrations,
 	makeRegistrations,
 	markRegistration,
+	partsOf as partsOfScript,
 	REPORTER_ID,
 	type RegistrationParts,
-	partsOf as partsOfScript,
 	registrationsOf,
 	rememberRegistrations,
 } from "../domain/registration.ts";

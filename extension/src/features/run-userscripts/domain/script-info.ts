@@ -24,7 +24,8 @@ export function scriptInfo(
 ): Readonly<Record<string, unknown>> {
 	const { runIn } = metadata;
 	// A registration is the same for all windows, so where both kinds are possible it is not known which it is.
-	const isIncognito = inPrivateWindows ? (runIn === null ? undefined : runIn === "incognito-tabs") : false;
+	const isKnown = !inPrivateWindows || runIn === "incognito-tabs" || runIn === "normal-tabs";
+	const isIncognito = isKnown ? inPrivateWindows && runIn === "incognito-tabs" : undefined;
 	return {
 		scriptHandler: "Scriptorium",
 		version,

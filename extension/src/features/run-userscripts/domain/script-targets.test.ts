@@ -21,7 +21,10 @@ test("frames without an address of their own belong to the page that made them",
 	expect(coversAboutFrames(on(["https://site.test/x/*"]), page)).toBe(false);
 	expect(coversAboutFrames(on(["*://*/*"], ["*://site.test/*"]), page)).toBe(false);
 	expect(coversAboutFrames(on(["*://*/*"]), "about:blank")).toBe(false);
-	const guarded = { ...on(["*://*/*"]), guard: { includes: [{ source: ".*", flags: "i", withFragment: false }], excludes: [] } };
+	const guarded = {
+		...on(["*://*/*"]),
+		guard: { includes: [{ source: ".*", flags: "i", withFragment: false }], excludes: [] },
+	};
 	expect(coversAboutFrames(guarded, page)).toBe(false);
 });
 

@@ -108,7 +108,10 @@ describe("wrap-script, in the page's world", () => {
 	test("where the guard says no, nothing runs and nothing is reported", async () => {
 		const page = await run({
 			code: "window.ran = 1",
-			targets: { ...script.targets, guard: { includes: [{ source: "(?!)", flags: "", withFragment: false }], excludes: [] } },
+			targets: {
+				...script.targets,
+				guard: { includes: [{ source: "(?!)", flags: "", withFragment: false }], excludes: [] },
+			},
 		});
 		expect(page).toEqual({ reports: [], errors: [], globals: {} });
 	});

@@ -189,7 +189,8 @@ export function removeFirst(array: unknown[]): unknown {
 export const isPlainPromise = (value: object): boolean => getPrototypeOf(value) === promisePrototype;
 
 /** Milliseconds since 1970 of a date; null for anything else. */
-export const timeOf = (value: object): number | null => (isDate(value) ? (applyKept(getTime, value, []) as number) : null);
+export const timeOf = (value: object): number | null =>
+	isDate(value) ? (applyKept(getTime, value, []) as number) : null;
 
 /** `Reflect` as it was. */
 export const reflect = {
@@ -275,11 +276,7 @@ export function promiseOf(
 }
 
 /** Calls back when a value that may be a promise is settled, with its result. */
-export function whenSettled(
-	value: unknown,
-	done: (result: unknown) => void,
-	failed: (problem: unknown) => void,
-): void {
+export function whenSettled(value: unknown, done: (result: unknown) => void, failed: (problem: unknown) => void): void {
 	if ((typeof value !== "object" && typeof value !== "function") || value === null) {
 		done(value);
 		return;
@@ -290,7 +287,11 @@ export function whenSettled(
 }
 
 /** Calls a script's function later; an error, also one of a promise that it returns, goes to `complain`. */
-export function callLater(target: ScriptFunction, list: ArrayLike<unknown>, complain: (problem: unknown) => void): void {
+export function callLater(
+	target: ScriptFunction,
+	list: ArrayLike<unknown>,
+	complain: (problem: unknown) => void,
+): void {
 	inMicrotask(() => {
 		try {
 			whenSettled(applyList(target, undefined, list), () => undefined, complain);

@@ -30,13 +30,16 @@ const address = (source: string) => ({ source, flags: "i", withFragment: false }
 function open() {
 	const sent: [type: string, payload: unknown][] = [];
 	const send = vi.fn((type: string, payload: object) => void sent.push([type, payload]));
-	const replies = new Map<string, Bare>();
-	const call = vi.fn((type: string, payload: object, done: (reply: Bare) => void, failed: (problem: unknown) => void) => {
-		// Asked by every script that reads values, at its start.
-		if (type !== "SCRIPTORIUM_FOLLOW_VALUES") sent.push([type, payload]);
-		const reply = replies.get(type);
-		if (reply !== undefined) void Promise.resolve().then(() => (reply instanceof Error ? failed(reply) : done(reply)));
-	});
+	const replies = new Map<string, Bare | Error>();
+	const call = vi.fn(
+		(type: string, payload: object, done: (reply: Bare) => void, failed: (problem: unknown) => void) => {
+			// Asked by every script that reads values, at its start.
+			if (type !== "SCRIPTORIUM_FOLLOW_VALUES") sent.push([type, payload]);
+			const reply = replies.get(type);
+			if (reply !== undefined)
+				void Promise.resolve().then(() => (reply instanceof Error ? failed(reply) : done(reply)));
+		},
+	);
 	const layer = createLayer(send, call, () => ({ post: () => true, close: () => undefined }));
 	const begin = (changes: Partial<typeof settings> = {}, secret = SECRET) =>
 		layer.begin(secret, JSON.stringify({ ...settings, ...changes }));

@@ -53,8 +53,7 @@ export function createLayer(send: Send, call: Call, connect: ConnectWorker): Lay
 		const { settings, menu, listeners } = script;
 		const context: ScriptContext = {
 			settings,
-			call: (type, payload, done, problem) =>
-				call(type, { ...payload, scriptId: settings.id, secret }, done, problem),
+			call: (type, payload, done, problem) => call(type, { ...payload, scriptId: settings.id, secret }, done, problem),
 			on(type, listener) {
 				listeners[type] = listener;
 			},

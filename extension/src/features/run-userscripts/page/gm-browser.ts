@@ -94,7 +94,12 @@ export function createBrowserFunctions({ settings, call, on, complain }: ScriptC
 		return notification;
 	};
 
-	const copy = (data: unknown, info: unknown, done: (nothing: undefined) => void, failed: (problem: unknown) => void) => {
+	const copy = (
+		data: unknown,
+		info: unknown,
+		done: (nothing: undefined) => void,
+		failed: (problem: unknown) => void,
+	) => {
 		const written = typeof info === "string" ? info : (option(info, "type") ?? option(info, "mimetype") ?? "text");
 		const type = lowerCase(textOf(written));
 		const format = type === "html" || type === "text/html" ? "html" : "text";
@@ -106,7 +111,12 @@ export function createBrowserFunctions({ settings, call, on, complain }: ScriptC
 			GM_notification(...given: unknown[]) {
 				const notification = notify(given, () => undefined, logError);
 				const control = {};
-				define(control, "remove", guardFunction(() => remove(notification)), "open");
+				define(
+					control,
+					"remove",
+					guardFunction(() => remove(notification)),
+					"open",
+				);
 				return control;
 			},
 			GM_setClipboard(data: unknown, info: unknown, callback: unknown) {

@@ -5,7 +5,8 @@ import type { FunctionGroup } from "./script-context.ts";
 const { createElement } = document;
 const { setAttribute, append: appendNodes } = Element.prototype;
 const { addEventListener: listen } = EventTarget.prototype;
-const accessorOf = (holder: object, name: string): PropertyDescriptor => Object.getOwnPropertyDescriptor(holder, name) ?? {};
+const accessorOf = (holder: object, name: string): PropertyDescriptor =>
+	Object.getOwnPropertyDescriptor(holder, name) ?? {};
 const setText = accessorOf(Node.prototype, "textContent").set;
 const setHtml = accessorOf(Element.prototype, "innerHTML").set;
 const readHead = accessorOf(Document.prototype, "head").get;

@@ -122,8 +122,7 @@ export function createTabFunctions({ call, on, complain }: ScriptContext): Funct
 			getTab: () => promiseOf(read),
 			saveTab: (tab: unknown) => promiseOf((done, failed) => save(tab, done, failed)),
 			getTabs: () => promiseOf(readAll),
-			openInTab: (url: unknown, options: unknown) =>
-				promiseOf((done, failed) => void open(url, options, done, failed)),
+			openInTab: (url: unknown, options: unknown) => promiseOf((done, failed) => void open(url, options, done, failed)),
 		},
 	});
 }

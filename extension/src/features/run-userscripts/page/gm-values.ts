@@ -46,7 +46,7 @@ export function createValueFunctions({ settings, call, on, complain }: ScriptCon
 		for (let number = 1; number <= listenerCount; number += 1) {
 			const listener = listeners[number];
 			if (listener?.key !== key) continue;
-			callLater(listener.callback, [key, valueOf(before), valueOf(now), remote], complain);
+			callLater(listener.callback, [key, parsedOrNone(before), parsedOrNone(now), remote], complain);
 		}
 	});
 
@@ -80,13 +80,7 @@ export function createValueFunctions({ settings, call, on, complain }: ScriptCon
 	}
 
 	/** Sends a change that was made in the snapshot already. When it fails, the page goes back to the stored values. */
-	const submit = (
-		type: string,
-		payload: object,
-		keys: readonly string[],
-		done: Done,
-		failed: Failed,
-	): void => {
+	const submit = (type: string, payload: object, keys: readonly string[], done: Done, failed: Failed): void => {
 		for (let index = 0; index < keys.length; index += 1) snapshot.sent(keys[index] ?? "");
 		const settle = (revision: number | null): void => {
 			for (let index = 0; index < keys.length; index += 1) snapshot.settled(keys[index] ?? "", revision);
@@ -109,7 +103,10 @@ export function createValueFunctions({ settings, call, on, complain }: ScriptCon
 
 	const set = (key: unknown, value: unknown, done: Done, failed: Failed): void => {
 		const json = toJson(value);
-		if (json === undefined) return failed(typeError("GM_setValue: the value has no JSON form"));
+		if (json === undefined) {
+			failed(typeError("GM_setValue: the value has no JSON form"));
+			return;
+		}
 		const name = textOf(key);
 		snapshot.write(name, json);
 		submit("SCRIPTORIUM_SET_VALUE", { key: name, json }, [name], done, failed);
@@ -120,13 +117,19 @@ export function createValueFunctions({ settings, call, on, complain }: ScriptCon
 		submit("SCRIPTORIUM_DELETE_VALUE", { key: name }, [name], done, failed);
 	};
 	const setAll = (given: unknown, done: Done, failed: Failed): void => {
-		if (typeof given !== "object" || given === null) return failed(typeError("GM_setValues: not an object"));
+		if (typeof given !== "object" || given === null) {
+			failed(typeError("GM_setValues: not an object"));
+			return;
+		}
 		const values: Write[] = [];
 		const names = ownKeys(given);
 		for (let index = 0; index < names.length; index += 1) {
 			const key = names[index] ?? "";
 			const json = toJson((given as Bare)[key]);
-			if (json === undefined) return failed(typeError(`GM_setValues: the value of ${key} has no JSON form`));
+			if (json === undefined) {
+				failed(typeError(`GM_setValues: the value of ${key} has no JSON form`));
+				return;
+			}
 			append(values, { key, json });
 		}
 		for (let index = 0; index < values.length; index += 1) {
@@ -136,7 +139,10 @@ export function createValueFunctions({ settings, call, on, complain }: ScriptCon
 		submit("SCRIPTORIUM_SET_VALUES", { values }, names, done, failed);
 	};
 	const removeAll = (given: unknown, done: Done, failed: Failed): void => {
-		if (!isList(given)) return failed(typeError("GM_deleteValues: not an array of keys"));
+		if (!isList(given)) {
+			failed(typeError("GM_deleteValues: not an array of keys"));
+			return;
+		}
 		const keys = textsOf(given);
 		for (let index = 0; index < keys.length; index += 1) snapshot.write(keys[index] ?? "", undefined);
 		submit("SCRIPTORIUM_DELETE_VALUES", { keys }, keys, done, failed);
@@ -186,7 +192,7 @@ export function createValueFunctions({ settings, call, on, complain }: ScriptCon
 	};
 }
 
-const valueOf = (json: string | undefined): unknown => (json === undefined ? undefined : parseJson(json));
+const parsedOrNone = (json: string | undefined): unknown => (json === undefined ? undefined : parseJson(json));
 
 function textsOf(list: readonly unknown[]): readonly string[] {
 	const texts: string[] = [];

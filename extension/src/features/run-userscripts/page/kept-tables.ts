@@ -1,6 +1,7 @@
 import { applyList, bindTo } from "./built-ins.ts";
 
 // Kept before any script runs, like the built-ins.
+const KeptObject = Object;
 const KeptWeakMap = WeakMap;
 const KeptMap = Map;
 const KeptWeakRef = WeakRef;
@@ -20,7 +21,7 @@ export interface WeakTables {
 	keep(id: number, proxy: object): object;
 	functionId(value: object): number | undefined;
 	keepFunction(value: object, id: number): void;
-	/** A new function without properties of its own that cannot be removed. */
+	/** A new function that can be called and constructed, without properties of its own that cannot be removed. */
 	callable(): object;
 }
 
@@ -50,6 +51,6 @@ export function createWeakTables(released: (id: number) => void): WeakTables {
 		},
 		functionId: (value) => applyList(getWeak, functionIds, [value]) as number | undefined,
 		keepFunction: (value, id) => void applyList(setWeak, functionIds, [value, id]),
-		callable: () => bindTo(function () {} as never, {}) as object,
+		callable: () => bindTo(KeptObject as never, {}) as object,
 	};
 }

@@ -3,7 +3,7 @@
  * events, and answers synchronously. Runs in the page's own world. It gives nobody anything: whatever it holds is the page's
  * own, and of the script only functions that the script passed to the page. Built-ins are kept because pages replace them.
  */
-import { type Wire, WELL_KNOWN_SYMBOLS, type WireOperation } from "./page-window-wire.ts";
+import { WELL_KNOWN_SYMBOLS, type Wire, type WireOperation } from "./page-window-wire.ts";
 
 type Callable = (...values: unknown[]) => unknown;
 type Constructible = new (...values: unknown[]) => unknown;

@@ -19,7 +19,7 @@ import {
 	whenSettled,
 } from "./built-ins.ts";
 import { createWeakTables } from "./kept-tables.ts";
-import { type Wire, WELL_KNOWN_SYMBOLS, type WireOperation } from "./page-window-wire.ts";
+import { WELL_KNOWN_SYMBOLS, type Wire, type WireOperation } from "./page-window-wire.ts";
 
 // Kept before any script runs, like the built-ins.
 const { addEventListener: listen, dispatchEvent: dispatch } = document;
@@ -174,7 +174,8 @@ export function createPageWindow(channel: string): object {
 		const target: object = kind === "f" ? tables.callable() : kind === "a" ? [] : {};
 		const traps = bare();
 		traps.get = (_: object, key: PropertyKey) => ask("get", self, [encode(key)]);
-		traps.set = (_: object, key: PropertyKey, value: unknown) => ask("set", self, [encode(key), encode(value)]) === true;
+		traps.set = (_: object, key: PropertyKey, value: unknown) =>
+			ask("set", self, [encode(key), encode(value)]) === true;
 		traps.has = (_: object, key: PropertyKey) => ask("has", self, [encode(key)]) === true;
 		traps.deleteProperty = (_: object, key: PropertyKey) => ask("delete", self, [encode(key)]) === true;
 		traps.ownKeys = () => listOf(ask("keys", self, []));

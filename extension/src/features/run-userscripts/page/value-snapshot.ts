@@ -32,10 +32,7 @@ export type ValueChanged = (
  * Keeps a page's values equal to the stored ones. The worker stores the changes of all documents one after the other and numbers
  * them: of two changes of one key the one with the higher number counts, in whatever order they become known.
  */
-export function createValueSnapshot(
-	stored: Readonly<Record<string, string>>,
-	changed: ValueChanged,
-): ValueSnapshot {
+export function createValueSnapshot(stored: Readonly<Record<string, string>>, changed: ValueChanged): ValueSnapshot {
 	const values = bare<string>();
 	/** Number of this page's changes that are on their way. */
 	const pending = bare<number>();
