@@ -2,6 +2,8 @@ import type { Sql } from "postgres";
 import type { OperationsSize } from "./operations-size.ts";
 
 const PEOPLE_AT_ONCE = 1000;
+/** SQL of the moment of row `n` of `rows`: evenly over the last 89 days and in their order, as rows are appended in use. */
+const momentOf = (rows: number) => `now() - interval '89 days' * ((${rows} - n)::double precision / ${rows})`;
 
 /**
  * Fills a database with people, scripts, installs, ratings, usage and reports of the last 89 days.
@@ -42,25 +44,25 @@ export async function seedOperations(sql: Sql, { events, reports }: OperationsSi
 		insert into public.bookmarklet_installs (bookmarklet_id, user_id, day, source, created_at)
 			select scripts.id, people.user_id, (at at time zone 'utc')::date, 'copy', at
 			from generate_series(1, ${Math.round(events / 5)}) as n
-			cross join lateral (select now() - (n % 89) * interval '1 day' - n % 50000 * interval '1 second' as at) as moment
+			cross join lateral (select ${momentOf(Math.round(events / 5))} as at) as moment
 			join scripts on scripts.number = n % ${scripts} join people on people.number = n / 7 % ${people}
-			on conflict do nothing;
+			order by n on conflict do nothing;
 		insert into public.user_sessions (session_id, user_id, page_views, duration_seconds, started_at)
-			select gen_random_uuid(), people.user_id, n % 12, n % 1800, now() - (n % 89) * interval '1 day' - n % 50000 * interval '1 second'
-			from generate_series(1, ${Math.round(events / 10)}) as n join people on people.number = n % ${people};
+			select gen_random_uuid(), people.user_id, n % 12, n % 1800, ${momentOf(Math.round(events / 10))}
+			from generate_series(1, ${Math.round(events / 10)}) as n join people on people.number = n % ${people} order by n;
 		insert into public.user_events (session_id, user_id, event_type, event_category, event_action, page_url, created_at)
 			select session_id, user_id, 'click', 'script', 'action ' || part * 3, '/explore', started_at + part * interval '5 seconds'
-			from public.user_sessions cross join generate_series(1, 10) as part;
+			from public.user_sessions cross join generate_series(1, 10) as part order by started_at;
 		insert into public.user_journey (user_id, journey_type, step_name, step_number, created_at)
 			select user_id, journey, 'step ' || place, place, now() - (number % 89) * interval '1 day'
 			from people cross join unnest(array['create', 'install', 'record']) as journey cross join generate_series(1, 2) as place;
 		insert into public.moderation_reports (bookmarklet_id, reporter_id, reason, status, created_at, resolved_at)
 			select scripts.id, people.user_id, (array['spam', 'broken', 'malicious', 'security', 'inappropriate', 'copyright'])[1 + n % 6],
 				case n % 10 when 0 then 'pending' when 1 then 'reviewing' when 2 then 'dismissed' else 'resolved' end,
-				now() - (n % 89) * interval '1 day' - n % 50000 * interval '1 second', case when n % 10 > 1 then now() end
+				${momentOf(reports)}, case when n % 10 > 1 then now() end
 			from generate_series(1, ${reports}) as n
 			join scripts on scripts.number = n % ${scripts} join people on people.number = n / 3 % ${people}
-			on conflict do nothing;
+			order by n on conflict do nothing;
 		set session_replication_role = default;
 		insert into private.report_counts (status, reports, seconds)
 			select status, count(*), 0 from public.moderation_reports group by status
