@@ -7,7 +7,7 @@ import type { GenerateTarget } from "./generated-code.ts";
 
 const TARGETS: readonly GenerateTarget[] = ["bookmarklet", "script", "userscript", "run"];
 
-it("any flow without custom steps and answers to dialogs rates Low", () => {
+it("any flow without custom steps, answers to dialogs and Enter rates Low", () => {
 	let rated = 0;
 	fc.assert(
 		fc.property(arbitraryFlow(5), fc.constantFrom(...TARGETS), (flow, target) => {
