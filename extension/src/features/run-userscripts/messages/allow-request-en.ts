@@ -10,7 +10,6 @@ export const en = {
 			"It can send what it reads on your pages there, together with the cookies that you have for that server, and reads the answer.",
 		local:
 			"This server is in your own network or on this computer. Allow it only if you know what the script does there.",
-		script: "Script",
 		page: "Runs on",
 		host: "Server",
 		address: "Address",
@@ -25,7 +24,6 @@ export const en = {
 		title: "A script wants to save a file",
 		lead: (script: string, page: string) =>
 			`“${script}”, which runs on ${page}, wants to save a file to your folder for downloads. Your browser asks you once whether scripts in Scriptorium may do that.`,
-		script: "Script",
 		page: "Runs on",
 		file: "File",
 		address: "From",

@@ -97,10 +97,10 @@ function AskToConnect({ question, onAnswer }: AskToConnectProps) {
 	const { scriptName, page, host, address, local, offersAll } = question;
 	return (
 		<>
+			<h2>{scriptName}</h2>
 			<p>{texts.lead(scriptName, page, host)}</p>
 			<p>{texts.warning}</p>
 			{local && <p className={styles.warning}>{texts.local}</p>}
-			<Fact title={texts.script}>{scriptName}</Fact>
 			<Fact title={texts.page}>{page}</Fact>
 			<Fact title={texts.host}>
 				<code>{host}</code>
@@ -143,8 +143,8 @@ function AskToSave({ question: { scriptName, page, host, address }, onAllow, onD
 	const isSettled = useSettled();
 	return (
 		<>
+			<h2>{scriptName}</h2>
 			<p>{texts.lead(scriptName, page)}</p>
-			<Fact title={texts.script}>{scriptName}</Fact>
 			<Fact title={texts.page}>{page}</Fact>
 			<Fact title={texts.file}>
 				<code>{host}</code>
