@@ -18,9 +18,9 @@ export async function writeBareManager(folder: string): Promise<void> {
 	await writeFile(join(folder, "background.js"), "chrome.runtime.onInstalled.addListener(() => undefined);\n");
 }
 
-/** Registers scripts one after the other. Returns the milliseconds that it took. */
-export async function registerBare(browser: ManagerBrowser, count: number): Promise<number> {
-	const scripts = Array.from({ length: count }, (_, number) => {
+/** Registers the scripts with these numbers one after the other. Returns the milliseconds that it took. */
+export async function registerBare(browser: ManagerBrowser, numbers: readonly number[]): Promise<number> {
+	const scripts = numbers.map((number) => {
 		const code = benchScript(number);
 		const matches = [/@match (\S+)/.exec(code)?.[1] ?? ""];
 		return { id: `bare-${number}`, matches, js: [{ code }], runAt: "document_start", world: "MAIN" };

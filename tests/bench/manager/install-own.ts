@@ -5,11 +5,15 @@ import type { BenchPages } from "./pages.ts";
 import { benchScript } from "./pages.ts";
 
 /**
- * Installs scripts one after the other by the message that the confirmation page sends after a press of Install: text checked, script
+ * Installs the scripts with these numbers one after the other by the message that the confirmation page sends after a press of Install: text checked, script
  * stored, browser's registrations brought up to date. Returns the milliseconds that it took.
  */
-export async function installOwn(browser: ManagerBrowser, pages: BenchPages, count: number): Promise<number> {
-	const messages = Array.from({ length: count }, (_, number) => {
+export async function installOwn(
+	browser: ManagerBrowser,
+	pages: BenchPages,
+	numbers: readonly number[],
+): Promise<number> {
+	const messages = numbers.map((number) => {
 		const payload = { sourceUrl: pages.scriptAddress(number), code: benchScript(number), replaces: null, rating: null };
 		return makeEnvelope(confirmInstall.type, payload, "extension", 0);
 	});

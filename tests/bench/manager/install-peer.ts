@@ -7,12 +7,16 @@ const PATIENCE_MS = 30_000;
 const INSTALL = /^(?:confirm )?install(?:ation)?\b/i;
 
 /**
- * Installs scripts in another manager as people do: opens the address, and presses Install on the page that the manager shows. Returns
+ * Installs the scripts with these numbers in another manager as people do: opens the address, and presses Install on the page that the manager shows. Returns
  * the milliseconds that it took.
  */
-export async function installInPeer(browser: ManagerBrowser, pages: BenchPages, count: number): Promise<number> {
+export async function installInPeer(
+	browser: ManagerBrowser,
+	pages: BenchPages,
+	numbers: readonly number[],
+): Promise<number> {
 	const begun = performance.now();
-	for (let number = 0; number < count; number += 1) {
+	for (const number of numbers) {
 		const before = new Set(browser.context.pages());
 		const opened = await browser.context.newPage();
 		await opened.goto(pages.scriptAddress(number)).catch(() => undefined); // a redirect to the manager ends it
