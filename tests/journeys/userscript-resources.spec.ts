@@ -59,7 +59,7 @@ test.describe("userscript resources and cookies", () => {
 			`resource picture ${hub.origin}/picture.svg`,
 		);
 		const page = await confirm(hub, browser);
-		await expect(page.getByText(`${hub.origin}/picture.svg`)).toBeVisible();
+		await expect(page.getByText(`${hub.origin}/picture.svg`, { exact: true })).toBeVisible();
 		await expect(page.getByText("checked by its SHA256 checksum")).toBeVisible();
 		await expect(page.getByText("not provided by this version")).toHaveCount(0);
 		await page.getByRole("button", { name: "Install", exact: true }).click();
