@@ -128,13 +128,13 @@ test.describe("userscript: the page's window", () => {
 			window.loot = [];
 			let busy = false;
 			const { apply, construct } = Reflect;
-			const note = (...given) => { for (const one of given) { try { window.loot.push(String(one && one.stack || one)); if (one && typeof one === "object") window.loot.push(JSON.stringify(one)); } catch {} } };
+			const note = (...given) => { for (const one of given) { try { window.loot.push(String(one && one.stack || one)); if (one && typeof one === "object") window.loot.push(JSON.stringify(one)); } catch { /* not readable */ } } };
 			for (const holder of [JSON, Reflect, Object, Array.prototype, Function.prototype, Map.prototype, WeakMap.prototype, Promise.prototype, EventTarget.prototype, String.prototype])
 				for (const name of Object.getOwnPropertyNames(holder)) {
 					if (name === "constructor" || name === "caller" || name === "arguments" || name === "callee") continue;
 					const { value, writable } = Object.getOwnPropertyDescriptor(holder, name) ?? {};
 					if (typeof value !== "function" || !writable) continue;
-					holder[name] = function (...given) { if (!busy) { busy = true; let caller; try { caller = arguments.callee.caller; } catch {} note(this, ...given, caller); busy = false; } return new.target ? construct(value, given) : apply(value, this, given); };
+					holder[name] = function (...given) { if (!busy) { busy = true; let caller; try { caller = arguments.callee.caller; } catch { /* not readable */ } note(this, ...given, caller); busy = false; } return new.target ? construct(value, given) : apply(value, this, given); };
 				}
 			window.take = (callback) => { window.callback = callback; };
 			addEventListener("message", note);`;
@@ -153,7 +153,7 @@ test.describe("userscript: the page's window", () => {
 		const found = await page.evaluate(`(async () => {
 			const texts = [...window.loot];
 			const names = ["GM_getValue", "GM_setValue", "GM", "GM_info", "scriptorium", "unsafeWindow"];
-			for (const name of names) { try { const value = name.split(".").reduce((at, key) => at[key], window); if (value !== undefined) texts.push("REACHED " + name); } catch {} }
+			for (const name of names) { try { const value = name.split(".").reduce((at, key) => at[key], window); if (value !== undefined) texts.push("REACHED " + name); } catch { /* not readable */ } }
 			for (const type of ["ask", "call", "reply", "answer", "node-in"]) document.dispatchEvent(new CustomEvent("wdriven-" + type, { detail: JSON.stringify({ id: 1, self: ["u"], given: [], operation: "get", target: ["w"] }) }));
 			for (const type of ["SCRIPTORIUM_SET_VALUE", "SCRIPTORIUM_GET_TAB"]) window.postMessage({ type, payload: { scriptId: "driven", secret: "", key: "secret", json: '"forged"' }, source: "extension", version: "1.0.0" }, "*");
 			return texts.filter((text) => text.includes("gold") || text.startsWith("REACHED"));

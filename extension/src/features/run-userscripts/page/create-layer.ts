@@ -8,11 +8,11 @@ import {
 	logError,
 	messageOfProblem,
 	parseJson,
-	whenSettled,
 	withoutFragment,
 	withoutObjectPrototypes,
 } from "./built-ins.ts";
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
+import { whenSettled } from "./guarded-promises.ts";
 import type { AddressTest, Call, ConnectWorker, Layer, LayerSettings, Program, Send } from "./layer-settings.ts";
 import { createMenuCommands, type MenuCommands } from "./menu-registry.ts";
 import { addNetworkFunctions, createNetworkFunctions } from "./network-functions.ts";

@@ -1,7 +1,6 @@
 import {
 	applyList,
 	bare,
-	callLater,
 	define,
 	functionOption,
 	guardFunction,
@@ -9,11 +8,11 @@ import {
 	logError,
 	lowerCase,
 	option,
-	promiseOf,
 	type ScriptFunction,
 	sliceText,
 	textOf,
 } from "./built-ins.ts";
+import { callLater, promiseOf } from "./guarded-promises.ts";
 import type { FunctionGroup, ScriptContext } from "./script-context.ts";
 
 const setTimer = setTimeout;

@@ -1,17 +1,16 @@
 import {
 	type Bare,
 	bare,
-	callLater,
 	define,
 	guardFunction,
 	isFunction,
 	messageOfProblem,
 	option,
 	ownKeys,
-	promiseOf,
 	sliceText,
 	textOf,
 } from "./built-ins.ts";
+import { callLater, promiseOf } from "./guarded-promises.ts";
 import type { FunctionGroup, ScriptContext } from "./script-context.ts";
 
 const MESSAGES: Readonly<Record<string, string>> = {

@@ -5,7 +5,6 @@ import {
 import {
 	bare,
 	define,
-	guardedDeferred,
 	guardFunction,
 	inMicrotask,
 	logError,
@@ -15,6 +14,7 @@ import {
 	typeError,
 } from "./built-ins.ts";
 import { callBack } from "./gm-request.ts";
+import { guardedDeferred } from "./guarded-promises.ts";
 import type { ConnectWorker } from "./layer-settings.ts";
 import { type RequestOwner, readHeaders, readTimeout } from "./request-details.ts";
 import { mimeOf } from "./response-reader.ts";

@@ -4,7 +4,6 @@ import {
 	type Bare,
 	bare,
 	define,
-	guardedPromise,
 	guardFunction,
 	hasOwn,
 	isFunction,
@@ -20,6 +19,7 @@ import { elementFunctions } from "./gm-elements.ts";
 import { createResourceFunctions } from "./gm-resources.ts";
 import { createTabFunctions } from "./gm-tabs.ts";
 import { createValueFunctions } from "./gm-values.ts";
+import { guardedPromise } from "./guarded-promises.ts";
 import type { MenuCommands } from "./menu-registry.ts";
 import type { FunctionGroup, ScriptContext } from "./script-context.ts";
 

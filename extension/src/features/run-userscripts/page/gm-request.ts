@@ -3,7 +3,6 @@ import {
 	type Bare,
 	bare,
 	define,
-	guardedDeferred,
 	guardFunction,
 	inMicrotask,
 	logError,
@@ -12,6 +11,7 @@ import {
 	textOf,
 	typeError,
 } from "./built-ins.ts";
+import { guardedDeferred } from "./guarded-promises.ts";
 import type { ConnectWorker } from "./layer-settings.ts";
 import { makeBody } from "./request-body.ts";
 import { openingOf, type RequestOwner } from "./request-details.ts";

@@ -2,7 +2,6 @@ import {
 	applyList,
 	type Bare,
 	bare,
-	callLater,
 	define,
 	freeze,
 	guardFunction,
@@ -10,11 +9,11 @@ import {
 	logError,
 	option,
 	parseJson,
-	promiseOf,
 	textOf,
 	toJson,
 	typeError,
 } from "./built-ins.ts";
+import { callLater, promiseOf } from "./guarded-promises.ts";
 import type { FunctionGroup, ScriptContext } from "./script-context.ts";
 
 const KeptURL = URL;

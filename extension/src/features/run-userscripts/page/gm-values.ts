@@ -3,9 +3,7 @@ import {
 	applyList,
 	type Bare,
 	bare,
-	callLater,
 	define,
-	guardedPromise,
 	hasOwn,
 	holds,
 	isFunction,
@@ -13,12 +11,12 @@ import {
 	logError,
 	ownKeys,
 	parseJson,
-	promiseOf,
 	type ScriptFunction,
 	textOf,
 	toJson,
 	typeError,
 } from "./built-ins.ts";
+import { callLater, guardedPromise, promiseOf } from "./guarded-promises.ts";
 import type { FunctionGroup, ScriptContext } from "./script-context.ts";
 import { createValueSnapshot } from "./value-snapshot.ts";
 

@@ -1,4 +1,5 @@
-import { append, bare, inMicrotask, sliceText, toJson, typeError, whenSettled } from "./built-ins.ts";
+import { append, bare, inMicrotask, sliceText, toJson, typeError } from "./built-ins.ts";
+import { whenSettled } from "./guarded-promises.ts";
 
 interface Command {
 	readonly id: string;

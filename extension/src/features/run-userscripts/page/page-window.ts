@@ -16,8 +16,8 @@ import {
 	timeOf,
 	toJson,
 	typeError,
-	whenSettled,
 } from "./built-ins.ts";
+import { whenSettled } from "./guarded-promises.ts";
 import { createWeakTables } from "./kept-tables.ts";
 import { WELL_KNOWN_SYMBOLS, type Wire, type WireOperation } from "./page-window-wire.ts";
 

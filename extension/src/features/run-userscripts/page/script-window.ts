@@ -3,7 +3,6 @@ import {
 	type Bare,
 	bare,
 	bindTo,
-	callLater,
 	define,
 	guardFunction,
 	hasOwn,
@@ -15,6 +14,7 @@ import {
 	reflect,
 	type ScriptFunction,
 } from "./built-ins.ts";
+import { callLater } from "./guarded-promises.ts";
 import type { ScriptContext } from "./script-context.ts";
 
 const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
