@@ -1,12 +1,10 @@
-import { type Grant, knownGrants } from "@scriptorium/userscript/grants";
+import type { Grant } from "@scriptorium/userscript/grants";
 
 /** API functions that this version does not provide. The confirmation page lists them as unsupported when a script asks for them. */
 const MISSING = ["GM_webRequest"] as const satisfies readonly Grant[];
 export type ProvidedGrant = Exclude<Grant, (typeof MISSING)[number]>;
 
-/** API functions that this version provides to userscripts. */
-export const providedGrants: readonly ProvidedGrant[] = knownGrants.filter(isProvided);
-
+/** Whether this version provides an API function to userscripts. */
 export function isProvided(grant: Grant): grant is ProvidedGrant {
 	return !MISSING.some((missing) => missing === grant);
 }

@@ -1,4 +1,4 @@
-import type { KnownRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
+import type { KnownRegistration, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import type { Changes } from "../domain/registration.ts";
 
 /**

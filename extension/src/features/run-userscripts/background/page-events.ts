@@ -4,7 +4,7 @@ import type { KeyValueStore } from "../../../library/key-value-store.ts";
 import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
-import type { DocumentPlace, UserScriptsPort } from "../../../platform/user-scripts.ts";
+import type { DocumentPlace, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import type { Registry } from "./registry.ts";
 
 /** Where a script runs. */

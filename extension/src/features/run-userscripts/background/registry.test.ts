@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../library/script-library.ts";
 import { createScriptRecords } from "../../../library/script-records.ts";
-import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
+import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import { createRegistry } from "./registry.ts";
 
 /** The browser's side as Chrome behaves: one refused registration refuses the whole batch. */

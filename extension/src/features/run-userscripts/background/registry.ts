@@ -2,7 +2,7 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
-import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts.ts";
+import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import { assignWorlds, type WorldPlan } from "../domain/assign-worlds.ts";
 import type { PlannedScript } from "../domain/planned-script.ts";
 import {

@@ -9,7 +9,7 @@ import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import * as z from "zod/mini";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { UserScriptsPort } from "../../../platform/user-scripts.ts";
+import type { UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import { planScript } from "../domain/planned-script.ts";
 import type { Registry } from "./registry.ts";
 

@@ -1,4 +1,4 @@
-import type { BrowserRegistration, KnownRegistration, RegisteredSource } from "../../../platform/user-scripts.ts";
+import type { BrowserRegistration, KnownRegistration, RegisteredSource } from "../../../platform/user-scripts-port.ts";
 import { assignWorlds, type WorldPlan } from "./assign-worlds.ts";
 import type { PlannedScript } from "./planned-script.ts";
 import { pageAgentSource, reporterSources, wrapForOwnWorld, wrapForPage } from "./wrap-script.ts";

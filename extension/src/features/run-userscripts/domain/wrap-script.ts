@@ -1,5 +1,5 @@
 import { resourceText, resourceUrl } from "../../../library/script-resources.ts";
-import type { RegisteredSource } from "../../../platform/user-scripts.ts";
+import type { RegisteredSource } from "../../../platform/user-scripts-port.ts";
 import type { LayerSettings } from "../page/layer-settings.ts";
 import type { PlannedScript } from "./planned-script.ts";
 import { guardExpression } from "./script-targets.ts";
