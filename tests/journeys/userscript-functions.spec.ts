@@ -206,7 +206,7 @@ test.describe("userscript functions", () => {
 		);
 		await page.evaluate(() => {
 			window.dispatchEvent(Object.assign(new Event("urlchange"), { url: "https://forged.example/" }));
-			const { navigation } = window as unknown as { navigation: EventTarget };
+			const navigation = Reflect.get(window, "navigation") as EventTarget;
 			navigation.dispatchEvent(new Event("currententrychange"));
 			history.pushState(null, "", "/target?pushed");
 		});

@@ -8,7 +8,7 @@ import type { PlannedScript } from "./planned-script.ts";
  */
 export const MAX_OWN_WORLDS = 9;
 
-/** Functions that protect nothing: any script can do the same by itself. All others reach stored data or the worker. */
+/** Functions that protect nothing: each script can do the same by itself. All others reach stored data or the worker. */
 const UNPROTECTED: readonly ProvidedGrant[] = [
 	"GM_addElement",
 	"GM_addStyle",
