@@ -127,14 +127,15 @@ test.describe("userscript: the page's window", () => {
 		const hostile = `
 			window.loot = [];
 			let busy = false;
+			let failures = 0;
 			const { apply, construct } = Reflect;
-			const note = (...given) => { for (const one of given) { try { window.loot.push(String(one && one.stack || one)); if (one && typeof one === "object") window.loot.push(JSON.stringify(one)); } catch { /* not readable */ } } };
+			const note = (...given) => { for (const one of given) { try { window.loot.push(String(one && one.stack || one)); if (one && typeof one === "object") window.loot.push(JSON.stringify(one)); } catch { failures += 1; } } };
 			for (const holder of [JSON, Reflect, Object, Array.prototype, Function.prototype, Map.prototype, WeakMap.prototype, Promise.prototype, EventTarget.prototype, String.prototype])
 				for (const name of Object.getOwnPropertyNames(holder)) {
 					if (name === "constructor" || name === "caller" || name === "arguments" || name === "callee") continue;
 					const { value, writable } = Object.getOwnPropertyDescriptor(holder, name) ?? {};
 					if (typeof value !== "function" || !writable) continue;
-					holder[name] = function (...given) { if (!busy) { busy = true; let caller; try { caller = arguments.callee.caller; } catch { /* not readable */ } note(this, ...given, caller); busy = false; } return new.target ? construct(value, given) : apply(value, this, given); };
+					holder[name] = function (...given) { if (!busy) { busy = true; let caller; try { caller = arguments.callee.caller; } catch { failures += 1; } note(this, ...given, caller); busy = false; } return new.target ? construct(value, given) : apply(value, this, given); };
 				}
 			window.take = (callback) => { window.callback = callback; };
 			addEventListener("message", note);`;
@@ -151,9 +152,10 @@ test.describe("userscript: the page's window", () => {
 		expect(await ask(page, "GM_getValue('secret')")).toBe("gold");
 		await ask(page, "GM_setValue('secret', GM_getValue('secret') + 2); GM_addStyle('p {}'); 0");
 		const found = await page.evaluate(`(async () => {
+			let failures = 0;
 			const texts = [...window.loot];
 			const names = ["GM_getValue", "GM_setValue", "GM", "GM_info", "scriptorium", "unsafeWindow"];
-			for (const name of names) { try { const value = name.split(".").reduce((at, key) => at[key], window); if (value !== undefined) texts.push("REACHED " + name); } catch { /* not readable */ } }
+			for (const name of names) { try { const value = name.split(".").reduce((at, key) => at[key], window); if (value !== undefined) texts.push("REACHED " + name); } catch { failures += 1; } }
 			for (const type of ["ask", "call", "reply", "answer", "node-in"]) document.dispatchEvent(new CustomEvent("wdriven-" + type, { detail: JSON.stringify({ id: 1, self: ["u"], given: [], operation: "get", target: ["w"] }) }));
 			for (const type of ["SCRIPTORIUM_SET_VALUE", "SCRIPTORIUM_GET_TAB"]) window.postMessage({ type, payload: { scriptId: "driven", secret: "", key: "secret", json: '"forged"' }, source: "extension", version: "1.0.0" }, "*");
 			return texts.filter((text) => text.includes("gold") || text.startsWith("REACHED"));

@@ -128,9 +128,9 @@ test.describe("userscript resources and cookies", () => {
 
 	test("cookies: of the script's own sites and of those it connects to, and of no others", async ({
 		fixture: { hub, extension },
-	}, { outputPath }) => {
+	}, testInfo) => {
 		// The same extension with the permission given: no test can click the browser's own question.
-		const folder = outputPath("with-cookies");
+		const folder = testInfo.outputPath("with-cookies");
 		await copyWithCookies(extension, folder);
 		const browser = await openExtensionBrowser({ extension: folder });
 		await browser.allowUserScripts();

@@ -141,9 +141,9 @@ export function startPageWindowAgent(channel: string): void {
 			case "prototype":
 				return getPrototypeOf(holder);
 			case "apply":
-				return apply(holder as object as Callable, first, second as unknown[]);
+				return apply(holder as Callable, first, second as unknown[]);
 			case "construct":
-				return construct(holder as object as Constructible, first as unknown[]);
+				return construct(holder as Constructible, first as unknown[]);
 			case "release":
 				objects.delete(Number(first));
 				return undefined;
