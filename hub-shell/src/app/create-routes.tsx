@@ -106,7 +106,12 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 									<AccountScreen
 										hub={hub}
 										theme={layout.themeChoice}
-										usageSetting={<ConsentSetting consent={hub.usageConsent} />}
+										usageSetting={
+											// Its own boundary: the page around it stays while its code loads.
+											<Suspense fallback={null}>
+												<ConsentSetting consent={hub.usageConsent} />
+											</Suspense>
+										}
 									/>
 								</LaterScreen>
 							),
