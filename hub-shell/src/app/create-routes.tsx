@@ -20,13 +20,14 @@ const DesktopScreen = lazy(() =>
 	import("../features/sign-in/desktop-screen.tsx").then((module) => ({ default: module.DesktopScreen })),
 );
 const AccountScreen = lazy(async () => {
-	const [{ AccountScreen: Screen }, { createAccountPorts }] = await Promise.all([
+	const [{ AccountScreen: Screen }, { createAccountPorts }, { ConsentSetting }] = await Promise.all([
 		import("../features/account-settings/account-screen.tsx"),
 		import("./create-account-ports.ts"),
+		import("../features/usage-consent/consent-setting.tsx"),
 	]);
 	return {
-		default: ({ hub, theme, usageSetting }: { hub: Hub; theme: ThemeChoice; usageSetting: ReactNode }) => (
-			<Screen ports={createAccountPorts(hub, theme)} usageSetting={usageSetting} />
+		default: ({ hub, theme }: { hub: Hub; theme: ThemeChoice }) => (
+			<Screen ports={createAccountPorts(hub, theme)} usageSetting={<ConsentSetting consent={hub.usageConsent} />} />
 		),
 	};
 });
@@ -57,10 +58,6 @@ const NotificationsScreen = lazy(() =>
 	import("../features/notifications/notifications-screen.tsx").then((module) => ({
 		default: module.NotificationsScreen,
 	})),
-);
-
-const ConsentSetting = lazy(() =>
-	import("../features/usage-consent/consent-setting.tsx").then((module) => ({ default: module.ConsentSetting })),
 );
 
 /** The shell's own fixed routes; every other path belongs to a remote, or to nobody. Fixed ones win over `/:username`. */
@@ -103,16 +100,7 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 							path: "/account",
 							element: (
 								<LaterScreen>
-									<AccountScreen
-										hub={hub}
-										theme={layout.themeChoice}
-										usageSetting={
-											// Its own boundary: the page around it stays while its code loads.
-											<Suspense fallback={null}>
-												<ConsentSetting consent={hub.usageConsent} />
-											</Suspense>
-										}
-									/>
+									<AccountScreen hub={hub} theme={layout.themeChoice} />
 								</LaterScreen>
 							),
 						},
