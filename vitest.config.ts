@@ -39,7 +39,7 @@ export default defineConfig({
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
 					// A test says what is right; how fast the machine was today is no part of it.
-					testTimeout: 60_000,
+					testTimeout: 240_000,
 				},
 			},
 			// Pure code keeps no state that one file could leave to the next, so its modules are loaded once.
@@ -50,14 +50,14 @@ export default defineConfig({
 					exclude: UNCHANGED,
 					isolate: false,
 					setupFiles: [PROPERTY_SEED],
-					testTimeout: 60_000,
+					testTimeout: 240_000,
 				},
 			},
 			{
 				test: {
 					name: "architecture",
 					include: ["tests/architecture/**/*.test.ts"],
-					testTimeout: 60_000,
+					testTimeout: 240_000,
 					hookTimeout: 60_000,
 				},
 			},
@@ -67,7 +67,7 @@ export default defineConfig({
 					include: ["tests/contracts/**/*.test.ts"],
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
-					testTimeout: 60_000,
+					testTimeout: 240_000,
 					hookTimeout: 120_000,
 				},
 			},
@@ -78,7 +78,7 @@ export default defineConfig({
 					setupFiles: [PROPERTY_SEED],
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					fileParallelism: false,
-					testTimeout: 60_000,
+					testTimeout: 240_000,
 					hookTimeout: 120_000,
 				},
 			},
@@ -88,7 +88,7 @@ export default defineConfig({
 					include: ["packages/script-canary/src/**/*.test.ts"],
 					// A run waits more than it computes; each file has a browser of its own.
 					maxWorkers: 2,
-					testTimeout: 60_000,
+					testTimeout: 240_000,
 					hookTimeout: 60_000,
 				},
 			},

@@ -22,7 +22,7 @@ export const layers: readonly Layer[] = [
 	toolLayer("knip", [{ program: "knip/bin/knip.js", args: ["--no-progress"] }]),
 	vitestLayer("architecture", "processor"),
 	unitLayer,
-	vitestLayer("contract", "process"),
+	vitestLayer("contract", "processor"),
 	vitestLayer("database", "database"),
 	vitestLayer("canary", "process", { needsChromium: true }),
 	vitestLayer("faults", "process"),

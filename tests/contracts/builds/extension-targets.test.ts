@@ -40,7 +40,7 @@ async function idOf(key: string): Promise<string> {
 }
 
 describe("the extension", () => {
-	it("builds for Chromium with its fixed id, open to one hub only", { timeout: 120_000 }, async () => {
+	it("builds for Chromium with its fixed id, open to one hub only", { timeout: 240_000 }, async () => {
 		const manifest = await manifestOf([], "https://hub.example");
 		expect(manifest).toMatchObject({ manifest_version: 3, minimum_chrome_version: "138" });
 		expect(await idOf(manifest.key ?? "")).toBe(EXTENSION_ID);
@@ -57,17 +57,18 @@ describe("the extension", () => {
 			"unlimitedStorage",
 			"userScripts",
 			"webNavigation",
+			"webRequest",
 		]);
 		// Asked for by a click, once a script needs it.
-		expect(manifest.optional_permissions).toEqual(["cookies"]);
+		expect(manifest.optional_permissions).toEqual(["cookies", "downloads"]);
 	});
 
-	it("builds for Firefox, which reaches it through a relay on the hub's pages", { timeout: 120_000 }, async () => {
+	it("builds for Firefox, which reaches it through a relay on the hub's pages", { timeout: 240_000 }, async () => {
 		const manifest = await manifestOf(["-b", "firefox", "--mv3"], "https://hub.example");
 		expect(manifest.manifest_version).toBe(3);
 		expect(manifest.key).toBeUndefined();
 		expect(manifest.externally_connectable).toBeUndefined();
-		expect(manifest.optional_permissions).toEqual(["userScripts", "cookies"]);
+		expect(manifest.optional_permissions).toEqual(["userScripts", "cookies", "downloads"]);
 		expect(manifest.content_scripts?.map(({ matches }) => matches)).toEqual([["https://hub.example/*"]]);
 		expect(manifest.browser_specific_settings?.gecko.strict_min_version).toBe("136.0");
 	});

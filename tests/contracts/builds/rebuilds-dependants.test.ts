@@ -70,7 +70,7 @@ it("builds everything once, and nothing when nothing changed", async () => {
 	expect(changed(last, again)).toEqual([]);
 });
 
-it("rebuilds one remote when its own text changes", { timeout: 120_000 }, async () => {
+it("rebuilds one remote when its own text changes", { timeout: 240_000 }, async () => {
 	edit("mfe-builder/src/features/builder-screen/messages/en.ts", /beta: "Beta"/, 'beta: "Quite another"');
 	const next = await build();
 	expect(rebuilt(next)).toEqual(["mfe-builder"]);
@@ -86,7 +86,7 @@ it("rebuilds all dependents of ui-kit when one of its components changes", { tim
 	last = next;
 });
 
-it("rebuilds nothing after a change of the hub's server or a test", { timeout: 120_000 }, async () => {
+it("rebuilds nothing after a change of the hub's server or a test", { timeout: 240_000 }, async () => {
 	edit("hub-shell/server/main.ts", /$/, "\n// another line\n");
 	edit("packages/ui-kit/src/controls.test.tsx", /$/, "\n// another line\n");
 	expect(rebuilt(await build())).toEqual([]);
