@@ -42,7 +42,7 @@ async function proveInTurn(some: readonly Layer[]): Promise<void> {
 
 await runPool(ofKind("read-only"), 2, prove);
 await proveInTurn(ofKind("processor"));
-const lanes = (["database", "process", "browser"] as const).map(ofKind).filter((lane) => lane.length > 0);
+const lanes = (["backend", "browser"] as const).map(ofKind).filter((lane) => lane.length > 0);
 // Several of them start hubs, which would build the same folders at the same time.
 if (lanes.length > 1) await buildChanged();
 await Promise.all(lanes.map(proveInTurn));

@@ -23,8 +23,8 @@ export const layers: readonly Layer[] = [
 	vitestLayer("architecture", "processor"),
 	unitLayer,
 	vitestLayer("contract", "processor"),
-	vitestLayer("database", "database"),
-	vitestLayer("canary", "process", { needsChromium: true }),
-	vitestLayer("faults", "process"),
+	vitestLayer("database", "backend"),
+	vitestLayer("canary", "backend", { needsChromium: true }),
+	vitestLayer("faults", "backend"),
 	journeysLayer,
 ];
