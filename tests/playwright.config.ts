@@ -13,8 +13,8 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: true,
 	retries: 0,
-	// One more than the cores of a small machine: journeys wait for pages more than they compute.
-	workers: 3,
+	// The cores of a small machine. With a third one, beside the layers of the backend, tests ran into their limits of time.
+	workers: 2,
 	// Generous, because a test asserts states and counts, never times: a slow machine may take long.
 	timeout: 240_000,
 	expect: { timeout: 30_000 },

@@ -98,7 +98,8 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	await expectNoViolations(page, "my bookmarklets with a selection");
 	await together(page).getByRole("button", { name: "Delete" }).click();
 	const deleted = notice(page, "Deleted 2 scripts");
-	await expect(deleted).toBeVisible();
+	// A notice stays as long as the pointer is on it.
+	await deleted.hover();
 	await expect(tabs(page)).toContainText(["Published(0)", "Drafts(0)", "Deleted(2)"]);
 	for (const [script, name] of [
 		[id, title],

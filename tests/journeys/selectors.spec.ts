@@ -9,7 +9,7 @@ import { bundle } from "./generated-code-fixture.ts";
 test("recorded elements are found after every change of a page, and no other element is mistaken for them", async ({
 	context,
 }) => {
-	test.setTimeout(300_000);
+	test.setTimeout(900_000);
 	const misses: string[] = [];
 	// The other pages are the bench's.
 	const pages = readPages("tuning").filter(({ name }) => /^(?:members|projects)$/.test(name));
