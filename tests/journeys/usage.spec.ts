@@ -112,7 +112,7 @@ test("usage is kept offline and sent in its order, ends after 30 minutes and wit
 	expect([...new Set(pages.map(([, path]) => path))].sort()).toEqual(["/", "/bookmarklet/:id"]);
 	expect(bodies.join()).not.toContain("secret-words");
 
-	await page.goto(`${hubOrigin()}/notifications`);
+	await page.goto(`${hubOrigin()}/account`);
 	const deleted = page.waitForResponse(/rpc\/set_usage_consent/);
 	await page.getByRole("switch", { name: "Usage statistics" }).click();
 	await deleted;
