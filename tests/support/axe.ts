@@ -19,6 +19,20 @@ export async function expectNoViolations(page: Page, where: string, frame?: stri
 	await expectNone(ofOneFrame(page, frame).withRules(COLOR_RULES), `${where}, dark`);
 }
 
+/**
+ * Checks one part of a page as `expectNoViolations` does the whole: an open menu covers parts of what is beside it, which are then too
+ * small to be pressed.
+ * @param page a page without frames; it stays in the dark theme, without transitions
+ * @param part selector of the part
+ * @param where name of the part in the message of a failure
+ */
+export async function expectNoViolationsIn(page: Page, part: string, where: string): Promise<void> {
+	await chooseTheme(page, "light");
+	await expectNone(ofOneFrame(page, undefined).include(part).withTags(STANDARD), `${where}, light`);
+	await chooseTheme(page, "dark");
+	await expectNone(ofOneFrame(page, undefined).include(part).withRules(COLOR_RULES), `${where}, dark`);
+}
+
 /** Disables transitions: during one, colors are those of neither theme. */
 async function chooseTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
 	await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
