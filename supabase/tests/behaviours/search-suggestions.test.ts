@@ -38,10 +38,10 @@ describe("suggestions", () => {
 		expect(await suggest("zyzzyva")).toEqual([]);
 	});
 	test("are limited", async () => {
-		await fixture.sql`update private.rate_limits set capacity = 1 where action = 'suggest_search'`;
+		await fixture.sql`update private.rate_limits set capacity = 1, refill_per_second = 0.001 where action = 'suggest_search'`;
 		await forgetRates(fixture);
 		await suggest("dark");
 		await expect(suggest("dark")).rejects.toThrow("Too many requests");
-		await fixture.sql`update private.rate_limits set capacity = 300 where action = 'suggest_search'`;
+		await fixture.sql`update private.rate_limits set capacity = 300, refill_per_second = 5 where action = 'suggest_search'`;
 	});
 });

@@ -19,8 +19,8 @@ observer.observe(document,{childList:true,subtree:true});
  * Sources of a script without grants, for the page's own world: a frame that catches and reports errors, and the code as
  * written. Two sources, because a syntax error takes its whole source with it; no more, and a short frame, because the browser stores all
  * sources of all scripts again whenever one is registered. The name is random per script, so that a page cannot know it before
- * the script ran in it once; a page that does know it can break the script, as it can break everything in its own world. The secret is in
- * none of it.
+ * the script ran in it once; a page that does know it can break the script, as it can break everything in its own world. The timer only
+ * reports: a page can have replaced it by one that calls back at once. The secret is in none of it.
  */
 export function wrapForPage(script: PlannedScript, channel: string): RegisteredSource[] {
 	const key = JSON.stringify(`s${script.id}`);
@@ -37,7 +37,7 @@ ${script.waitsForBody ? WHEN_BODY : ""}Object.defineProperty(window,key,{configu
 ran=true;delete window[key];
 ${script.unwrap ? "done()" : script.waitsForBody ? "whenBody(function(){start(program)})" : "start(program)"}}});
 function start(program){try{var result=program(info,{info:info},window)();if(result&&typeof result.then==="function")result.then(done,failed);else done()}catch(error){failed(error)}}
-setTimeout(function(){if(!ran){delete window[key];report(${literal(script.unwrap ? UNWRAPPED_FAILED : UNPARSED)})}});
+setTimeout(function(){if(!ran)report(${literal(script.unwrap ? UNWRAPPED_FAILED : UNPARSED)})});
 })(${key},${literal(channel)},${literal(script.id)},${literal(script.info)});`;
 	const { guard } = script.targets;
 	const program = script.unwrap
