@@ -1,5 +1,5 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Anything that could be a token: long, with digits or letters of both cases, and no word of a language. */
+/** Matches a part of a path that may be a token: long, with digits or with letters of both cases, and not a word. */
 const TOKEN = /^(?=.*\d)[\w.~-]{20,}$/;
 
 /**
