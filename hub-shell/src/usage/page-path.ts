@@ -1,5 +1,5 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Matches a part of a path that may be a token: long, with digits or with letters of both cases, and not a word. */
+/** Matches a part of a path that may be a token: at least 20 characters, with a digit. */
 const TOKEN = /^(?=.*\d)[\w.~-]{20,}$/;
 
 /**

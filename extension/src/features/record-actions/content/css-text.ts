@@ -1,8 +1,8 @@
 import { queryAll } from "@scriptorium/selectors/intact-dom";
 
 /** Elements that are looked at for one name: an element with more is no button. */
+const MAX_ELEMENTS = 30;
 /** Matches a string, or a function that yields text such as `attr()`, in a computed `content`. An empty string draws only a shape. */
-/** Text, or what becomes text, in a computed `content`; an empty one is only a shape. */
 const TEXT = /"(?:[^"\\]|\\.)*[^"\s\\](?:[^"\\]|\\.)*"|\b(?:attr|counters?)\(/;
 
 /**
