@@ -52,6 +52,7 @@ export async function playScript(options: PlayOptions): Promise<void> {
 			await typeEverywhere(visit, round > 0);
 			stage.setPhase("asked");
 			await visit.step(() => runBookmarklet(stage, input.code));
+			await returned(stage, until);
 			await visit.advance(3_000);
 			stage.setPhase("page-used");
 		}
@@ -174,6 +175,17 @@ async function runBookmarklet({ page }: Stage, code: string): Promise<void> {
 	const expression = `void (location.href = ${JSON.stringify(encodeBookmarklet(code))})`;
 	await session.send("Runtime.evaluate", { expression, userGesture: true });
 	await session.detach();
+}
+
+/**
+ * Waits until the bookmarklet has returned, for as long as the run may last: what it sends when the page is slow is still
+ * sent by the click on it.
+ */
+async function returned({ page }: Stage, until: number): Promise<void> {
+	const timeLimit = new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, until - performance.now())).unref());
+	// The browser runs the bookmarklet in a task of its own, after the one that started it: a timer comes after both.
+	const later = page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 0)));
+	await Promise.race([later.catch(() => undefined), timeLimit]);
 }
 
 function visitOf(stage: Stage, until: number): Visit {

