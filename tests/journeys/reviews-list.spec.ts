@@ -46,11 +46,12 @@ test("reviews, their menu and their dialog have no accessibility violations", as
 	test.setTimeout(240_000);
 	await signIn(page, "Rita Reader");
 	await openReviews(page, "Direct Result Links");
-	await expectNoViolations(page, "reviews");
-	await reviews(page)
+	const options = reviews(page)
 		.getByRole("button", { name: /^Options for/ })
-		.first()
-		.click();
+		.first();
+	await expect(options).toBeVisible();
+	await expectNoViolations(page, "reviews");
+	await options.click();
 	await expect(page.getByRole("menu")).toBeVisible();
 	await expectNoViolationsIn(page, "[role=menu]", "menu of a review");
 	await page.keyboard.press("Escape");

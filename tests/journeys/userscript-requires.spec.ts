@@ -99,11 +99,12 @@ test.describe("userscript requires", () => {
 		script(hub, "1", `require ${hub.origin}/library.js`);
 		await (await confirm(hub, browser, "Install")).getByText("is installed").waitFor();
 		const worker = await browser.worker();
-		// The state that an older version of the extension stored, which loaded no libraries.
+		// The state that an older version of the extension stored before its worker was replaced; it loaded no libraries.
 		await worker.evaluate(`(async () => {
 			const all = await chrome.storage.local.get();
 			for (const [key, value] of Object.entries(all)) if (key.startsWith("script:")) { delete value.requires; await chrome.storage.local.set({ [key]: value }); }
 		})()`);
+		await browser.stopWorker();
 		hub.serve("/library.js", "", "text/plain");
 		const options = await browser.context.newPage();
 		await options.goto(browser.pageUrl("options.html"));

@@ -85,11 +85,12 @@ test.describe("userscript resources and cookies", () => {
 		await page.getByRole("button", { name: "Install", exact: true }).click();
 		await page.getByText("is installed").waitFor();
 		const worker = await browser.worker();
-		// The state that an older version of the extension stored, which loaded no files.
+		// The state that an older version of the extension stored before its worker was replaced; it loaded no files.
 		await worker.evaluate(`(async () => {
 			const all = await chrome.storage.local.get();
 			for (const [key, value] of Object.entries(all)) if (key.startsWith("script:")) { delete value.resources; await chrome.storage.local.set({ [key]: value }); }
 		})()`);
+		await browser.stopWorker();
 		const options = await browser.context.newPage();
 		await options.goto(browser.pageUrl("options.html"));
 		const toggle = options.getByRole("switch", { name: "Run Files" });
