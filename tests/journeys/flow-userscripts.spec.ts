@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import type { BranchName } from "@scriptorium/flow/document/branches";
 import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
 import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
@@ -6,6 +6,7 @@ import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
 import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
+import { pressByKey, tabTo } from "../support/tab-to.ts";
 import { test } from "./extension-fixture.ts";
 
 const SITE = "https://tea.test";
@@ -78,26 +79,34 @@ async function installFrom(hub: HubStandIn, { context }: ExtensionBrowser, name:
 	await page.close();
 }
 
-async function confirmInstall(confirmation: Page, name: string): Promise<void> {
+/** Presses a button or link, by the mouse or by the keyboard. */
+type Press = (target: Locator) => Promise<void>;
+const byMouse: Press = (target) => target.click();
+
+async function confirmInstall(confirmation: Page, name: string, press = byMouse): Promise<void> {
 	await confirmation.waitForURL(/confirm-install\.html/);
 	await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", {
 		timeout: 60_000,
 	});
-	await confirmation.getByRole("button", { name: "Install", exact: true }).click();
+	await press(confirmation.getByRole("button", { name: "Install", exact: true }));
 	await expect(confirmation.getByRole("heading", { name: `${name} is installed` })).toBeVisible();
 	await confirmation.close();
 }
 
 /** Chooses the script's command in the extension's window, as the person does. */
-async function choose({ context, pageUrl }: ExtensionBrowser, page: Page, name: string): Promise<void> {
+async function choose(
+	{ context, pageUrl }: ExtensionBrowser,
+	page: Page,
+	name: string,
+	press = byMouse,
+): Promise<void> {
 	// It is opened as a tab: it asks for the commands of the tab in front.
 	const popup = await context.newPage();
 	await page.bringToFront();
 	await popup.goto(pageUrl("popup.html"));
-	await popup
-		.getByRole("region", { name: /command/i })
-		.getByRole("button", { name })
-		.click();
+	const command = popup.getByRole("region", { name: /command/i }).getByRole("button", { name });
+	await expect(command).toBeVisible();
+	await press(command);
 	if (!popup.isClosed()) await popup.close();
 	await page.bringToFront();
 }
@@ -215,61 +224,72 @@ test("flows go on after page loads as installed userscripts: in loops and branch
 	}
 });
 
-test("a recording becomes a userscript of the hub that goes on over two page loads", async () => {
-	test.setTimeout(240_000);
-	const browser = await openExtensionBrowser({ extension: extensionFolder() });
-	await browser.allowUserScripts();
-	await serveSite(browser.context);
-	const title = `Tea details ${Date.now().toString(36)}`;
-	const builder = await browser.context.newPage();
-	const button = (name: string) => builder.getByRole("button", { name, exact: true });
-	const notice = (text: string) => builder.locator("[data-sonner-toast]").filter({ hasText: text });
-	await signIn(builder, "Arthur Author");
-	await builder.goto(`${hubOrigin()}/builder`);
-	await expect(builder.getByText(/^Extension \d/)).toBeVisible();
+/** Types into a field by the keyboard alone. */
+async function typeByKey(field: Locator, text: string): Promise<void> {
+	await tabTo(field);
+	await field.page().keyboard.press("Control+A");
+	await field.page().keyboard.type(text);
+}
 
-	const site = await browser.context.newPage();
-	await site.goto(`${SITE}/list`);
-	await builder.bringToFront();
-	await button("Start Recording").click();
-	await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
-	await site.bringToFront();
-	await site.getByRole("link", { name: "Green tea" }).click();
-	await site.waitForURL("**/green");
-	await site.getByRole("link", { name: "Details" }).click();
-	await site.waitForURL("**/details");
-	await site.getByRole("button", { name: "Note" }).click();
-	await builder.bringToFront();
-	const rows = builder.getByRole("list", { name: "Recorded actions" }).getByRole("listitem");
-	await expect(rows.last()).toContainText("Note");
-	await button("Stop").click();
-	await button("Convert to Flow").click();
-	await expect(builder.getByText("Flow generated from recording")).toBeVisible();
+for (const isByKeyboard of [false, true]) {
+	const way = isByKeyboard ? "by keyboard alone" : "by mouse";
+	test(`a recording becomes a userscript of the hub that goes on over two page loads, ${way}`, async () => {
+		test.setTimeout(240_000);
+		const press: Press = isByKeyboard ? pressByKey : byMouse;
+		const write = isByKeyboard ? typeByKey : (field: Locator, text: string) => field.fill(text);
+		const browser = await openExtensionBrowser({ extension: extensionFolder() });
+		await browser.allowUserScripts();
+		await serveSite(browser.context);
+		const title = `Tea details ${Date.now().toString(36)}`;
+		const builder = await browser.context.newPage();
+		const button = (name: string) => builder.getByRole("button", { name, exact: true });
+		const notice = (text: string) => builder.locator("[data-sonner-toast]").filter({ hasText: text });
+		await signIn(builder, "Arthur Author");
+		await builder.goto(`${hubOrigin()}/builder`);
+		await expect(builder.getByText(/^Extension \d/)).toBeVisible();
 
-	await builder.getByText("Settings", { exact: true }).click();
-	await builder.getByRole("textbox", { name: "Name" }).fill(title);
-	await builder
-		.getByRole("textbox", { name: "Description" })
-		.fill("Opens the details of the first tea, and notes them.");
-	await builder.getByRole("textbox", { name: "Target URL Pattern" }).fill("tea.test");
-	await button("Generate Code").click();
-	await builder.getByLabel("Write the code as").selectOption("userscript");
-	await expect(builder.getByLabel("Code", { exact: true })).toContainText("==UserScript==");
-	await button("Save").click();
-	await expect(notice("Bookmarklet saved successfully!")).toBeVisible();
+		const site = await browser.context.newPage();
+		await site.goto(`${SITE}/list`);
+		await builder.bringToFront();
+		await press(button("Start Recording"));
+		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+		await site.bringToFront();
+		await press(site.getByRole("link", { name: "Green tea" }));
+		await site.waitForURL("**/green");
+		await press(site.getByRole("link", { name: "Details" }));
+		await site.waitForURL("**/details");
+		await press(site.getByRole("button", { name: "Note" }));
+		await builder.bringToFront();
+		const rows = builder.getByRole("list", { name: "Recorded actions" }).getByRole("listitem");
+		await expect(rows.last()).toContainText("Note");
+		await press(button("Stop"));
+		await press(button("Convert to Flow"));
+		await expect(builder.getByText("Flow generated from recording")).toBeVisible();
 
-	await builder.getByRole("link", { name: title, exact: true }).click();
-	await expect(builder.getByRole("heading", { level: 1 })).toContainText(title);
-	const opened = browser.context.waitForEvent("page");
-	await builder
-		.getByRole("button", { name: /^install/i })
-		.first()
-		.click();
-	await confirmInstall(await opened, title);
+		await press(builder.locator("summary", { hasText: "Settings" }));
+		await write(builder.getByRole("textbox", { name: "Name" }), title);
+		const about = "Opens the details of the first tea, and notes them.";
+		await write(builder.getByRole("textbox", { name: "Description" }), about);
+		await write(builder.getByRole("textbox", { name: "Target URL Pattern" }), "tea.test");
+		await press(button("Generate Code"));
+		const target = builder.getByLabel("Write the code as");
+		if (isByKeyboard) await tabTo(target);
+		if (isByKeyboard) await builder.keyboard.type("Userscript");
+		else await target.selectOption("userscript");
+		await expect(builder.getByLabel("Code", { exact: true })).toContainText("==UserScript==");
+		await press(button("Save"));
+		await expect(notice("Bookmarklet saved successfully!")).toBeVisible();
 
-	await site.goto(`${SITE}/list`);
-	await site.evaluate(() => localStorage.clear());
-	await choose(browser, site, title);
-	await expectEnd(site, ["details"]);
-	await browser.close();
-});
+		await press(builder.getByRole("link", { name: title, exact: true }));
+		await expect(builder.getByRole("heading", { level: 1 })).toContainText(title);
+		const opened = browser.context.waitForEvent("page");
+		await press(builder.getByRole("button", { name: /^install/i }).first());
+		await confirmInstall(await opened, title, press);
+
+		await site.goto(`${SITE}/list`);
+		await site.evaluate(() => localStorage.clear());
+		await choose(browser, site, title, press);
+		await expectEnd(site, ["details"]);
+		await browser.close();
+	});
+}

@@ -212,7 +212,19 @@ describe("generateScript", () => {
 		expect(risk_level).toBe("green");
 	});
 
-	it("rates Low with the answer to a recorded prompt, Medium with that to a question of the page", () => {
+	it.each(["bookmarklet", "script", "userscript", "run"] as const)(
+		"rates Low with a field that Enter sends: %s",
+		(target) => {
+			const flow = flowOf(["type", { selector: "#q", value: "ink" }], ["keypress", { selector: "#q", value: "Enter" }]);
+			const { code } = generate(flow, {}, target);
+			expect(code).toContain("requestSubmit");
+			expect(
+				analyzeScript({ code, title: "Order ink" }).vulnerabilities.filter(({ severity }) => severity !== "low"),
+			).toEqual([]);
+		},
+	);
+
+	it("rates Low with the answer to a recorded message or prompt, Medium with that to a question of the page", () => {
 		const rated = (dialog: string) => {
 			const flow = flowOf(
 				["click", { selector: "#go", timeout: 9000 }],
@@ -224,6 +236,7 @@ describe("generateScript", () => {
 			);
 			return analyzeScript({ code, title: "Order ink" }).risk_level;
 		};
+		expect(rated("alert")).toBe("green");
 		expect(rated("prompt")).toBe("green");
 		// It answers in the person's place, which they have to know.
 		expect(rated("confirm")).toBe("amber");

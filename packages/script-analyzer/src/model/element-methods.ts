@@ -36,26 +36,28 @@ const insert: Native = (call) => {
 	return argument(call, 0);
 };
 
-const submit: Native = (call) => {
-	const { machine, offset } = call;
-	for (const form of objectsOf(call.self)) {
-		const given = hiddenValue(form, "=action");
-		const action = given === NOTHING && isOwn(machine, form) ? hiddenValue(machine.store, "form actions") : given;
-		const address = action === NOTHING ? only("") : action;
-		recordSending(
-			machine,
-			{
-				kind: "submit",
-				api: "form.submit",
-				address,
-				body: { ...ANYTHING, taints: formContents(machine, form, offset) },
-				details: { element: describeElement(form) },
-			},
-			offset,
-		);
-	}
-	return UNDEFINED;
-};
+const submit =
+	(api: "form.submit" | "form.requestSubmit"): Native =>
+	(call) => {
+		const { machine, offset } = call;
+		for (const form of objectsOf(call.self)) {
+			const given = hiddenValue(form, "=action");
+			const action = given === NOTHING && isOwn(machine, form) ? hiddenValue(machine.store, "form actions") : given;
+			const address = action === NOTHING ? only("") : action;
+			recordSending(
+				machine,
+				{
+					kind: "submit",
+					api,
+					address,
+					body: { ...ANYTHING, taints: formContents(machine, form, offset) },
+					details: { element: describeElement(form) },
+				},
+				offset,
+			);
+		}
+		return UNDEFINED;
+	};
 
 function act(name: string): Native {
 	return (call) => {
@@ -141,8 +143,8 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	cloneNode: { call: (call) => call.self },
 	attachShadow: { call: (call) => call.self },
 	click: { call: act("click") },
-	submit: { call: submit },
-	requestSubmit: { call: submit },
+	submit: { call: submit("form.submit") },
+	requestSubmit: { call: submit("form.requestSubmit") },
 	remove: {
 		call: (call) => {
 			for (const self of objectsOf(call.self)) removeFromPage(call, self);

@@ -24,11 +24,16 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 		handLater(machine, `window.${name}`, value, offset);
 		return;
 	}
-	for (const fn of functions) runWithPageData(machine, fn, `window.${name}`, offset);
+	for (const fn of functions) if (!isBrowsersOwn(fn, name)) runWithPageData(machine, fn, `window.${name}`, offset);
 	for (const object of objectsOf(value)) {
 		if (!object.callable) callForPage(machine, object, `window.${name}`, offset);
 		if (WALLETS.test(name)) askAsPage(machine, object, `window.${name}`, offset);
 	}
+}
+
+/** `window.alert = before`: the page gets back what it had, and its calls are not the script's. */
+function isBrowsersOwn({ callable }: HeapObject, name: string): boolean {
+	return callable?.kind === "native" && callable.name === `Window.${name}`;
 }
 
 /** Values put into an object after the page received it are exposed too. */

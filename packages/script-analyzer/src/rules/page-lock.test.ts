@@ -53,6 +53,10 @@ describe("page-lock", () => {
 				`const stop=e=>{e.preventDefault();e.stopPropagation()};document.addEventListener("keydown",stop);document.addEventListener("click",stop,true);document.addEventListener("wheel",stop)`,
 			),
 		],
+		[
+			"an alert that the page gets back after one was answered",
+			on(`const own=window.alert;window.alert=()=>{window.alert=own};document.querySelector("#go").click()`),
+		],
 		["a warning about unsaved text", on(`addEventListener("beforeunload",e=>e.preventDefault())`)],
 		["a router", on(`addEventListener("popstate",draw);function draw(){history.pushState({},"")}`)],
 	])("leaves alone %s", (_title, code) => {
