@@ -1,9 +1,9 @@
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-/** Matches a part of a path that may be a token: at least 20 characters, with a digit. */
+/** Matches a path segment that may be a token: at least 20 characters, with a digit. */
 const TOKEN = /^(?=.*\d)[\w.~-]{20,}$/;
 
 /**
- * The path of a page as usage statistics have it: without query and fragment, and without ids and tokens in it.
+ * Returns the path of a page as usage statistics store it: without query and fragment, ids and tokens replaced by `:id`.
  * @returns at most 200 characters, for example `/bookmarklet/:id`
  */
 export function pagePath(pathname: string): string {

@@ -158,7 +158,7 @@ export const evidenceWithin = (
 		const whole = elementsWith(evidence, page);
 		const sharing = whole.length === 0 && evidence.kind === "text" ? rarestPiece(element, page) : whole;
 		return sharing.length > 0 && isUniqueIn(anchor, element, sharing, page)
-			? { ...evidence, alone: "holder" }
+			? { ...evidence, alone: "anchor" }
 			: evidence;
 	});
 

@@ -24,7 +24,7 @@ it("finds an icon inside a button with text after the button moved", () => {
 	const find = show(`<div>${buttons.join("")}</div>`);
 	const [italic, ripple] = [find("button:nth-child(2)"), find("button:nth-child(2) span")];
 	const print = record(ripple);
-	expect(print.holder).toMatchObject({ levels: 1, print: { tag: "button" } });
+	expect(print.anchor).toMatchObject({ levels: 1, print: { tag: "button" } });
 	find("div").prepend(italic, document.createElement("button"));
 	expect(resolve(print)).toBe(ripple);
 });
@@ -154,9 +154,9 @@ it("finds an element by its class inside the anchor ancestor, and takes none of 
 	const find = show(`<div>${["North", "South"].map(entry).join("")}</div>`);
 	const element = find("p:last-child .box");
 	const print = record(element);
-	expect(print.holder).toMatchObject({ levels: 1 });
-	const { parentElement: holder } = element;
-	holder?.append(...[...holder.children].reverse());
+	expect(print.anchor).toMatchObject({ levels: 1 });
+	const { parentElement: parent } = element;
+	parent?.append(...[...parent.children].reverse());
 	expect(resolve(print)).toBe(element);
 	element.remove();
 	expect(resolve(print)).toBeNull();
@@ -167,7 +167,7 @@ it("finds a button in a list of texts after a text was added", () => {
 	const find = show(`${path("Black rice with squid")}<section><a href="/rice">Rice</a></section>`);
 	const [list, element] = [find("div"), find("div a:nth-child(2)")];
 	const print = record(element);
-	expect(print.holder).toMatchObject({ levels: 1, print: { tag: "div" } });
+	expect(print.anchor).toMatchObject({ levels: 1, print: { tag: "div" } });
 	const come = document.createElement("a");
 	come.textContent = "New";
 	list.prepend(come);

@@ -13,8 +13,8 @@ export interface Evidence {
 	readonly value: string;
 	/** Rarity: log2 of the page's elements per element that has it. */
 	readonly bits: number;
-	/** Scope in which only this element has it: the page, its tag, or its tag within its row or anchor ancestor (`holder`). */
-	readonly alone?: "page" | "tag" | "row" | "holder";
+	/** Scope in which only this element has it: the page, its tag, or its tag within its row or anchor ancestor (`anchor`). */
+	readonly alone?: "page" | "tag" | "row" | "anchor";
 }
 
 /** A sibling of an element. */
@@ -50,9 +50,9 @@ export interface Fingerprint {
 	readonly isShapeAlone?: boolean;
 	readonly place: Place;
 	/** Anchor ancestor: the nearest distinctive ancestor of an element that is not distinctive itself. */
-	readonly holder?: AnchorAncestor;
+	readonly anchor?: AnchorAncestor;
 	/** Control sample: values elsewhere on the page, by source; the share still present is the trust in that source. */
-	readonly witnesses: Readonly<Partial<Record<Source, readonly string[]>>>;
+	readonly controlSample: Readonly<Partial<Record<Source, readonly string[]>>>;
 }
 
 export interface AnchorAncestor {

@@ -21,7 +21,7 @@ export function takeFingerprint(element: Element, page: PageIndex): Fingerprint 
 	const found = anchorOf(element, page);
 	if (found === null) return fingerprint;
 	const { at, ...anchor } = found;
-	return { ...fingerprint, own: evidenceWithin(at, element, fingerprint.own, page), holder: anchor };
+	return { ...fingerprint, own: evidenceWithin(at, element, fingerprint.own, page), anchor };
 }
 
 function buildFingerprint(element: Element, page: PageIndex, isAnchor = false): Fingerprint {
@@ -33,7 +33,7 @@ function buildFingerprint(element: Element, page: PageIndex, isAnchor = false): 
 		shape: shapeOf(element),
 		...(isShapeUniqueInRow(element) ? { isShapeAlone: true } : {}),
 		place: placeOf(element, page),
-		witnesses: controlSampleFor(attributes, page),
+		controlSample: controlSampleFor(attributes, page),
 	};
 }
 

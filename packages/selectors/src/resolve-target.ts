@@ -32,7 +32,7 @@ export type Resolution =
  */
 export function resolveTarget(fingerprint: Fingerprint, page: PageIndex): Resolution {
 	const trust = trustOf(fingerprint, page);
-	const anchor = fingerprint.holder && resolveTarget(fingerprint.holder.print, page).found;
+	const anchor = fingerprint.anchor && resolveTarget(fingerprint.anchor.print, page).found;
 	const inAnchor = anchor && findInAnchor(anchor, fingerprint, trust, page);
 	if (inAnchor) return { found: inAnchor.element, score: inAnchor, trust };
 	const scores = [...findCandidates(fingerprint, page)]
@@ -50,7 +50,7 @@ export function resolveTarget(fingerprint: Fingerprint, page: PageIndex): Resolu
 
 /** Finds an element at the recorded path below the anchor ancestor whose evidence does not contradict. */
 function findInAnchor(anchor: Element, fingerprint: Fingerprint, trust: Trust, page: PageIndex): Score | null {
-	const path = fingerprint.place.path.slice(0, fingerprint.holder?.levels ?? 0);
+	const path = fingerprint.place.path.slice(0, fingerprint.anchor?.levels ?? 0);
 	const possible = [...elementsAtPath(anchor, path, page)]
 		.map((element) => scoreCandidate(element, fingerprint, trust, page))
 		.filter((score) => score.isSameShape && !score.isContradicted && !score.hasOtherText)

@@ -67,7 +67,7 @@ export function scoreCandidate(element: Element, fingerprint: Fingerprint, trust
 				? { similarity: 1, isPresent: true }
 				: matchOf(evidence, attributes, () => hasSeveralTexts(element, page));
 		matchesUniqueInRow ||= evidence.alone === "row" && similarity === 1;
-		matchesUniqueInAnchor ||= evidence.alone === "holder" && similarity === 1;
+		matchesUniqueInAnchor ||= evidence.alone === "anchor" && similarity === 1;
 		own.matched += weight * similarity;
 		own.total += weight * (isPresent ? 1 : MISSING_WEIGHT);
 		if (evidence.source === "text") {

@@ -58,7 +58,7 @@ function spread<Item>(list: ArrayLike<Item>, max: number): Item[] {
 }
 
 /** Takes the control sample: values elsewhere on the page that show later whether a source can still be trusted. */
-export function controlSampleFor(attributes: readonly Attribute[], page: PageIndex): Fingerprint["witnesses"] {
+export function controlSampleFor(attributes: readonly Attribute[], page: PageIndex): Fingerprint["controlSample"] {
 	const own = new Set(attributes.map(({ kind, value }) => `${kind}=${value}`));
 	const rare = rareValues(page);
 	const chosen: Partial<Record<Source, readonly string[]>> = {};
@@ -76,9 +76,9 @@ export const MIN_TRUST = 0.5;
 export type Trust = Readonly<Record<Source, number>>;
 
 /** Trust in each source, 0 to 1: the share of its control sample that is still on the page. 1 without a sample. */
-export function trustOf({ witnesses }: Fingerprint, page: PageIndex): Trust {
+export function trustOf({ controlSample }: Fingerprint, page: PageIndex): Trust {
 	const share = (source: Source) => {
-		const values = witnesses[source] ?? [];
+		const values = controlSample[source] ?? [];
 		const there = values.filter((value) => {
 			const cut = value.indexOf("=");
 			return elementsWith({ source, kind: value.slice(0, cut), value: value.slice(cut + 1) }, page).length > 0;

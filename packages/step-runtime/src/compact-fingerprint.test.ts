@@ -29,12 +29,12 @@ function generated(fingerprint: NonNullable<RecordedTarget["fingerprint"]>): Com
 it("keeps all that the resolver reads", () => {
 	for (const element of document.body.querySelectorAll("*")) {
 		const before = recorded(element);
-		const { holder, role: _role, isShapeAlone = false, ...rest } = before;
+		const { anchor, role: _role, isShapeAlone = false, ...rest } = before;
 		const after = readFingerprint(generated(before));
-		const { witnesses: _ofAnchor, role: _anchorRole, ...anchor } = holder?.print ?? before;
+		const { controlSample: _ofAnchor, role: _anchorRole, ...expected } = anchor?.print ?? before;
 		expect(after).toMatchObject({ ...rest, isShapeAlone });
-		if (holder !== undefined) expect(after.holder).toMatchObject({ levels: holder.levels, print: anchor });
-		expect(after.holder === undefined).toBe(holder === undefined);
+		if (anchor !== undefined) expect(after.anchor).toMatchObject({ levels: anchor.levels, print: expected });
+		expect(after.anchor === undefined).toBe(anchor === undefined);
 	}
 });
 

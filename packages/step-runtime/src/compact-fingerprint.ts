@@ -31,10 +31,10 @@ export interface CompactFingerprint {
  * @returns the fingerprint for `resolveTarget`
  */
 export function readFingerprint(compact: CompactFingerprint): Fingerprint {
-	const witnesses: Partial<Record<Source, readonly string[]>> = {};
+	const controlSample: Partial<Record<Source, readonly string[]>> = {};
 	for (const [source, values] of Object.entries(compact.sample ?? {}) as [Source, readonly string[]][])
-		witnesses[source] = values.map((value) => (/text|id|class/.test(source) ? `${source}=${value}` : value));
-	const read = (print: CompactFingerprint, holder?: AnchorAncestor): Fingerprint => ({
+		controlSample[source] = values.map((value) => (/text|id|class/.test(source) ? `${source}=${value}` : value));
+	const read = (print: CompactFingerprint, anchor?: AnchorAncestor): Fingerprint => ({
 		tag: print.tag,
 		role: null,
 		own: evidenceIn(print.own),
@@ -49,8 +49,8 @@ export function readFingerprint(compact: CompactFingerprint): Fingerprint {
 			around: evidenceIn(print.around),
 			...(print.column === undefined ? {} : { column: print.column }),
 		},
-		...(holder && { holder }),
-		witnesses,
+		...(anchor && { anchor }),
+		controlSample,
 	});
 	const { anchor } = compact;
 	// Both are of the same page, and so have the same control sample.

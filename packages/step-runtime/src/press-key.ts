@@ -41,8 +41,9 @@ const KEY_CODES: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Presses a key, with what a browser does with it by itself as far as a script can do it: Enter and Space press, Enter sends a form,
- * Tab moves on, characters are written. Not: arrows, Escape, deleting, scrolling, shortcuts.
+ * Sends the events of a key, then performs the browser's default action of the key where a script can: Enter and Space click a button,
+ * Enter submits the form of a field, Tab moves the focus, and characters are inserted. Arrow keys, Escape, deleting, scrolling and
+ * shortcuts have no default action here.
  * @param target the element, or null for where the focus is
  * @param key its name in events, as `Enter` or `a`
  * @param held modifier keys

@@ -2,7 +2,7 @@ import type { RecordedTarget } from "../recording/recorded-target.ts";
 import type { Literal } from "./generated-code.ts";
 
 type Fingerprint = NonNullable<RecordedTarget["fingerprint"]>;
-type Print = Omit<Fingerprint, "holder">;
+type Print = Omit<Fingerprint, "anchor">;
 type Evidence = Print["own"][number];
 type Neighbor = Print["place"]["previous"];
 
@@ -21,13 +21,13 @@ const MIN_VALUES = 4;
  * @returns a literal of one kilobyte on average, and two at most unless the element itself has very long attributes
  */
 export function compactFingerprint(fingerprint: Fingerprint): Literal {
-	const { holder, witnesses } = fingerprint;
+	const { anchor, controlSample } = fingerprint;
 	const compact = {
-		...withoutHolder(fingerprint),
-		anchor: holder === undefined ? undefined : [holder.levels, withoutHolder(holder.print)],
+		...withoutAnchor(fingerprint),
+		anchor: anchor === undefined ? undefined : [anchor.levels, withoutAnchor(anchor.print)],
 	};
 	const sample = new Map<string, readonly string[]>();
-	for (const [source, values = []] of Object.entries(witnesses)) {
+	for (const [source, values = []] of Object.entries(controlSample)) {
 		const written = values.flatMap((value) => {
 			if (!SINGLE_KIND.has(source)) return [value];
 			// Values of another kind cannot be written so.
@@ -52,7 +52,7 @@ function dropLongest(sample: Map<string, readonly string[]>): boolean {
 	return true;
 }
 
-function withoutHolder({ tag, own, shape, isShapeAlone, place }: Print): {
+function withoutAnchor({ tag, own, shape, isShapeAlone, place }: Print): {
 	readonly [name: string]: Literal | undefined;
 } {
 	return {

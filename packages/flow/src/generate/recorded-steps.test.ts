@@ -133,7 +133,7 @@ it("writes a recorded element by its fingerprint, without what the resolver does
 		tag: "button",
 		role: "button",
 		shape: "",
-		witnesses: { text: ["text=Milk", "title=Bread"], test: ["data-testid=a b"], id: [] },
+		controlSample: { text: ["text=Milk", "title=Bread"], test: ["data-testid=a b"], id: [] },
 		own: [said("text", "text", "Delete it"), said("attribute", "name", "__proto__", { bits: 9.5, alone: "page" })],
 		place: {
 			path: ["button:1/1", "li:2/3"],
@@ -144,7 +144,7 @@ it("writes a recorded element by its fingerprint, without what the resolver does
 			around: [],
 		},
 	};
-	const fingerprint = { ...print, holder: { levels: 2, print: { ...print, own: [], isShapeAlone: true } } };
+	const fingerprint = { ...print, anchor: { levels: 2, print: { ...print, own: [], isShapeAlone: true } } };
 	const selector = { ...at('aria/Delete[role="button"]', "li:nth-of-type(2) > button"), fingerprint };
 	const place = 'path: "button:1/1 li:2/3", previous: "b So much", row: ["text text 5 - Milk", "id id 5 - r1"]';
 	expect(stepsOf(recorded([click("", { selector })]).code)[1]).toBe(

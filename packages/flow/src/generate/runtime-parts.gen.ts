@@ -1735,8 +1735,9 @@ var KEY_CODES = new Map([
 	},
 	pressKey: {
 		needs: ["rootOf","isWithin$1","windowOf","send","focusIn","findElement","focusAround","KEY_CODES","codeOf","focused","actOnKey"],
-		source: `// Presses a key, with what a browser does with it by itself as far as a script can do it: Enter and Space press, Enter sends a form,
-// Tab moves on, characters are written. Not: arrows, Escape, deleting, scrolling, shortcuts.
+		source: `// Sends the events of a key, then performs the browser's default action of the key where a script can: Enter and Space click a button,
+// Enter submits the form of a field, Tab moves the focus, and characters are inserted. Arrow keys, Escape, deleting, scrolling and
+// shortcuts have no default action here.
 async function pressKey(target, key, held = {}) {
 	const element = target === null ? focused() : await findElement(target, { mayBeHidden: true });
 	const inside = focusIn(rootOf(element));
@@ -2720,9 +2721,9 @@ var MIN_TRUST$1 = .5;`,
 	trustOf: {
 		needs: ["elementsWith"],
 		source: `// Trust in each source, 0 to 1: the share of its control sample that is still on the page. 1 without a sample.
-function trustOf({ witnesses }, page) {
+function trustOf({ controlSample }, page) {
 	const share = (source) => {
-		const values = witnesses[source] ?? [];
+		const values = controlSample[source] ?? [];
 		return (values.filter((value) => {
 			const cut = value.indexOf("=");
 			return elementsWith({
@@ -2901,7 +2902,7 @@ var ADDED_BITS = 3;`,
 			isPresent: true
 		} : matchOf(evidence, attributes, () => hasSeveralTexts(element, page));
 		matchesUniqueInRow ||= evidence.alone === "row" && similarity === 1;
-		matchesUniqueInAnchor ||= evidence.alone === "holder" && similarity === 1;
+		matchesUniqueInAnchor ||= evidence.alone === "anchor" && similarity === 1;
 		own.matched += weight * similarity;
 		own.total += weight * (isPresent ? 1 : MISSING_WEIGHT);
 		if (evidence.source === "text") {
@@ -3054,7 +3055,7 @@ var TAG_BOUND = new Set([
 		source: `// Finds the element of a fingerprint on the page as it is now.
 function resolveTarget(fingerprint, page) {
 	const trust = trustOf(fingerprint, page);
-	const anchor = fingerprint.holder && resolveTarget(fingerprint.holder.print, page).found;
+	const anchor = fingerprint.anchor && resolveTarget(fingerprint.anchor.print, page).found;
 	const inAnchor = anchor && findInAnchor(anchor, fingerprint, trust, page);
 	if (inAnchor) return {
 		found: inAnchor.element,
@@ -3085,7 +3086,7 @@ function resolveTarget(fingerprint, page) {
 		needs: ["elementsAtPath","scoreCandidate","MIN_OWN_SCORE","isIdentifiedByColumn","unambiguous","hasCompatibleTag"],
 		source: `// Finds an element at the recorded path below the anchor ancestor whose evidence does not contradict.
 function findInAnchor(anchor, fingerprint, trust, page) {
-	return unambiguous([...elementsAtPath(anchor, fingerprint.place.path.slice(0, fingerprint.holder?.levels ?? 0), page)].map((element) => scoreCandidate(element, fingerprint, trust, page)).filter((score) => score.isSameShape && !score.isContradicted && !score.hasOtherText).filter((score) => !score.hasOtherClasses && score.own >= MIN_OWN_SCORE && hasCompatibleTag(score, fingerprint)).filter((score) => score.isInSameColumn || !isIdentifiedByColumn(score, fingerprint, trust)).sort((one, other) => other.total - one.total));
+	return unambiguous([...elementsAtPath(anchor, fingerprint.place.path.slice(0, fingerprint.anchor?.levels ?? 0), page)].map((element) => scoreCandidate(element, fingerprint, trust, page)).filter((score) => score.isSameShape && !score.isContradicted && !score.hasOtherText).filter((score) => !score.hasOtherClasses && score.own >= MIN_OWN_SCORE && hasCompatibleTag(score, fingerprint)).filter((score) => score.isInSameColumn || !isIdentifiedByColumn(score, fingerprint, trust)).sort((one, other) => other.total - one.total));
 }`,
 	},
 	isIdentifiedByColumn: {
@@ -3139,9 +3140,9 @@ function hasCompatibleTag({ element, own, identity, isSameShape, place, isAtSame
 		needs: ["evidenceIn","neighborIn"],
 		source: `// Reads a fingerprint of generated code.
 function readFingerprint(compact) {
-	const witnesses = {};
-	for (const [source, values] of Object.entries(compact.sample ?? {})) witnesses[source] = values.map((value) => /text|id|class/.test(source) ? \`\${source}=\${value}\` : value);
-	const read = (print, holder) => ({
+	const controlSample = {};
+	for (const [source, values] of Object.entries(compact.sample ?? {})) controlSample[source] = values.map((value) => /text|id|class/.test(source) ? \`\${source}=\${value}\` : value);
+	const read = (print, anchor) => ({
 		tag: print.tag,
 		role: null,
 		own: evidenceIn(print.own),
@@ -3156,8 +3157,8 @@ function readFingerprint(compact) {
 			around: evidenceIn(print.around),
 			...print.column === void 0 ? {} : { column: print.column }
 		},
-		...holder && { holder },
-		witnesses
+		...anchor && { anchor },
+		controlSample
 	});
 	const { anchor } = compact;
 	return read(compact, anchor && {

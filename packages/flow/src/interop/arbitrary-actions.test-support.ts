@@ -25,7 +25,7 @@ const evidence = fc.record(
 );
 const evidenceList = fc.array(evidence, { maxLength: 3 });
 const neighbour = fc.option(fc.record({ tag: short, text: short }), { nil: null });
-const witnesses = fc.array(short, { maxLength: 3 });
+const sampleValues = fc.array(short, { maxLength: 3 });
 const fingerprint = fc.record({
 	tag: short,
 	role: fc.option(short, { nil: null }),
@@ -39,7 +39,7 @@ const fingerprint = fc.record({
 		headings: evidenceList,
 		around: evidenceList,
 	}),
-	witnesses: fc.record({ test: witnesses, id: witnesses, text: witnesses }, { requiredKeys: [] }),
+	controlSample: fc.record({ test: sampleValues, id: sampleValues, text: sampleValues }, { requiredKeys: [] }),
 });
 
 /** No recorder stores an attribute of this name. */

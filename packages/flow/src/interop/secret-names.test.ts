@@ -36,7 +36,7 @@ it.each<[string, RecordedTarget]>([
 it("takes the label before everything else", () => {
 	const nothing = { previous: null, next: null, row: [], headings: [], around: [], path: [] };
 	const own = [{ source: "text" as const, kind: "label", value: "Your password", bits: 9 }];
-	const fingerprint = { tag: "input", role: null, own, shape: "", place: nothing, witnesses: {} };
+	const fingerprint = { tag: "input", role: null, own, shape: "", place: nothing, controlSample: {} };
 	expect(namesOf(typed(field("#pw", { fingerprint, attributes: { name: "pw" } })))).toEqual(["SECRET_YOUR_PASSWORD"]);
 });
 

@@ -16,11 +16,11 @@ const evidence = z.object({
 	kind: value,
 	value,
 	bits: z.number(),
-	alone: z.optional(z.enum(["page", "tag", "row", "holder"])),
+	alone: z.optional(z.enum(["page", "tag", "row", "anchor"])),
 });
 const evidenceList = z.array(evidence).check(z.maxLength(64));
 const neighbor = z.nullable(z.object({ tag: value, text: value }));
-const witnesses = z.optional(z.array(value).check(z.maxLength(16)));
+const sampleValues = z.optional(z.array(value).check(z.maxLength(16)));
 
 const own = {
 	tag: value,
@@ -37,13 +37,19 @@ const own = {
 		around: evidenceList,
 		column: z.optional(value),
 	}),
-	witnesses: z.object({ test: witnesses, id: witnesses, attribute: witnesses, text: witnesses, class: witnesses }),
+	controlSample: z.object({
+		test: sampleValues,
+		id: sampleValues,
+		attribute: sampleValues,
+		text: sampleValues,
+		class: sampleValues,
+	}),
 };
 
 /** Fingerprint of an element; `packages/selectors/src/fingerprint.ts` documents its parts. */
 export const fingerprint = z.object({
 	...own,
-	holder: z.optional(z.object({ levels: z.int().check(z.minimum(1), z.maximum(16)), print: z.object(own) })),
+	anchor: z.optional(z.object({ levels: z.int().check(z.minimum(1), z.maximum(16)), print: z.object(own) })),
 });
 
 /**

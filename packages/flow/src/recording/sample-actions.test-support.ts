@@ -14,7 +14,7 @@ export const printOf = (tag: string): NonNullable<RecordedTarget["fingerprint"]>
 	role: null,
 	own: [],
 	shape: tag,
-	witnesses: {},
+	controlSample: {},
 	place: { path: [], previous: null, next: null, row: [], headings: [], around: [] },
 });
 

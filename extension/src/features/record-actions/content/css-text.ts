@@ -1,13 +1,13 @@
 import { queryAll } from "@scriptorium/selectors/intact-dom";
 
-/** Elements that are looked at for one name: an element with more is no button. */
+/** Maximum number of descendants whose style is read for one name. An element with more is not a button. */
 const MAX_ELEMENTS = 30;
 /** Matches a string, or a function that yields text such as `attr()`, in a computed `content`. An empty string draws only a shape. */
 const TEXT = /"(?:[^"\\]|\\.)*[^"\s\\](?:[^"\\]|\\.)*"|\b(?:attr|counters?)\(/;
 
 /**
- * Tells whether a style sheet adds text to the name of an element by `::before` or `::after`: an icon of an icon font, or the star of
- * a required field. Browsers count it as a part of the name, and names that are read from the document do not have it.
+ * Tells whether a style sheet adds text to the name of an element by `::before` or `::after`, for example an icon of an icon font or
+ * the asterisk of a required field. Browsers include this text in the accessible name; a name that is read from the document lacks it.
  * @param element an element of the page
  * @param labels its labels
  * @returns whether it, what is in it, or one of its labels has such a text
