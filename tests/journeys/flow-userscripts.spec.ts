@@ -231,6 +231,17 @@ async function typeByKey(field: Locator, text: string): Promise<void> {
 	await field.page().keyboard.type(text);
 }
 
+/** Presses Continue, the first button of the bar that a run shows on another page. Its shadow root is closed. */
+async function continueByKey(page: Page): Promise<void> {
+	const bar = page.locator("html > div");
+	await expect(bar).toHaveCount(1);
+	await expect(async () => {
+		await page.keyboard.press("Tab");
+		expect(await bar.evaluate((element) => document.activeElement === element)).toBe(true);
+	}).toPass({ intervals: [0] });
+	await page.keyboard.press("Enter");
+}
+
 for (const isByKeyboard of [false, true]) {
 	const way = isByKeyboard ? "by keyboard alone" : "by mouse";
 	test(`a recording becomes a userscript of the hub that goes on over two page loads, ${way}`, async () => {
@@ -289,6 +300,11 @@ for (const isByKeyboard of [false, true]) {
 		await site.goto(`${SITE}/list`);
 		await site.evaluate(() => localStorage.clear());
 		await choose(browser, site, title, press);
+		// A flow that presses keys asks on each page.
+		for (const path of isByKeyboard ? ["green", "details"] : []) {
+			await site.waitForURL(`**/${path}`);
+			await continueByKey(site);
+		}
 		await expectEnd(site, ["details"]);
 		await browser.close();
 	});
