@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Frame, type Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 import type { UserscriptCheck } from "../../../corpus/userscripts/public-userscripts.ts";
 import type { ExtensionBrowser } from "../../../support/extension.ts";
 
@@ -62,7 +62,7 @@ async function chooseCommand({ context, pageUrl }: ExtensionBrowser, page: Page,
 		// The popup, opened as a tab, is about the tab in front.
 		await page.bringToFront();
 		await popup.goto(pageUrl("popup.html"));
-		const command = popup.locator(`xpath=//button[text()=${JSON.stringify(caption)}]`);
+		const command = popup.locator(`xpath=//button[.//text()=${JSON.stringify(caption)}]`);
 		await command.click({ timeout: CHECK_TIMEOUT_MS });
 		return true;
 	} catch {
