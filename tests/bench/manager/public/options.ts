@@ -27,7 +27,7 @@ export function readPublicOptions(args: readonly string[]): PublicBenchOptions {
 		},
 	});
 	const folder = resolve(values.public);
-	if (values.public === "" || !existsSync(folder)) throw new Error("--public takes the folder with the listed scripts.");
+	if (values.public === "" || !existsSync(folder)) throw new Error("--public takes a folder with the listed scripts.");
 	if (values.write && values.only !== "") throw new Error("--write needs all scripts: leave --only out.");
 	return { folder, only: values.only, write: values.write };
 }

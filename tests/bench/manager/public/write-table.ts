@@ -18,7 +18,8 @@ function cells({ script, failed, asked }: Attempt): string[] {
 	const { name, author, repository, commit, path, kind, checks, failure } = script;
 	const parts = path.split("/").map(encodeURIComponent).join("/");
 	const link = `[${repository}](https://github.com/${repository}/blob/${commit}/${parts}) \`${commit.slice(0, 7)}\``;
-	const question = asked.length === 0 ? "" : `; it asks about ${[...new Set(asked)].map((host) => `\`${host}\``).join(", ")}`;
+	const hosts = [...new Set(asked)].map((host) => `\`${host}\``).join(", ");
+	const question = hosts === "" ? "" : `; it asks about ${hosts}`;
 	const result = failed === null ? `works${question}` : `**no**: not “${failed}”. ${failure ?? "Not explained yet."}`;
 	return [name, author, link, kind, checks.map(({ what }) => what).join("; "), result];
 }
