@@ -68,14 +68,14 @@ async function install({ context, pageUrl }: ExtensionBrowser, script: PublicUse
 	const button = page.getByRole("button", { name: "Install", exact: true });
 	const alert = page.getByRole("alert");
 	await button.or(alert).first().waitFor();
-	if (!(await button.isVisible())) return `is not installed: ${await alert.first().innerText()}`;
+	if (!(await button.isVisible())) return `is not installed: ${await alert.first().textContent()}`;
 	await page.getByRole("region", { name: "Security rating" }).locator("[data-risk]").first().waitFor();
 	const consent = page.locator("[data-danger] input[type=checkbox]");
 	if (await consent.isVisible()) await consent.check();
 	await button.click();
 	const done = page.getByRole("heading", { level: 1, name: /is installed/ });
 	await done.or(alert).first().waitFor();
-	if (!(await done.isVisible())) return `is not installed: ${await alert.first().innerText()}`;
+	if (!(await done.isVisible())) return `is not installed: ${await alert.first().textContent()}`;
 	await page.close();
 	return null;
 }
@@ -87,7 +87,7 @@ function answerQuestions(context: BrowserContext, questionPage: string): readonl
 		await page.waitForURL(/./);
 		if (!page.url().startsWith(questionPage)) return;
 		const host = page.getByRole("region", { name: "Server" }).locator("code");
-		asked.push(await host.innerText());
+		asked.push((await host.textContent()) ?? "");
 		await page.getByRole("button", { name: "Always allow this server" }).click();
 	};
 	// A page that is closed meanwhile asks nothing.
