@@ -48,6 +48,11 @@ GM_setValue("written", { inner: token, list: [token] });
 	root.setAttribute("data-done-" + GM_info.script.version, all ? "yes" : "no");
 })();`;
 
+/** The same with its functions as properties of a window of its own, whose methods it calls. */
+const VICTIM_WITH_WINDOW = `window.setTimeout(() => undefined);
+window.addEventListener("message", () => undefined);
+${VICTIM.replaceAll(/(GM[._])/g, "globalThis.$1")}`;
+
 const valuesOf = ({ token }: Installed) => ({
 	token: JSON.stringify(token),
 	stored: JSON.stringify({ inner: token }),
@@ -91,7 +96,7 @@ test.describe("userscript isolation", () => {
 				victim.secret,
 				userscript(
 					[`name Victim ${index}`, `version ${victim.version}`, match, `run-at ${victim.runAt}`, ...grants],
-					VICTIM,
+					index % 2 === 0 ? VICTIM : VICTIM_WITH_WINDOW,
 				),
 				index,
 			),
