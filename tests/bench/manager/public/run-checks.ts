@@ -34,9 +34,18 @@ async function isDone(browser: ExtensionBrowser, page: Page, check: UserscriptCh
 	return false;
 }
 
-async function isSeen({ context, worker }: ExtensionBrowser, page: Page, check: UserscriptCheck): Promise<boolean> {
+interface OpenTab {
+	readonly url?: string;
+	readonly pendingUrl?: string;
+}
+
+async function isSeen({ worker }: ExtensionBrowser, page: Page, check: UserscriptCheck): Promise<boolean> {
 	const { opens, notifies, until } = check;
-	if (opens !== undefined) return context.pages().some((opened) => opened !== page && opened.url() === opens);
+	if (opens !== undefined) {
+		// Asked of the browser: a tab that an extension opens begins to load before its requests can be answered.
+		const tabs = await (await worker()).evaluate<readonly OpenTab[]>("chrome.tabs.query({})");
+		return tabs.some(({ url, pendingUrl }) => (pendingUrl ?? url) === opens);
+	}
 	if (notifies) {
 		const shown = await (await worker()).evaluate("chrome.notifications.getAll()");
 		return Object.keys(shown as object).length > 0;
