@@ -22,6 +22,9 @@ const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.
 /** Chromium's Navigation API; absent in older browsers. */
 const { navigation } = window as { readonly navigation?: EventTarget };
 
+/** Names of the window in itself, whatever another script put there. */
+const ITSELF = ["window", "self", "globalThis", "frames"];
+
 export interface ScriptWindow {
 	readonly window: object;
 	readonly close: ScriptFunction;
@@ -84,8 +87,10 @@ export function createScriptWindow({ settings, call, complain }: ScriptContext, 
 			if (replaced[key] !== undefined) return replaced[key];
 			if (key === "onurlchange" && granted("onurlchange")) return changes.handler();
 			if (isApi(key)) return api[key];
+			if (holds(ITSELF, key)) return proxy;
 		}
 		const value: unknown = reflect.get(target, key, target);
+		// `top` and `parent` of a top-level document.
 		if (value === window) return proxy;
 		return isFunction(value) ? ofWindow(value) : value;
 	};
