@@ -80,8 +80,8 @@ kept.apply(kept.listen, document, ["harvest", () => {
 `;
 
 /** Body of an attacking script; it reports that it ran, so that a failing attack is detected. */
-export const attackBody = ({ body }: Attack, victims: readonly string[]): string => `${TOOLS}
-const victims = ${JSON.stringify(victims)};
+export const attackBody = ({ name, body }: Attack, victims: readonly string[]): string => `${TOOLS}
+const victims = ${JSON.stringify(victims)}; keep("ATTACK " + ${JSON.stringify(name)});
 try { ${body} } catch (problem) { keep("attack failed: " + problem); }
 kept.apply(kept.setAttribute, kept.root, ["data-attacked", "yes"]);`;
 
