@@ -20,7 +20,7 @@ const context: ScriptContext = { settings, call: vi.fn(), on: vi.fn(), complain:
 const api = { GM: { info: {} }, GM_getValue: () => 41, GM_setValue: () => undefined };
 
 function open(): { readonly own: Record<string, unknown>; readonly world: Record<string, unknown> } {
-	const world = window as unknown as Record<string, unknown>;
+	const world = window as object as Record<string, unknown>;
 	onTestFinished(() => void delete world.shared);
 	return { own: createScriptWindow(context, api).window as Record<string, unknown>, world };
 }
