@@ -7,6 +7,8 @@ import { writeBareManager } from "./manager/bare-manager.ts";
 import { measureManagers } from "./manager/measure-managers.ts";
 import { readOptions } from "./manager/options.ts";
 import { startPages } from "./manager/pages.ts";
+import { isPublicCall } from "./manager/public/options.ts";
+import { tryPublicUserscripts } from "./manager/public/try-public-userscripts.ts";
 import { writeReport } from "./manager/write-report.ts";
 import { describeSource } from "./report/describe-source.ts";
 import { writeSection } from "./report/write-section.ts";
@@ -15,8 +17,12 @@ import { writeSection } from "./report/write-section.ts";
  * `npm run bench manager`: whether scripts run before the page's first inline script with 1, 100 and 500 installed scripts, how much later
  * than a bare registration, and how long 500 installs take. `-- --sizes 1,100` chooses the numbers of scripts, `-- --loads 5` the page
  * loads of each kind, `-- --peer <folder>` runs another unpacked manager beside it, and `-- --write` updates `docs/benchmarks.md`.
+ *
+ * `-- --public <folder>` instead tries the public userscripts of `tests/corpus/userscripts`, whose code is in that folder; `--only <part of
+ * a name>` chooses some, and `--write` updates `docs/userscript-compatibility.md`.
  */
 export async function run(args: readonly string[]): Promise<void> {
+	if (isPublicCall(args)) return tryPublicUserscripts(args);
 	const options = readOptions(args);
 	process.env.SCRIPTORIUM_CHROMIUM = await findOrInstallChromium();
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));

@@ -35,6 +35,7 @@ function look(thing, depth) {
 		if (depth < 3 && !isWhole && !kept.apply(kept.includes, source, ["[native code]"])) try { look(thing("token"), depth + 2); } catch { refused(); }
 	}
 	if (thing === window || thing === document) return;
+	try { look(thing.GM_info, depth + 1); look(thing.GM_getValue, depth + 1); } catch { refused(); }
 	const info = kept.describe(thing, "scriptHandler");
 	if (info !== undefined) keep("GM_INFO " + kept.stringify(thing));
 	const keys = kept.ownKeys(thing);
@@ -79,8 +80,8 @@ kept.apply(kept.listen, document, ["harvest", () => {
 `;
 
 /** Body of an attacking script; it reports that it ran, so that a failing attack is detected. */
-export const attackBody = ({ body }: Attack, victims: readonly string[]): string => `${TOOLS}
-const victims = ${JSON.stringify(victims)};
+export const attackBody = ({ name, body }: Attack, victims: readonly string[]): string => `${TOOLS}
+const victims = ${JSON.stringify(victims)}; keep("ATTACK " + ${JSON.stringify(name)});
 try { ${body} } catch (problem) { keep("attack failed: " + problem); }
 kept.apply(kept.setAttribute, kept.root, ["data-attacked", "yes"]);`;
 

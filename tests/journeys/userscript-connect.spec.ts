@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
 import { userscript } from "./extension-fixture.ts";
-import { scriptEntry, store } from "./stored-scripts.ts";
+import { scriptEntry, store, takeOut } from "./stored-scripts.ts";
 import { attackBody, attacks } from "./userscript-attacks.ts";
 import { questionPage, requesting, test } from "./userscript-requests-fixture.ts";
 
@@ -176,7 +176,8 @@ test.describe("hosts that userscripts may contact", () => {
 				["name Attacker", match, "run-at document-end", "grant GM_getValue"],
 				attackBody(attack, ["victim"]),
 			);
-			await store(browser, panel, scriptEntry("attacker", randomUUID(), code, 15));
+			const attacker = randomUUID();
+			await store(browser, panel, scriptEntry(attacker, randomUUID(), code, 15));
 			const page = await browser.context.newPage();
 			await page.goto(`${hub.origin}/target`);
 			const html = page.locator("html");
@@ -194,11 +195,13 @@ test.describe("hosts that userscripts may contact", () => {
 			);
 			await page.evaluate(() => document.dispatchEvent(new Event("harvest")));
 			const loot = (await html.getAttribute("data-loot")) ?? "";
+			expect(loot, `${attack.name} is the attack that ran`).toContain(`ATTACK ${attack.name}\n`);
 			if (!loot.includes("SHARED WORLD")) gains.push(`${attack.name}: the scripts did not share a world`);
 			if (done !== "yes") gains.push(`${attack.name}: the request ended with ${done}`);
 			if (loot.includes(token)) gains.push(`${attack.name}: the token`);
 			if (loot.includes(secret)) gains.push(`${attack.name}: the secret`);
 			await page.close();
+			await takeOut(browser, attacker);
 		}
 		expect(gains).toEqual([]);
 	});

@@ -224,4 +224,25 @@ test.describe("userscript functions", () => {
 			),
 		).toEqual([true, true, "number", true]);
 	});
+
+	test("the functions as properties of window and globalThis, in that script only", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const read = `globalThis.GM?.setValue("mark", 1).then(async () => {
+			const seen = [await window.GM.getValue("mark"), self === top, this === window, "GM_getValue" in window, typeof globalThis.GM_setValue];
+			document.documentElement.setAttribute("data-read", JSON.stringify(seen));
+		});`;
+		const grants = ["grant GM.getValue", "grant GM.setValue"];
+		const match = `match ${hub.origin}/target*`;
+		const other = 'document.documentElement.setAttribute("data-other", typeof window["G" + "M"]);';
+		await storeUserscripts(browser, [
+			{ id: "reads", code: userscript(["name Reads", match, ...grants], read) },
+			{ id: "other", code: userscript(["name Other", match, ...grants], other) },
+		]);
+		const page = await open(browser, `${hub.origin}/target`);
+		await expect(page.locator("html")).toHaveAttribute("data-read", '[1,true,true,true,"function"]');
+		await expect(page.locator("html")).toHaveAttribute("data-other", "undefined");
+		expect(await page.evaluate("typeof window.GM")).toBe("undefined");
+	});
 });

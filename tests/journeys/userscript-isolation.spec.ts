@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
 import { test, userscript } from "./extension-fixture.ts";
-import { scriptEntry, store } from "./stored-scripts.ts";
+import { scriptEntry, store, takeOut } from "./stored-scripts.ts";
 import { attackBody, attacks } from "./userscript-attacks.ts";
 
 /** More scripts than the browser has worlds for one document, so that some have to share one. */
@@ -48,6 +48,11 @@ GM_setValue("written", { inner: token, list: [token] });
 	root.setAttribute("data-done-" + GM_info.script.version, all ? "yes" : "no");
 })();`;
 
+/** The same with its functions as properties of a window of its own, whose methods it calls. */
+const VICTIM_WITH_WINDOW = `window.setTimeout(() => undefined);
+window.addEventListener("message", () => undefined);
+${VICTIM.replaceAll(/(GM[._])/g, "globalThis.$1")}`;
+
 const valuesOf = ({ token }: Installed) => ({
 	token: JSON.stringify(token),
 	stored: JSON.stringify({ inner: token }),
@@ -91,7 +96,7 @@ test.describe("userscript isolation", () => {
 				victim.secret,
 				userscript(
 					[`name Victim ${index}`, `version ${victim.version}`, match, `run-at ${victim.runAt}`, ...grants],
-					VICTIM,
+					index % 2 === 0 ? VICTIM : VICTIM_WITH_WINDOW,
 				),
 				index,
 			),
@@ -104,7 +109,8 @@ test.describe("userscript isolation", () => {
 		for (const attack of attacks) {
 			const lines = ["name Attacker", match, "run-at document-end", "noframes", ...grants];
 			const code = userscript(lines, attackBody(attack, ids));
-			await store(browser, panel, scriptEntry("attacker", randomUUID(), code, SCRIPTS));
+			const attacker = randomUUID();
+			await store(browser, panel, scriptEntry(attacker, randomUUID(), code, SCRIPTS));
 			const target = await browser.context.newPage();
 			await target.goto(`${hub.origin}/target`);
 			await expect(target.locator("html"), attack.name).toHaveAttribute("data-attacked", "yes");
@@ -123,6 +129,7 @@ test.describe("userscript isolation", () => {
 			await target.evaluate(turns);
 			await target.evaluate(() => document.dispatchEvent(new Event("harvest")));
 			const loot = (await html.getAttribute("data-loot")) ?? "";
+			expect(loot, `${attack.name} is the attack that ran`).toContain(`ATTACK ${attack.name}\n`);
 			if (finished) expect(loot, `${attack.name} ran in the victims' world`).toContain("SHARED WORLD");
 			const gains = [
 				...(finished ? [] : ["a victim did not run"]),
@@ -136,6 +143,7 @@ test.describe("userscript isolation", () => {
 				...((await changed(browser, victims)) ? ["stored values"] : []),
 			];
 			if (gains.length > 0) succeeded.push(`${attack.name}: ${gains.join(", ")}`);
+			await takeOut(browser, attacker);
 			await store(
 				browser,
 				panel,

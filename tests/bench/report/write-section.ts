@@ -5,18 +5,18 @@ import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 const BENCHMARKS_FILE = "docs/benchmarks.md";
 
-/** Writes the section of a bench, or of a part of one, into the benchmarks. Throws when its marks are missing. */
-export async function writeSection(section: string, report: string): Promise<void> {
-	const path = join(rootFolder, BENCHMARKS_FILE);
+/** Writes the section of a bench, or of a part of one, into the benchmarks or another document. Throws when its marks are missing. */
+export async function writeSection(section: string, report: string, file = BENCHMARKS_FILE): Promise<void> {
+	const path = join(rootFolder, file);
 	writeFileSync(path, replaceSection(readFileSync(path, "utf8"), section, report));
 	const biome = join(rootFolder, "node_modules/@biomejs/biome/bin/biome");
-	const outcome = await runNode(biome, ["format", "--write", BENCHMARKS_FILE], { cwd: rootFolder });
+	const outcome = await runNode(biome, ["format", "--write", file], { cwd: rootFolder });
 	if (outcome.code !== 0) throw new Error(outcome.output);
 }
 
 /** The text with what is between the marks of this section replaced. */
 export function replaceSection(text: string, section: string, report: string): string {
 	const marked = new RegExp(`(<!-- ${section}:begin[^>]*-->\\n).*?(<!-- ${section}:end -->)`, "s");
-	if (!marked.test(text)) throw new Error(`${BENCHMARKS_FILE} has lost its marks ${section}:begin and ${section}:end.`);
+	if (!marked.test(text)) throw new Error(`The document has lost its marks ${section}:begin and ${section}:end.`);
 	return text.replace(marked, (_, begin: string, end: string) => `${begin}\n${report}\n\n${end}`);
 }

@@ -2,6 +2,7 @@ import { resourceText, resourceUrl } from "../../../library/script-resources.ts"
 import type { RegisteredSource } from "../../../platform/user-scripts-port.ts";
 import type { LayerSettings } from "../page/layer-settings.ts";
 import type { PlannedScript } from "./planned-script.ts";
+import { readsApiFromWindow } from "./reads-api-from-window.ts";
 import { guardExpression } from "./script-targets.ts";
 
 const UNPARSED = "The script could not be parsed";
@@ -63,6 +64,8 @@ export function pageAgentSource(script: PlannedScript, agent: string): Registere
 }
 
 const WINDOW = "window.";
+/** Names by which a script with a window of its own gets it. */
+const WINDOW_NAMES = ["window", "self", "globalThis", "top", "parent"];
 /** Grants that read values; `GM_addValueChangeListener` tells old values. */
 const READS_VALUES = ["GM_getValue", "GM_getValues", "GM_listValues", "GM_addValueChangeListener"];
 
@@ -75,12 +78,13 @@ const READS_VALUES = ["GM_getValue", "GM_getValues", "GM_listValues", "GM_addVal
  */
 export function wrapForOwnWorld(script: PlannedScript, layer: string, valuesDigest: string): RegisteredSource[] {
 	const windowGrants = script.grants.flatMap((grant) => (grant.startsWith(WINDOW) ? [grant.slice(WINDOW.length)] : []));
+	const hasOwnWindow = windowGrants.length > 0 || [...script.requires, script.code].some(readsApiFromWindow);
 	const names = [
 		"GM_info",
 		"GM",
 		...script.grants.filter((grant) => grant.startsWith("GM_") && grant !== "GM_info"),
 		...(script.grants.includes("GM_getResourceURL") ? ["GM_getResourceUrl"] : []),
-		...(windowGrants.length > 0 ? ["window"] : []),
+		...(hasOwnWindow ? WINDOW_NAMES : []),
 		...windowGrants.filter((name) => name !== "onurlchange"),
 		...(usesPageWindow(script) ? ["unsafeWindow"] : []),
 	];

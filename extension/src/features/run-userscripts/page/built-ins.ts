@@ -195,6 +195,7 @@ export const reflect = {
 	get: Reflect.get,
 	set: Reflect.set,
 	has: Reflect.has,
+	defineProperty: Reflect.defineProperty,
 } as const;
 
 /**
@@ -202,6 +203,9 @@ export const reflect = {
  * @param traps without a prototype, or `Object.prototype` could add some
  */
 export const keptProxy = (target: object, traps: Bare): object => new KeptProxy(target, traps);
+
+/** Takes an object's prototype away. */
+export const withoutPrototype = <Value extends object>(object: Value): Value => setPrototypeOf(object, null) as Value;
 
 /** A method that is always called on the same object. */
 export const bindTo = (method: ScriptFunction, self: object): unknown => applyKept(bind, method, [self]);

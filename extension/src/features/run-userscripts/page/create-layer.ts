@@ -5,9 +5,11 @@ import {
 	bare,
 	fits,
 	freeze,
+	holds,
 	logError,
 	messageOfProblem,
 	parseJson,
+	reflect,
 	withoutFragment,
 	withoutObjectPrototypes,
 } from "./built-ins.ts";
@@ -21,6 +23,9 @@ import { listenForReports } from "./report-listener.ts";
 import type { ScriptContext } from "./script-context.ts";
 import { createScriptWindow } from "./script-window.ts";
 import { whenBodyExists } from "./when-body-exists.ts";
+
+/** Names by which a script with a window of its own gets it; in a frame, `top` and `parent` are other windows. */
+const WINDOW_NAMES = ["window", "self", "globalThis", "top", "parent"];
 
 interface Script {
 	readonly settings: LayerSettings;
@@ -48,8 +53,8 @@ export function createLayer(send: Send, call: Call, connect: ConnectWorker): Lay
 		report(script, secret, messageOfProblem(problem));
 	};
 
-	/** What the script's wrapper takes, in the order of its parameters. */
-	const apiOf = (script: Script, secret: string): unknown[] => {
+	/** What the script's wrapper takes, in the order of its parameters, and `this` of its code; the world's window without one of its own. */
+	const apiOf = (script: Script, secret: string): { readonly given: unknown[]; readonly self: unknown } => {
 		const { settings, menu, listeners } = script;
 		const context: ScriptContext = {
 			settings,
@@ -70,22 +75,26 @@ export function createLayer(send: Send, call: Call, connect: ConnectWorker): Lay
 		plain.GM_download = network.GM_download;
 		plain.GM_info = settings.info;
 		plain.GM_getResourceUrl = plain.GM_getResourceURL;
-		if (settings.windowGrants.length > 0) {
-			const { window: own, close, focus } = createScriptWindow(context);
-			plain.window = own;
+		if (settings.pageChannel !== null) plain.unsafeWindow = createPageWindow(settings.pageChannel);
+		if (holds(settings.names, "window")) {
+			const { window: own, close, focus } = createScriptWindow(context, plain);
+			for (let index = 0; index < WINDOW_NAMES.length; index += 1) {
+				const name = WINDOW_NAMES[index] ?? "";
+				plain[name] = reflect.get(own, name, own);
+			}
 			plain.close = close;
 			plain.focus = focus;
 		}
-		if (settings.pageChannel !== null) plain.unsafeWindow = createPageWindow(settings.pageChannel);
 		const given: unknown[] = [];
 		for (let index = 0; index < settings.names.length; index += 1) append(given, plain[settings.names[index] ?? ""]);
-		return given;
+		return { given, self: plain.window };
 	};
 	const start = (script: Script, secret: string, program: Program): void => {
 		try {
-			const body = applyList(program, undefined, apiOf(script, secret)) as () => unknown;
+			const { given, self } = apiOf(script, secret);
+			const body = applyList(program, undefined, given) as () => unknown;
 			whenSettled(
-				applyList(body, undefined, []),
+				applyList(body, self, []),
 				() => report(script, secret, null),
 				(problem) => failed(script, secret, problem),
 			);

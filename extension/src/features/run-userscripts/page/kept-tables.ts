@@ -11,6 +11,20 @@ const { get: getStrong, set: setStrong, delete: deleteStrong } = Map.prototype;
 const { deref } = WeakRef.prototype;
 const { register } = FinalizationRegistry.prototype;
 
+/** Values by objects, which it does not keep alive. */
+export interface WeakTable<Value> {
+	get(key: object): Value | undefined;
+	set(key: object, value: Value): void;
+}
+
+export function createWeakTable<Value>(): WeakTable<Value> {
+	const table = new KeptWeakMap<object, Value>();
+	return {
+		get: (key) => applyList(getWeak, table, [key]) as Value | undefined,
+		set: (key, value) => void applyList(setWeak, table, [key, value]),
+	};
+}
+
 /** Proxies of the page's objects and functions of the script, by their ids and back. */
 export interface WeakTables {
 	/** Of a proxy; undefined for anything else. */

@@ -2,10 +2,8 @@ import {
 	applyList,
 	type Bare,
 	bare,
-	bindTo,
 	define,
 	guardFunction,
-	hasOwn,
 	holds,
 	isFunction,
 	keptProxy,
@@ -13,15 +11,18 @@ import {
 	option,
 	reflect,
 	type ScriptFunction,
+	sliceText,
+	withoutPrototype,
 } from "./built-ins.ts";
 import { callLater } from "./guarded-promises.ts";
+import { createWeakTable } from "./kept-tables.ts";
 import type { ScriptContext } from "./script-context.ts";
 
 const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
 /** Chromium's Navigation API; absent in older browsers. */
 const { navigation } = window as { readonly navigation?: EventTarget };
 
-/** Names of `window` that give the window itself. */
+/** Names of the window in itself, whatever another script put there. */
 const ITSELF = ["window", "self", "globalThis", "frames"];
 
 export interface ScriptWindow {
@@ -31,10 +32,12 @@ export interface ScriptWindow {
 }
 
 /**
- * The `window` of a script with `@grant window.close`, `window.focus` or `window.onurlchange`: the world's own window, in which
- * these names are the script's. Not put on the world's window, where scripts that share it could call them.
+ * The `window` of a script with `@grant window.close`, `window.focus` or `window.onurlchange`, or that reads its functions from
+ * `window`: the world's own window, in which these names are the script's. Not put on the world's window, where scripts that share it
+ * could call them.
+ * @param api the script's functions by their names, as far as `settings.names` grants them
  */
-export function createScriptWindow({ settings, call, complain }: ScriptContext): ScriptWindow {
+export function createScriptWindow({ settings, call, complain }: ScriptContext, api: Readonly<Bare>): ScriptWindow {
 	const granted = (name: string): boolean => holds(settings.windowGrants, name);
 	const ask = (type: string): ScriptFunction => guardFunction(() => call(type, {}, () => undefined, logError));
 	const close = ask("SCRIPTORIUM_CLOSE_OWN_TAB");
@@ -54,15 +57,28 @@ export function createScriptWindow({ settings, call, complain }: ScriptContext):
 			else applyList(unlisten, window, [type, listener, options]);
 		});
 	}
-	/** Bound methods by their name: called on a proxy the browser's own methods throw. */
-	const bound = bare<{ readonly source: unknown; readonly method: unknown }>();
-	const methodOf = (key: PropertyKey, value: unknown): unknown => {
-		if (typeof key !== "string" || !isFunction(value) || hasOwn(value, "prototype")) return value;
-		const known = bound[key];
-		if (known?.source === value) return known.method;
-		const method = bindTo(value, window);
-		bound[key] = { source: value, method };
-		return method;
+	const isApi = (key: PropertyKey): key is string =>
+		typeof key === "string" && (key === "unsafeWindow" || sliceText(key, 0, 2) === "GM") && holds(settings.names, key);
+
+	/** What the script gets of a function that it reads from the window. */
+	const functions = createWeakTable<object>();
+	const keepOwn = (value: unknown): void => {
+		if (isFunction(value) && functions.get(value) === undefined) functions.set(value, value);
+	};
+	/**
+	 * The function, called on the world's window instead of the proxy: the browser's own functions refuse a proxy, and those of another
+	 * script would get this script's functions with it. Functions that the script stored there itself stay as they are.
+	 */
+	const ofWindow = (value: ScriptFunction): object => {
+		const known = functions.get(value);
+		if (known !== undefined) return known;
+		const calls = bare();
+		calls.apply = (target: ScriptFunction, self: unknown, values: ArrayLike<unknown>): unknown =>
+			applyList(target, self === proxy ? window : self, values);
+		const result = keptProxy(value, calls);
+		functions.set(value, result);
+		functions.set(result, result);
+		return result;
 	};
 
 	const traps = bare();
@@ -70,17 +86,28 @@ export function createScriptWindow({ settings, call, complain }: ScriptContext):
 		if (typeof key === "string") {
 			if (replaced[key] !== undefined) return replaced[key];
 			if (key === "onurlchange" && granted("onurlchange")) return changes.handler();
+			if (isApi(key)) return api[key];
 			if (holds(ITSELF, key)) return proxy;
 		}
-		return methodOf(key, reflect.get(target, key, target));
+		const value: unknown = reflect.get(target, key, target);
+		// `top` and `parent` of a top-level document.
+		if (value === window) return proxy;
+		return isFunction(value) ? ofWindow(value) : value;
 	};
 	traps.set = (target: object, key: PropertyKey, value: unknown): boolean => {
-		if (key !== "onurlchange" || !granted("onurlchange")) return reflect.set(target, key, value, target);
-		changes.setHandler(value);
-		return true;
+		if (key === "onurlchange" && granted("onurlchange")) {
+			changes.setHandler(value);
+			return true;
+		}
+		keepOwn(value);
+		return reflect.set(target, key, value, target);
+	};
+	traps.defineProperty = (target: object, key: PropertyKey, descriptor: PropertyDescriptor): boolean => {
+		keepOwn(option(descriptor, "value"));
+		return reflect.defineProperty(target, key, withoutPrototype(descriptor));
 	};
 	traps.has = (target: object, key: PropertyKey): boolean =>
-		(key === "onurlchange" && granted("onurlchange")) || reflect.has(target, key);
+		(key === "onurlchange" && granted("onurlchange")) || isApi(key) || reflect.has(target, key);
 	const proxy: object = keptProxy(window, traps);
 	return { window: proxy, close, focus };
 }
