@@ -145,7 +145,7 @@ test.describe("on a phone", () => {
 		await scriptLinks(page, "Featured Bookmarklets").filter({ hasText: "Table to CSV" }).click();
 		const panel = page.getByRole("region", { name: "Instructions" });
 		const way = panel.getByRole("region", { name: "Add to bookmarks" });
-		await expect(way.getByRole("button", { name: /^Copy link/ })).toHaveText("Copy the address");
+		await expect(way.getByRole("button", { name: /^Copy the address/ })).toHaveText("Copy the address");
 		await expect(way.getByRole("region", { name: "Chrome on Android" }).getByRole("listitem")).toHaveCount(4);
 		await expect(panel).not.toContainText(/\bdrag|Ctrl|right-click|hold with the mouse/i);
 		await expect(way.getByText(/Content-Security-Policy/)).toBeHidden();

@@ -49,7 +49,7 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 			variant={isTouch ? (emphasized ? "primary" : "secondary") : "quiet"}
 			disabled={blocked}
 			icon={<Copy aria-hidden="true" />}
-			aria-label={text.copyLinkName(title)}
+			aria-label={isTouch ? text.touch.copyName(title) : text.copyLinkName(title)}
 			onClick={() => void copy()}
 		>
 			{isTouch ? text.touch.copy : text.copyLink}

@@ -166,7 +166,7 @@ it("gives numbered steps instead of a link to drag where the pointer is a finger
 	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
 	const way = screen.getByRole("region", { name: "Add to bookmarks" });
 	expect(within(way).getAllByRole("listitem")).toHaveLength(8);
-	expect(within(way).getByRole("button", { name: /^Copy link/ }).textContent).toBe("Copy the address");
+	expect(within(way).getByRole("button", { name: /^Copy the address/ }).textContent).toBe("Copy the address");
 	expect(document.querySelector("[data-drag-link]")).toBeNull();
 	expect(document.body.textContent).not.toMatch(/\bdrag|Ctrl|right-click|hold with the mouse/i);
 });

@@ -16,6 +16,7 @@ export const en = {
 	bookmark: "Add to bookmarks",
 	touch: {
 		copy: "Copy the address",
+		copyName: (title: string) => `Copy the address of the bookmarklet ${title}`,
 		android: {
 			heading: "Chrome on Android",
 			copy: "Copy the address with the button above.",
