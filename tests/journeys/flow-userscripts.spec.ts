@@ -1,47 +1,21 @@
-import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import type { BranchName } from "@scriptorium/flow/document/branches";
 import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
 import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
-import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
-import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
-import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
-import { pressByKey, tabTo } from "../support/tab-to.ts";
+import type { ExtensionBrowser } from "../support/extension.ts";
+import type { HubStandIn } from "../support/hub-stand-in.ts";
 import { test } from "./extension-fixture.ts";
-
-const SITE = "https://tea.test";
-const KEPT = "scriptorium-run";
-
-/** What the site's pages have written down, over all pages of the site. */
-const marks = (page: Page): Promise<string[]> =>
-	page.evaluate(() => (localStorage.getItem("marks") ?? "").split("|").filter((mark) => mark !== ""));
-const keptRun = (page: Page): Promise<string | null> => page.evaluate((key) => sessionStorage.getItem(key), KEPT);
-
-/** Waits until a run is over and its pages have written this down. A page that is just loaded cannot be asked. */
-const expectEnd = (page: Page, expected: readonly string[]): Promise<void> =>
-	expect(async () => {
-		expect([await marks(page), await keptRun(page)]).toEqual([expected, null]);
-	}).toPass({ timeout: 60_000 });
-
-/** A site whose pages write down what is pressed on them; `late` appears when the test calls `addLate()`. */
-async function serveSite(context: BrowserContext): Promise<void> {
-	const pages: Readonly<Record<string, string>> = {
-		"/list": '<ul><li><a href="/green">Green tea</a></li><li><a href="/black">Black tea</a></li></ul>',
-		"/green": '<a href="/details">Details</a>',
-		"/black": '<a href="/details">Details</a>',
-		"/details": "<p>As it was grown</p>",
-	};
-	await context.route(`${SITE}/**`, (route) => {
-		const path = new URL(route.request().url()).pathname;
-		const title = path.slice(1);
-		const body = `<h1>${title}</h1>${pages[path] ?? ""}<button id="mark">Note</button><script>
-			const mark = (text) => localStorage.setItem("marks", (localStorage.getItem("marks") ?? "") + text + "|");
-			document.querySelector("#mark").onclick = () => mark("${title}");
-			function addLate() { document.body.insertAdjacentHTML("beforeend", "<p id=late>late</p>"); }
-		</script>`;
-		return route.fulfill({ contentType: "text/html", body: html(title, body) });
-	});
-}
+import {
+	choose,
+	confirmInstall,
+	expectEnd,
+	KEPT,
+	keptRun,
+	marks,
+	SITE,
+	serveSite,
+} from "./flow-userscripts-fixture.ts";
 
 type Step = readonly [id: string, kind: StepKind, data: Partial<StepData>];
 type Way = readonly [from: string, to: string, exit?: BranchName];
@@ -77,38 +51,6 @@ async function installFrom(hub: HubStandIn, { context }: ExtensionBrowser, name:
 	await page.evaluate(`window.link.requestInstall(${JSON.stringify(hub.origin + path)})`);
 	await confirmInstall(await opened, name);
 	await page.close();
-}
-
-/** Presses a button or link, by the mouse or by the keyboard. */
-type Press = (target: Locator) => Promise<void>;
-const byMouse: Press = (target) => target.click();
-
-async function confirmInstall(confirmation: Page, name: string, press = byMouse): Promise<void> {
-	await confirmation.waitForURL(/confirm-install\.html/);
-	await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", {
-		timeout: 60_000,
-	});
-	await press(confirmation.getByRole("button", { name: "Install", exact: true }));
-	await expect(confirmation.getByRole("heading", { name: `${name} is installed` })).toBeVisible();
-	await confirmation.close();
-}
-
-/** Chooses the script's command in the extension's window, as the person does. */
-async function choose(
-	{ context, pageUrl }: ExtensionBrowser,
-	page: Page,
-	name: string,
-	press = byMouse,
-): Promise<void> {
-	// It is opened as a tab: it asks for the commands of the tab in front.
-	const popup = await context.newPage();
-	await page.bringToFront();
-	await popup.goto(pageUrl("popup.html"));
-	const command = popup.getByRole("region", { name: /command/i }).getByRole("button", { name });
-	await expect(command).toBeVisible();
-	await press(command);
-	if (!popup.isClosed()) await popup.close();
-	await page.bringToFront();
 }
 
 test("flows go on after page loads as installed userscripts: in loops and branches, once, and not for ever", async ({
@@ -223,89 +165,3 @@ test("flows go on after page loads as installed userscripts: in loops and branch
 		expect(await marks(page)).toEqual([]);
 	}
 });
-
-/** Types into a field by the keyboard alone. */
-async function typeByKey(field: Locator, text: string): Promise<void> {
-	await tabTo(field);
-	await field.page().keyboard.press("Control+A");
-	await field.page().keyboard.type(text);
-}
-
-/** Presses Continue, the first button of the bar that a run shows on another page. Its shadow root is closed. */
-async function continueByKey(page: Page): Promise<void> {
-	const bar = page.locator("html > div");
-	await expect(bar).toHaveCount(1);
-	await expect(async () => {
-		await page.keyboard.press("Tab");
-		expect(await bar.evaluate((element) => document.activeElement === element)).toBe(true);
-	}).toPass({ intervals: [0] });
-	await page.keyboard.press("Enter");
-}
-
-for (const isByKeyboard of [false, true]) {
-	const way = isByKeyboard ? "by keyboard alone" : "by mouse";
-	test(`a recording becomes a userscript of the hub that goes on over two page loads, ${way}`, async () => {
-		test.setTimeout(240_000);
-		const press: Press = isByKeyboard ? pressByKey : byMouse;
-		const write = isByKeyboard ? typeByKey : (field: Locator, text: string) => field.fill(text);
-		const browser = await openExtensionBrowser({ extension: extensionFolder() });
-		await browser.allowUserScripts();
-		await serveSite(browser.context);
-		const title = `Tea details ${Date.now().toString(36)}`;
-		const builder = await browser.context.newPage();
-		const button = (name: string) => builder.getByRole("button", { name, exact: true });
-		const notice = (text: string) => builder.locator("[data-sonner-toast]").filter({ hasText: text });
-		await signIn(builder, "Arthur Author");
-		await builder.goto(`${hubOrigin()}/builder`);
-		await expect(builder.getByText(/^Extension \d/)).toBeVisible();
-
-		const site = await browser.context.newPage();
-		await site.goto(`${SITE}/list`);
-		await builder.bringToFront();
-		await press(button("Start Recording"));
-		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
-		await site.bringToFront();
-		await press(site.getByRole("link", { name: "Green tea" }));
-		await site.waitForURL("**/green");
-		await press(site.getByRole("link", { name: "Details" }));
-		await site.waitForURL("**/details");
-		await press(site.getByRole("button", { name: "Note" }));
-		await builder.bringToFront();
-		const rows = builder.getByRole("list", { name: "Recorded actions" }).getByRole("listitem");
-		await expect(rows.last()).toContainText("Note");
-		await press(button("Stop"));
-		await press(button("Convert to Flow"));
-		await expect(builder.getByText("Flow generated from recording")).toBeVisible();
-
-		await press(builder.locator("summary", { hasText: "Settings" }));
-		await write(builder.getByRole("textbox", { name: "Name" }), title);
-		const about = "Opens the details of the first tea, and notes them.";
-		await write(builder.getByRole("textbox", { name: "Description" }), about);
-		await write(builder.getByRole("textbox", { name: "Target URL Pattern" }), "tea.test");
-		await press(button("Generate Code"));
-		const target = builder.getByLabel("Write the code as");
-		if (isByKeyboard) await tabTo(target);
-		if (isByKeyboard) await builder.keyboard.type("Userscript");
-		else await target.selectOption("userscript");
-		await expect(builder.getByLabel("Code", { exact: true })).toContainText("==UserScript==");
-		await press(button("Save"));
-		await expect(notice("Bookmarklet saved successfully!")).toBeVisible();
-
-		await press(builder.getByRole("link", { name: title, exact: true }));
-		await expect(builder.getByRole("heading", { level: 1 })).toContainText(title);
-		const opened = browser.context.waitForEvent("page");
-		await press(builder.getByRole("button", { name: /^install/i }).first());
-		await confirmInstall(await opened, title, press);
-
-		await site.goto(`${SITE}/list`);
-		await site.evaluate(() => localStorage.clear());
-		await choose(browser, site, title, press);
-		// A flow that presses keys asks on each page.
-		for (const path of isByKeyboard ? ["green", "details"] : []) {
-			await site.waitForURL(`**/${path}`);
-			await continueByKey(site);
-		}
-		await expectEnd(site, ["details"]);
-		await browser.close();
-	});
-}
