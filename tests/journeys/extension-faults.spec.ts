@@ -1,15 +1,19 @@
+import { readlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
-import type { ExtensionBrowser } from "../support/extension.ts";
+import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
-import { openWorkerSwitch, type WorkerSwitch } from "../support/worker-switch.ts";
+import { openWorkerSwitch } from "../support/worker-switch.ts";
 import { test, userscript } from "./extension-fixture.ts";
 
-/** Numbers of round trips to the page between the request and the stop of the worker, so that it is cut at different steps. */
+/** Numbers of round trips to the page between the request and the fault, so that it comes at different steps of the install. */
 const STEPS = [0, 1, 2, 3, 5, 8, 13, 21];
+/** Fewer where each one starts the browser again. */
+const KILL_STEPS = [0, 2, 5, 13];
 const LIBRARY = "var library = 'whole';";
 
 interface Stored {
@@ -27,12 +31,20 @@ async function storedScripts(browser: ExtensionBrowser): Promise<readonly Stored
 	return all.flatMap(([key, value]) => (key.startsWith("script:") ? [value as Stored] : []));
 }
 
-/** Sends the message of a press of Install and does not wait; stops the worker meanwhile. */
-async function cut(page: Page, worker: WorkerSwitch, payload: object, step: number): Promise<void> {
+/** Sends the message of a press of Install and does not wait; causes the fault meanwhile. */
+async function cut(page: Page, fault: () => Promise<void>, payload: object, step: number): Promise<void> {
 	const message = makeEnvelope(confirmInstall.type, { rating: null, ...payload }, "extension", 0);
 	await page.evaluate(`void chrome.runtime.sendMessage(${JSON.stringify(message)}).catch(() => undefined)`);
 	for (let turn = 0; turn < step; turn += 1) await page.evaluate("0");
-	await worker.stop();
+	await fault();
+}
+
+/** Ends all of a browser at once, as a power cut does; its profile names the process. */
+async function kill({ context }: ExtensionBrowser, profile: string): Promise<void> {
+	const closed = context.waitForEvent("close");
+	const pid = /-(\d+)$/.exec(await readlink(join(profile, "SingletonLock")))?.[1];
+	process.kill(Number(pid), "SIGKILL");
+	await closed;
 }
 
 /** The same, until the worker answers. */
@@ -80,7 +92,7 @@ test.describe("extension: faults", () => {
 			const find = async () => (await storedScripts(browser)).filter(({ code }) => code.includes(`@name ${name}\n`));
 			const isWhole = ({ requires }: Stored): boolean => requires.length === 1 && requires[0]?.text === LIBRARY;
 
-			await cut(page, worker, { sourceUrl, code: codeOf(name, 1), replaces: null }, step);
+			await cut(page, () => worker.stop(), { sourceUrl, code: codeOf(name, 1), replaces: null }, step);
 			await page.reload(); // wakes the worker
 			const afterInstall = await find();
 			expect(afterInstall.length, name).toBeLessThanOrEqual(1);
@@ -91,7 +103,7 @@ test.describe("extension: faults", () => {
 				);
 			const [installed] = await find();
 
-			await cut(page, worker, { sourceUrl, code: codeOf(name, 2), replaces: installed?.id }, step);
+			await cut(page, () => worker.stop(), { sourceUrl, code: codeOf(name, 2), replaces: installed?.id }, step);
 			await page.reload();
 			const [updated, ...more] = await find();
 			expect(more, name).toEqual([]);
@@ -112,6 +124,46 @@ test.describe("extension: faults", () => {
 			);
 			expect(ran).toEqual(names.map(() => "whole2"));
 		}).toPass();
+	});
+
+	test("a browser that is killed at any step leaves the old or the new script whole, and a second try succeeds", async ({
+		fixture: { hub, extension },
+	}, testInfo) => {
+		test.setTimeout(300_000);
+		hub.serve("/library.js", LIBRARY, "text/javascript");
+		const profile = testInfo.outputPath("profile");
+		const sourceUrl = `${hub.origin}/killed.user.js`;
+		const codeOf = (version: number) =>
+			userscript(
+				["name Killed", `version ${version}`, "match *://*/*", `require ${hub.origin}/library.js`],
+				`${version};`,
+			);
+		let id: string | null = null;
+		let version = 0;
+		for (const step of KILL_STEPS) {
+			let browser = await openExtensionBrowser({ extension, profile });
+			const open = async (): Promise<Page> => {
+				const page = await browser.context.newPage();
+				await page.goto(browser.pageUrl("confirm-install.html"));
+				return page;
+			};
+			const payload = { sourceUrl, code: codeOf(version + 1), replaces: id };
+			await cut(await open(), () => kill(browser, profile), payload, step);
+			browser = await openExtensionBrowser({ extension, profile });
+			const found = await storedScripts(browser);
+			const expected = version === 0 ? [[], [codeOf(1)]] : [[codeOf(version)], [codeOf(version + 1)]];
+			expect(expected, `${step}`).toContainEqual(found.map(({ code }) => code));
+			for (const { requires } of found) expect(requires.map(({ text }) => text)).toEqual([LIBRARY]);
+			if (found[0]?.code !== payload.code)
+				expect(await confirm(await open(), payload)).toBe(confirmInstall.response.type);
+			const [stored, ...more] = await storedScripts(browser);
+			expect([stored?.code, more]).toEqual([payload.code, []]);
+			const kept = Object.keys(await entries(browser));
+			for (const former of stored?.history ?? []) expect(kept).toContain(`version:${stored?.id}:${former}`);
+			id = stored?.id ?? null;
+			version += 1;
+			await browser.close();
+		}
 	});
 
 	test("a connection that breaks in the middle of a script or a library installs nothing", async ({
