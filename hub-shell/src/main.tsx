@@ -15,7 +15,7 @@ import { createQueryClient } from "./app/query-client.ts";
 import { startHub } from "./app/start-hub.ts";
 import { createSingleKeysPreference } from "./features/keyboard-shortcuts/single-keys.ts";
 import { createThemeChoice } from "./features/switch-theme/theme.ts";
-import { signInWithGoogle, signOut } from "./session/sign-in.ts";
+import { signIn, signOut } from "./session/load-sign-in.ts";
 import { loadTranslations } from "./translations/load-translations.ts";
 
 const root = findRoot(document);
@@ -32,7 +32,7 @@ const router = createBrowserRouter(
 			themeChoice: createThemeChoice(document, localStorage),
 			singleKeys: createSingleKeysPreference(localStorage),
 			// The usage session is written with the token that signing out takes away.
-			onSignOut: () => void usage.end().then(() => signOut(client.auth, console.error)),
+			onSignOut: () => void signOut(client.auth, usage.end()),
 			onOpened: usage.pageViewed,
 			wantedLocation,
 			usageConsent: hub.usageConsent,
@@ -41,7 +41,7 @@ const router = createBrowserRouter(
 			desktopRules: { customScheme: hub.settings.desktopScheme, hubOrigin: location.origin },
 			desktopRequest,
 			problem: hub.signInProblem,
-			signIn: () => signInWithGoogle(client.auth, location.origin),
+			signIn: () => signIn(client.auth, location.origin),
 			tokens: sessions.tokens,
 			createCode: async (request) =>
 				(await import("@scriptorium/hub-data/devices/create-desktop-code")).createDesktopCode(client, request),

@@ -8,7 +8,7 @@ export function SocialLinks({ hubAddress }: { hubAddress: string }) {
 	const texts = useMessages({ en });
 	return (
 		<ul className={styles.row} aria-label={texts.social}>
-			{socialLinks.map(({ id, name, address, shape }) => (
+			{socialLinks.map(({ id, name, address }) => (
 				<li key={id}>
 					<a
 						href={shareAddress(address, { url: hubAddress, text: texts.shareText })}
@@ -18,7 +18,7 @@ export function SocialLinks({ hubAddress }: { hubAddress: string }) {
 						title={texts.shareOn(name)}
 					>
 						<svg viewBox="0 0 24 24" aria-hidden="true" className={styles.icon}>
-							<path d={shape} />
+							<use href={`/social-icons.svg#${id}`} />
 						</svg>
 						<VisuallyHidden>{texts.shareOn(name)}</VisuallyHidden>
 					</a>
