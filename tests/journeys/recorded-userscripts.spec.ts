@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
+import { BADGE } from "../support/recording.ts";
 import { pressByKey, tabTo } from "../support/tab-to.ts";
 import { test } from "./extension-fixture.ts";
 import { byMouse, choose, confirmInstall, expectEnd, type Press, SITE, serveSite } from "./flow-userscripts-fixture.ts";
@@ -46,10 +47,16 @@ for (const isByKeyboard of [false, true]) {
 		await press(button("Start Recording"));
 		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
 		await site.bringToFront();
+		// The badge tells a person that the page is recorded.
+		const isRecorded = async (path: string): Promise<void> => {
+			await site.waitForURL(`**/${path}`);
+			await expect(site.locator(BADGE)).toBeAttached();
+		};
+		await isRecorded("list");
 		await press(site.getByRole("link", { name: "Green tea" }));
-		await site.waitForURL("**/green");
+		await isRecorded("green");
 		await press(site.getByRole("link", { name: "Details" }));
-		await site.waitForURL("**/details");
+		await isRecorded("details");
 		await press(site.getByRole("button", { name: "Note" }));
 		await builder.bringToFront();
 		const rows = builder.getByRole("list", { name: "Recorded actions" }).getByRole("listitem");
