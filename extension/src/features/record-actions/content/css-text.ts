@@ -1,6 +1,6 @@
 import { queryAll } from "@scriptorium/selectors/intact-dom";
 
-/** Maximum number of descendants whose style is read for one name. An element with more is not a button. */
+/** Maximum number of descendants whose style is read for one element, to bound the cost. Further descendants are left out. */
 const MAX_ELEMENTS = 30;
 /** Matches a string, or a function that yields text such as `attr()`, in a computed `content`. An empty string draws only a shape. */
 const TEXT = /"(?:[^"\\]|\\.)*[^"\s\\](?:[^"\\]|\\.)*"|\b(?:attr|counters?)\(/;

@@ -1,6 +1,6 @@
 import { resourceText, resourceUrl } from "../../../library/script-resources.ts";
 import type { RegisteredSource } from "../../../platform/user-scripts-port.ts";
-import type { LayerSettings } from "../page/layer-settings.ts";
+import { type LayerSettings, WINDOW_NAMES } from "../page/layer-settings.ts";
 import type { PlannedScript } from "./planned-script.ts";
 import { readsApiFromWindow } from "./reads-api-from-window.ts";
 import { guardExpression } from "./script-targets.ts";
@@ -21,7 +21,8 @@ observer.observe(document,{childList:true,subtree:true});
  * written. Two sources, because a syntax error takes its whole source with it; no more, and a short frame, because the browser stores all
  * sources of all scripts again whenever one is registered. The name is random per script, so that a page cannot know it before
  * the script ran in it once; a page that does know it can break the script, as it can break everything in its own world. The timer only
- * reports: a page can have replaced it by one that calls back at once. The secret is in none of it.
+ * reports an error and does not undo anything, because the page may have replaced `setTimeout` by a function that calls back at once. The
+ * secret of the channel is not in these sources.
  */
 export function wrapForPage(script: PlannedScript, channel: string): RegisteredSource[] {
 	const key = JSON.stringify(`s${script.id}`);
@@ -64,8 +65,6 @@ export function pageAgentSource(script: PlannedScript, agent: string): Registere
 }
 
 const WINDOW = "window.";
-/** Names by which a script with a window of its own gets it. */
-const WINDOW_NAMES = ["window", "self", "globalThis", "top", "parent"];
 /** Grants that read values; `GM_addValueChangeListener` tells old values. */
 const READS_VALUES = ["GM_getValue", "GM_getValues", "GM_listValues", "GM_addValueChangeListener"];
 

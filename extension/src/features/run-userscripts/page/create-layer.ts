@@ -15,7 +15,16 @@ import {
 } from "./built-ins.ts";
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
 import { whenSettled } from "./guarded-promises.ts";
-import type { AddressTest, Call, ConnectWorker, Layer, LayerSettings, Program, Send } from "./layer-settings.ts";
+import {
+	type AddressTest,
+	type Call,
+	type ConnectWorker,
+	type Layer,
+	type LayerSettings,
+	type Program,
+	type Send,
+	WINDOW_NAMES,
+} from "./layer-settings.ts";
 import { createMenuCommands, type MenuCommands } from "./menu-registry.ts";
 import { addNetworkFunctions, createNetworkFunctions } from "./network-functions.ts";
 import { createPageWindow } from "./page-window.ts";
@@ -23,9 +32,6 @@ import { listenForReports } from "./report-listener.ts";
 import type { ScriptContext } from "./script-context.ts";
 import { createScriptWindow } from "./script-window.ts";
 import { whenBodyExists } from "./when-body-exists.ts";
-
-/** Names by which a script with a window of its own gets it; in a frame, `top` and `parent` are other windows. */
-const WINDOW_NAMES = ["window", "self", "globalThis", "top", "parent"];
 
 interface Script {
 	readonly settings: LayerSettings;

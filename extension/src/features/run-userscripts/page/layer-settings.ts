@@ -1,5 +1,8 @@
 import type { Bare } from "./built-ins.ts";
 
+/** Variables by which a script with a window of its own gets it. In a frame, `top` and `parent` are other windows. */
+export const WINDOW_NAMES: readonly string[] = ["window", "self", "globalThis", "top", "parent"];
+
 /** A regular expression over the page's address. */
 export interface AddressTest {
 	readonly source: string;

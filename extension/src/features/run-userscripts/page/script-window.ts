@@ -22,7 +22,7 @@ const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.
 /** Chromium's Navigation API; absent in older browsers. */
 const { navigation } = window as { readonly navigation?: EventTarget };
 
-/** Names of the window in itself, whatever another script put there. */
+/** Properties of a window that refer to the window itself. The proxy always answers them with itself. */
 const ITSELF = ["window", "self", "globalThis", "frames"];
 
 export interface ScriptWindow {
