@@ -31,7 +31,7 @@ async function storedScripts(browser: ExtensionBrowser): Promise<readonly Stored
 	return all.flatMap(([key, value]) => (key.startsWith("script:") ? [value as Stored] : []));
 }
 
-/** Sends the message of a press of Install and does not wait; causes the fault meanwhile. */
+/** Sends the message that the Install button sends, without waiting for the answer, and causes the fault after `step` round trips. */
 async function cut(page: Page, fault: () => Promise<void>, payload: object, step: number): Promise<void> {
 	const message = makeEnvelope(confirmInstall.type, { rating: null, ...payload }, "extension", 0);
 	await page.evaluate(`void chrome.runtime.sendMessage(${JSON.stringify(message)}).catch(() => undefined)`);
@@ -39,7 +39,7 @@ async function cut(page: Page, fault: () => Promise<void>, payload: object, step
 	await fault();
 }
 
-/** Ends all of a browser at once, as a power cut does; its profile names the process. */
+/** Kills the browser process, as a crash does. The lock file of its profile contains the process id. */
 async function kill({ context }: ExtensionBrowser, profile: string): Promise<void> {
 	const closed = context.waitForEvent("close");
 	const pid = /-(\d+)$/.exec(await readlink(join(profile, "SingletonLock")))?.[1];

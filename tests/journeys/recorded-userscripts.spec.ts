@@ -6,7 +6,7 @@ import { pressByKey, tabTo } from "../support/tab-to.ts";
 import { test } from "./extension-fixture.ts";
 import { byMouse, choose, confirmInstall, expectEnd, type Press, SITE, serveSite } from "./flow-userscripts-fixture.ts";
 
-/** Types into a field by the keyboard alone. */
+/** Moves the focus to a field with Tab, selects its content and types. */
 async function typeByKey(field: Locator, text: string): Promise<void> {
 	await tabTo(field);
 	await field.page().keyboard.press("Control+A");

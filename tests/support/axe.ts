@@ -13,7 +13,7 @@ const COLOR_RULES = ["color-contrast", "link-in-text-block"];
  * @param frame selector of the one frame that the page has after all, and whose content is not the hub's: it is left out
  */
 export async function expectNoViolations(page: Page, where: string, frame?: string): Promise<void> {
-	// The header stays in place and covers parts of what is scrolled below it, which are then too small to be pressed.
+	// The header is sticky and covers controls that are scrolled below it; axe reports covered controls as too small.
 	await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
 	await chooseTheme(page, "light");
 	await expectNone(ofOneFrame(page, frame).withTags(STANDARD), `${where}, light`);
@@ -22,8 +22,8 @@ export async function expectNoViolations(page: Page, where: string, frame?: stri
 }
 
 /**
- * Checks one part of a page as `expectNoViolations` does the whole: an open menu covers parts of what is beside it, which are then too
- * small to be pressed.
+ * Runs the checks of `expectNoViolations` on one part of a page. For open menus: a menu covers controls behind it, and axe reports
+ * covered controls as too small.
  * @param page a page without frames; it stays in the dark theme, without transitions
  * @param part selector of the part
  * @param where name of the part in the message of a failure

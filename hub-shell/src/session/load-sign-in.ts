@@ -1,6 +1,6 @@
 import type { AuthCommands } from "./sign-in.ts";
 
-/** Nobody signs in or out before the page is used, so that the first visit does not load the code for it. */
+/** Loaded on the first use: a first visit does not need it. */
 const load = () => import("./sign-in.ts");
 
 /** Loads and calls `signInWithGoogle`. */
@@ -8,7 +8,7 @@ export const signIn = async (auth: AuthCommands, origin: string) => (await load(
 
 /**
  * Loads and calls `signOut`.
- * @param ending is awaited first: it still needs the session
+ * @param ending work that still needs the session; it is awaited before signing out
  */
 export async function signOut(auth: AuthCommands, ending: Promise<void>): Promise<void> {
 	try {

@@ -3,9 +3,9 @@ import type { Frame, Page } from "@playwright/test";
 import type { UserscriptCheck } from "../../../corpus/userscripts/public-userscripts.ts";
 import type { ExtensionBrowser } from "../../../support/extension.ts";
 
-/** Longest time until a script has done something, in milliseconds. */
+/** Time limit for the effect of a script, in milliseconds. */
 const CHECK_TIMEOUT_MS = 15_000;
-/** Between two looks, in milliseconds. */
+/** Interval of polling for an effect, in milliseconds. */
 const LOOK_EVERY_MS = 250;
 
 /** Tries the checks one after the other. Returns what the first one that fails wanted to see; null when all succeed. */

@@ -14,7 +14,11 @@ import { findSurprises, writeTable } from "./write-table.ts";
 /** Nothing answers there: the scripts of this bench are not from a hub. */
 const NO_HUB = "http://localhost:9";
 
-/** Tries the listed userscripts whose bytes are in the folder. Throws when a result is not as the list says. */
+/**
+ * Installs and runs the listed userscripts whose files are in the folder.
+ * @param args options of the command line
+ * @throws when the result of a script differs from the result that the list records
+ */
 export async function tryPublicUserscripts(args: readonly string[]): Promise<void> {
 	const { folder, only, write } = readPublicOptions(args);
 	const bytes = readBytes(folder);
