@@ -9,7 +9,12 @@ const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && !Obj
  * busy for 15 to 45 ms, a phone for four times as long, while a list of scripts is first shown, and its numbers are small.
  */
 
-/** "12,345" */
+/**
+ * Writes a whole number in full: "12,345".
+ * @param value the number
+ * @param locale BCP 47 tag
+ * @returns the text
+ */
 export function wholeNumber(value: number, locale: string): string {
 	if (isPlain(value) && value < 1e15 && (value < 1000 ? ENGLISH : GROUPED_BY_COMMAS).test(locale)) {
 		return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ",");
@@ -17,13 +22,23 @@ export function wholeNumber(value: number, locale: string): string {
 	return new Intl.NumberFormat(locale).format(value);
 }
 
-/** "12.3K" */
+/**
+ * Writes a number in short: "12.3K", "4M".
+ * @param value the number
+ * @param locale BCP 47 tag
+ * @returns the text, with one digit after the point at most
+ */
 export function compactNumber(value: number, locale: string): string {
 	if (isPlain(value) && value < 1000 && ENGLISH.test(locale)) return String(value);
 	return new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 }).format(value);
 }
 
-/** Which form of a word goes with a number. */
+/**
+ * Says which form of a word goes with a number.
+ * @param count the number
+ * @param locale BCP 47 tag
+ * @returns the plural category
+ */
 export function pluralForm(count: number, locale: string): Intl.LDMLPluralRule {
 	if (Number.isInteger(count) && ENGLISH.test(locale)) return Math.abs(count) === 1 ? "one" : "other";
 	return new Intl.PluralRules(locale).select(count);

@@ -1,9 +1,9 @@
 import type { Analytics } from "@scriptorium/hub-data/analytics/read-analytics";
 import { FigureTable } from "@scriptorium/ui-kit/figure-table";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
+import { compactNumber } from "@scriptorium/ui-kit/numbers";
 import { type ReactNode, useId } from "react";
 import { Link } from "react-router-dom";
-import { compactFormat } from "../../charts/compact-format.ts";
 import { funnelOf } from "./growth-rate.ts";
 import styles from "./hub-analytics.module.css";
 import { en } from "./messages/en.ts";
@@ -12,7 +12,7 @@ import { en } from "./messages/en.ts";
 export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
 	const text = useMessages({ en });
 	const { formattingLocale } = useLocale();
-	const number = (value: number) => compactFormat(formattingLocale).format(value);
+	const number = (value: number) => compactNumber(value, formattingLocale);
 	const decimal = new Intl.NumberFormat(formattingLocale, { maximumFractionDigits: 1 });
 	const { totals, popular, events, reasons, moderation } = analytics;
 	const sessions = totals.sessions ?? 0;
@@ -127,7 +127,7 @@ function Journeys({ journeys }: { journeys: Analytics["journeys"] }) {
 							key: step,
 							cells: [
 								step,
-								compactFormat(formattingLocale).format(people),
+								compactNumber(people, formattingLocale),
 								share === null ? (
 									""
 								) : (

@@ -8,17 +8,17 @@ import { analyticsKeys } from "@scriptorium/hub-data/query-keys/operations-query
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { Button } from "@scriptorium/ui-kit/button";
+import { TimeChart } from "@scriptorium/ui-kit/charts/time-chart";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
+import { compactNumber } from "@scriptorium/ui-kit/numbers";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
-import { compactFormat } from "../../charts/compact-format.ts";
 import { AnalyticsTables } from "./analytics-tables.tsx";
 import { growthRate } from "./growth-rate.ts";
 import styles from "./hub-analytics.module.css";
 import { en } from "./messages/en.ts";
-import { TimeChart } from "./time-chart.tsx";
 
 const DEFAULT_RANGE: AnalyticsRange = "7d";
 const charted = [
@@ -106,7 +106,7 @@ function Growth({ growth }: { growth: Analytics["growth"] }) {
 						<div key={name} className={styles.figure}>
 							<dt>{text.names[name]}</dt>
 							<dd>
-								<strong>{compactFormat(formattingLocale).format(figure.current)}</strong>
+								<strong>{compactNumber(figure.current, formattingLocale)}</strong>
 								<span>{rate === null ? text.first : text.rate(percent.format(rate))}</span>
 							</dd>
 						</div>
@@ -121,7 +121,7 @@ function Activity({ analytics }: { analytics: Analytics }) {
 	const messages = useMessages({ en });
 	const text = messages.charts;
 	const { formattingLocale } = useLocale();
-	const number = (value: number) => compactFormat(formattingLocale).format(Math.round(value));
+	const number = (value: number) => compactNumber(Math.round(value), formattingLocale);
 	return (
 		<section className={styles.section} aria-labelledby="activity">
 			<h2 id="activity" className={styles.heading}>
@@ -146,7 +146,7 @@ function Activity({ analytics }: { analytics: Analytics }) {
 							}
 							unit={analytics.unit}
 							points={analytics.series.map(({ at, figures }) => ({ at, value: figures[name] ?? 0 }))}
-							table={{ name: text.table, label: text.tableOf(text.names[name]), hour: text.hour, day: text.day }}
+							table={{ name: text.table, label: text.tableOf(text.names[name]), time: text[analytics.unit] }}
 						/>
 					);
 				})}

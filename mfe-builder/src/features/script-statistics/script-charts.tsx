@@ -1,9 +1,9 @@
 import type { ScriptDay } from "@scriptorium/hub-data/scripts/read-script-history";
+import { TimeChart } from "@scriptorium/ui-kit/charts/time-chart";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { en } from "./messages/en.ts";
 import { isByWeek, periodsOf } from "./script-periods.ts";
 import styles from "./script-statistics.module.css";
-import { TimeChart } from "./time-chart.tsx";
 
 const MAX_RATING = 5;
 
@@ -17,7 +17,7 @@ export function ScriptCharts({ days }: { days: readonly ScriptDay[] }) {
 	const byWeek = isByWeek(days.length);
 	const table = (title: string) => ({
 		name: text.table(title),
-		day: byWeek ? text.week : text.day,
+		time: byWeek ? text.week : text.day,
 		none: text.nothing,
 	});
 	return (
@@ -28,15 +28,14 @@ export function ScriptCharts({ days }: { days: readonly ScriptDay[] }) {
 						key={figure}
 						title={text[figure].title}
 						summary={text[figure].total(periods.reduce((sum, period) => sum + period[figure], 0))}
-						points={periods.map((period) => ({ day: period.day, value: period[figure] }))}
-						form="bars"
+						points={periods.map((period) => ({ at: period.day, value: period[figure] }))}
 						table={table(text[figure].title)}
 					/>
 				))}
 				<TimeChart
 					title={text.rating.title}
 					summary={average === null ? text.rating.none : text.rating.now(numbers.format(average))}
-					points={periods.map(({ day, averageRating }) => ({ day, value: averageRating }))}
+					points={periods.map(({ day, averageRating }) => ({ at: day, value: averageRating }))}
 					form="line"
 					min={1}
 					max={MAX_RATING}

@@ -4,6 +4,7 @@ const CONTROLS = ["switch", "tabs"];
 const FORMS = ["field", "select", "text-area", "text-field"];
 const OTHERS = [
 	"capability-changes",
+	"charts",
 	"code-block",
 	"code-diff",
 	"combobox",
