@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { detailsRow } from "../../rows.test-support.ts";
 import { edit, fill, open, own, press, saved, type } from "./write-script.test-support.tsx";
 
 /** IndexedDB, which this environment does not have. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
+import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { reader, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { detailsRow } from "../../rows.test-support.ts";
 import type { Draft } from "./draft/draft-store.ts";
 import { edit, fill, open, press, saved, type } from "./write-script.test-support.tsx";
 

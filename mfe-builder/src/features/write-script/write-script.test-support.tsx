@@ -1,7 +1,7 @@
+import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useParams } from "react-router-dom";
-import { detailsRow } from "../../rows.test-support.ts";
 import { WriteScriptPage } from "./write-script-page.tsx";
 
 /** A row of `save_script()`. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
+import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { detailsRow } from "../../rows.test-support.ts";
 import { ExplorePage } from "./explore-page.tsx";
 
 beforeEach(() => {

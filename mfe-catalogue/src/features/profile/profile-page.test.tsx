@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
+import { cardRow, profileRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { Route, Routes, useLocation } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { cardRow, profileRow } from "../../rows.test-support.ts";
 import { ProfilePage } from "./profile-page.tsx";
 
 afterEach(cleanup);

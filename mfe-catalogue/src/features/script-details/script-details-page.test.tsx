@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
+import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
-import { detailsRow } from "../../rows.test-support.ts";
 import { ScriptDetailsPage } from "./script-details-page.tsx";
 
 afterEach(cleanup);

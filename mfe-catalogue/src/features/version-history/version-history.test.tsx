@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
-import { detailsRow } from "../../rows.test-support.ts";
 import { leak, noCapabilities, reportRows } from "../../script-security/analysis.test-support.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { VersionHistory } from "./version-history.tsx";
