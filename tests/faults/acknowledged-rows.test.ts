@@ -4,7 +4,7 @@ import { ensureBuilt, withDataFolder } from "./support/data-folder.ts";
 import { startHub } from "./support/hub-process.ts";
 import { killPostgres, postmasterPid } from "./support/processes.ts";
 import { seed, seededRandom, soak } from "./support/random.ts";
-import { countStoredTitles, liftRecordingLimit } from "./support/stored-rows.ts";
+import { countStoredTitles, liftRecordingLimits } from "./support/stored-rows.ts";
 import { startWriter, type Writer } from "./support/writer.ts";
 
 const KILLS = soak ? 50 : 10;
@@ -33,7 +33,7 @@ describe(`acknowledged rows survive (seed ${seed})`, () => {
 			const random = seededRandom(seed);
 			const port = await findFreePort();
 			let hub = await startHub({ port, dataDir });
-			await liftRecordingLimit(dataDir);
+			await liftRecordingLimits(dataDir);
 			const writer = await startWriter(hub.origin, dataDir);
 			for (let kill = 0; kill < KILLS; kill++) {
 				await writeFor(writer, random() * MAX_WAIT_MS);
@@ -51,7 +51,7 @@ describe(`acknowledged rows survive (seed ${seed})`, () => {
 		withDataFolder(async (dataDir) => {
 			const random = seededRandom(seed + 1);
 			const hub = await startHub({ port: 0, dataDir });
-			await liftRecordingLimit(dataDir);
+			await liftRecordingLimits(dataDir);
 			const writer = await startWriter(hub.origin, dataDir);
 			for (let kill = 0; kill < KILLS; kill++) {
 				await writeFor(writer, random() * MAX_WAIT_MS);

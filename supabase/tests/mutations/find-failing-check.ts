@@ -24,7 +24,22 @@ export async function findFailingCheck(fixture: Fixture, mutation: Mutation): Pr
 		return await firstFailureOf(fixture, ordered);
 	} finally {
 		await fixture.sql.unsafe(mutation.undo);
+		await recount(fixture);
 	}
+}
+
+/** Counts anew what triggers keep: without one of them the numbers would stay wrong, and every later mutation would seem noticed. */
+async function recount({ sql }: Fixture): Promise<void> {
+	await sql.begin(async (transaction) => {
+		await transaction`delete from private.script_counts`;
+		await transaction`
+			insert into private.script_counts (name, scripts)
+			select name, count(*) from public.bookmarklets as script cross join unnest(private.counted_names(script)) as name group by name`;
+		await transaction`delete from private.report_counts`;
+		await transaction`
+			insert into private.report_counts (status, reports, seconds)
+			select status, count(*), sum(coalesce(extract(epoch from resolved_at - created_at), 0)) from public.moderation_reports group by status`;
+	});
 }
 
 /** The first check of a relation that fails without a mutation; null when all pass. */

@@ -3,7 +3,7 @@ import type { Database } from "@scriptorium/hub-data/database.types.gen";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import postgres from "postgres";
 import { inject } from "vitest";
-import { type PersonName, personNames, type Sessions, type SignedInPerson, signUp } from "./people.ts";
+import { type PersonName, personNames, type Sessions, type SignedInPerson, signUp, tokenOf } from "./people.ts";
 import type { TestBackend } from "./test-backend.ts";
 
 export type Row = Record<string, unknown>;
@@ -70,7 +70,7 @@ export function createFixture(backend: Fixture["backend"], sessions: Sessions): 
  */
 export function personOf(backend: Fixture["backend"], session: SignedInPerson | null): Person {
 	const { url, publishableKey } = backend;
-	const options = session === null ? {} : { accessToken: () => Promise.resolve(session.accessToken) };
+	const options = session === null ? {} : { accessToken: tokenOf(backend, session) };
 	return {
 		id: session?.id ?? null,
 		hub: createClient<Database>(url, publishableKey, options),

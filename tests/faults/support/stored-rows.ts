@@ -12,11 +12,13 @@ export function countStoredTitles(dataDir: string): Promise<Map<string, number>>
 	});
 }
 
-/** A writer that a rate limit stops does not test kills. */
-export function liftRecordingLimit(dataDir: string): Promise<void> {
+/** A writer that a limit stops does not test kills. */
+export function liftRecordingLimits(dataDir: string): Promise<void> {
 	return withDatabase(dataDir, async (sql) => {
 		const lifted = await sql`update private.rate_limits set capacity = 1000000 where action = 'recording'`;
 		if (lifted.count !== 1) throw new Error("There is no rate limit for recordings any more.");
+		const kept = await sql`update private.limits set amount = 1000000 where name = 'recordings'`;
+		if (kept.count !== 1) throw new Error("There is no limit of an account's recordings any more.");
 	});
 }
 
