@@ -57,6 +57,8 @@ const grows = [
 	"private.search_words",
 	"private.tag_counts",
 	"private.category_counts",
+	// A row for each kind of script that is counted, with the first of its kind.
+	"private.script_counts",
 ];
 const ownScript = async ({ fixture, author }: Scene) => makeScript(fixture, "published", author.id);
 
