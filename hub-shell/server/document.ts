@@ -12,9 +12,9 @@ const serverFacts = z.object({
 	styleHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
 	runtimePreload: z.array(assetPath),
 	staticPage: z
-		.object({ preload: z.array(assetPath), css: z.array(assetPath) })
+		.object({ preload: z.array(assetPath), css: z.array(assetPath), fonts: z.array(assetPath).default([]) })
 		// Absent from builds before it was added: a shell may be rolled back.
-		.default({ preload: [], css: [] }),
+		.default({ preload: [], css: [], fonts: [] }),
 });
 
 export interface DocumentTemplate {
@@ -23,8 +23,12 @@ export interface DocumentTemplate {
 	readonly styleHashes: readonly string[];
 	/** The shell's modules that every page with a remote needs. */
 	readonly runtimePreload: readonly string[];
-	/** Files of the layout of static pages. */
-	readonly staticPage: { readonly preload: readonly string[]; readonly css: readonly string[] };
+	/** Files of the layout of static pages, and the fonts of their text. */
+	readonly staticPage: {
+		readonly preload: readonly string[];
+		readonly css: readonly string[];
+		readonly fonts: readonly string[];
+	};
 }
 
 /**
@@ -77,18 +81,21 @@ export function renderDocument(
 	{ head, opening, settings, answers, remote, pattern, isStaticPage = false, language = "en" }: DocumentParts,
 ): string {
 	const screen = pattern === null ? undefined : remote?.screens?.[pattern];
-	const own = isStaticPage ? staticPage : { css: [], preload: [] };
+	const own = isStaticPage ? staticPage : { css: [], preload: [], fonts: [] };
 	const sheets = remote ? [...remote.css, ...(screen?.css ?? [])] : [];
 	const modules = remote ? [...runtimePreload, ...remote.preload, ...(screen?.preload ?? [])] : own.preload;
 	// The text of a static page is long: without its layout it would move as soon as this arrives.
 	const ownSheets = own.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" />`);
+	const fonts = own.fonts.map(
+		(href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
+	);
 	const preloads = modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
 	// Placed after the opening text, which is thus displayed without waiting for the screen's style sheets (HTML § 4.2.4).
 	const screenSheets = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
 	// Uses functions as replacements so that `$&` in a title is not interpreted.
-	return html
+	const page = html
 		.replace('<html lang="en">', `<html lang="${language}">`)
-		.replace("<!--hub-head-->", () => [head, ...ownSheets, ...preloads].join("\n\t\t"))
+		.replace("<!--hub-head-->", () => [head, ...ownSheets, ...fonts, ...preloads].join("\n\t\t"))
 		.replace("<!--hub-opening-->", () => opening)
 		.replace("<!--hub-screen-sheets-->", () => screenSheets.join(""))
 		.replace(
@@ -96,6 +103,12 @@ export function renderDocument(
 			() =>
 				`<script type="application/json" id="hub-settings">${escapeJson(settings)}</script>${renderAnswers(answers)}`,
 		);
+	return isStaticPage ? withLateModules(page) : page;
+}
+
+/** Requests all modules after style sheets and fonts: the text can be read without them. */
+function withLateModules(page: string): string {
+	return page.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 }
 
 /** CORS attribute for style sheets of other origins. It must match the request of the remote's loader, or the sheet is loaded twice. */

@@ -123,7 +123,11 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 		JSON.stringify({
 			styleHashes: [`sha256-${"A".repeat(43)}=`],
 			runtimePreload: ["/assets/runtime-GGGGGGGG.js"],
-			staticPage: { preload: ["/assets/static-page-JJJJJJJJ.js"], css: ["/assets/static-page-KKKKKKKK.css"] },
+			staticPage: {
+				preload: ["/assets/static-page-JJJJJJJJ.js"],
+				css: ["/assets/static-page-KKKKKKKK.css"],
+				fonts: ["/assets/inter-LLLLLLLL.woff2"],
+			},
 		}),
 	);
 	write("shell/theme.js", "document.title;\n");

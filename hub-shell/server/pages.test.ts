@@ -56,8 +56,12 @@ test("a static page contains its whole text, escaped, and the files of its layou
 	expect(faq).toContain('"@type":"FAQPage"');
 	expect(faq.match(/"@type":"Question"/g)).toHaveLength(15);
 	expect(faq).toContain('<link rel="stylesheet" href="/assets/static-page-KKKKKKKK.css" />');
-	expect(faq).toContain('<link rel="modulepreload" href="/assets/static-page-JJJJJJJJ.js" />');
-	expect(await (await hub.get("/contact")).text()).not.toContain("static-page-");
+	expect(faq).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/static-page-JJJJJJJJ.js" />');
+	expect(faq).toContain('as="font" type="font/woff2" crossorigin href="/assets/inter-LLLLLLLL.woff2"');
+	// Nothing but the text's own files comes first.
+	expect(faq.match(/<(?:link rel="modulepreload"|script type="module")(?! fetchpriority="low")/g)).toBeNull();
+	const contact = await (await hub.get("/contact")).text();
+	expect(contact).not.toMatch(/static-page-|fetchpriority|as="font"/);
 });
 
 test("strict transport security and websocket only where they apply", async () => {

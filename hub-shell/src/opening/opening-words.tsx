@@ -9,7 +9,8 @@ import { useLocation } from "react-router-dom";
 export function OpeningWords({ loading }: { readonly loading: string }) {
 	const { pathname } = useLocation();
 	const [first] = useState(pathname);
-	const [words] = useState(() => document.querySelector("#root > .opening-words")?.cloneNode(true) ?? null);
+	// The element itself: a copy of it would be another large paint in the middle of reading.
+	const [words] = useState(() => document.querySelector("#root > .opening-words"));
 	const place = useCallback(
 		(element: HTMLDivElement | null) => {
 			if (words) element?.replaceChildren(words);

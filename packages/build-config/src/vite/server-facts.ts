@@ -9,6 +9,8 @@ import { chunksOf, closure, type LoadedFiles, loadedFiles } from "./loaded-at-st
 
 /** The shell's module that every remote needs, imported dynamically; see `hub-shell/src/remotes`. */
 const RUNTIME_MODULE = "src/remotes/federation-runtime.ts";
+/** Fonts of the text of static pages: of titles and of paragraphs. */
+const STATIC_PAGE_FONT = /\/(?:inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/;
 /** The layout of the static pages, imported dynamically; the server renders their text into the page. */
 const STATIC_PAGE_MODULE = "src/features/static-pages/later-pages.tsx";
 
@@ -18,7 +20,7 @@ const STATIC_PAGE_MODULE = "src/features/static-pages/later-pages.tsx";
  * - `styleHashes`: of style sheets that libraries put into the page from JavaScript; the Content-Security-Policy names them
  *   instead of allowing every inline style.
  * - `runtimePreload`: the modules that load remotes, worth fetching with the first page that shows one.
- * - `staticPage`: modules and style sheets of the layout of static pages.
+ * - `staticPage`: modules and style sheets of the layout of static pages, and the fonts of their text.
  */
 export function serverFacts(shellDir: string): Plugin {
 	return {
@@ -36,12 +38,20 @@ export function serverFacts(shellDir: string): Plugin {
 					runtimePreload: filesOf(bundle, RUNTIME_MODULE).preload,
 					// The shells of tests have no static pages.
 					staticPage: existsSync(join(shellDir, STATIC_PAGE_MODULE))
-						? filesOf(bundle, STATIC_PAGE_MODULE)
-						: { preload: [], css: [] },
+						? { ...filesOf(bundle, STATIC_PAGE_MODULE), fonts: staticPageFonts(bundle) }
+						: { preload: [], css: [], fonts: [] },
 				});
 			},
 		},
 	};
+}
+
+function staticPageFonts(bundle: Rolldown.OutputBundle): string[] {
+	const fonts = Object.keys(bundle)
+		.map((file) => `/${file}`)
+		.filter((address) => STATIC_PAGE_FONT.test(address));
+	if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} fonts of the text of static pages, not 2`);
+	return fonts;
 }
 
 /** CSP hashes of the sheets that the toast library inserts, read from the installed library itself. */
