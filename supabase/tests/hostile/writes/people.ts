@@ -22,19 +22,18 @@ export const personWrites = [
 			website_url: address,
 			github_url: address,
 		},
-		// Not the author, whose hundreds of hostile scripts are found by their author's name and change with it.
-		prepare: async ({ fixture, reader }) => {
+		prepare: async ({ fixture, author }) => {
 			const free = `hera-${next()}`;
 			return {
 				write: ({ username, ...texts }) => {
 					const row = { ...texts, username: username === "" ? free : username };
-					return readAcknowledgement(reader.hub.from("profiles").update(row).eq("user_id", reader.id));
+					return readAcknowledgement(author.hub.from("profiles").update(row).eq("user_id", author.id));
 				},
 				stored: async () => {
 					const stored = firstOf(
 						await fixture.sql<Record<string, string | null>[]>`
 							select username::text, display_name, bio, website_url, github_url from public.profiles
-							where user_id = ${reader.id}`,
+							where user_id = ${author.id}`,
 					);
 					return stored?.username === free ? { ...stored, username: "" } : stored;
 				},
