@@ -9,7 +9,7 @@ import { useLocation } from "react-router-dom";
 export function OpeningWords({ loading }: { readonly loading: string }) {
 	const { pathname } = useLocation();
 	const [first] = useState(pathname);
-	// The element itself: a copy of it would be another large paint in the middle of reading.
+	// Moved, not cloned: the browser would count a clone as a new largest contentful paint.
 	const [words] = useState(() => document.querySelector("#root > .opening-words"));
 	const place = useCallback(
 		(element: HTMLDivElement | null) => {

@@ -1,6 +1,6 @@
 import type { AuthCommands } from "./sign-in.ts";
 
-/** Loaded on the first use: a first visit does not need it. */
+/** Imported on first use, so that a first visit does not load it. */
 const load = () => import("./sign-in.ts");
 
 /** Loads and calls `signInWithGoogle`. */

@@ -23,7 +23,7 @@ export function wholeNumber(value: number, locale: string): string {
 }
 
 /**
- * Writes a number in short: "12.3K", "4M".
+ * Formats a number in compact notation: "12.3K", "4M".
  * @param value the number
  * @param locale BCP 47 tag
  * @returns the text, with one digit after the point at most

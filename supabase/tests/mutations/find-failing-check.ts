@@ -28,7 +28,10 @@ export async function findFailingCheck(fixture: Fixture, mutation: Mutation): Pr
 	}
 }
 
-/** Counts anew what triggers keep: without one of them the numbers would stay wrong, and every later mutation would seem noticed. */
+/**
+ * Recomputes the counts that triggers maintain. A dropped trigger leaves them wrong, and the check that compares them with the rows would
+ * then fail under every later mutation, whether or not that mutation is detected.
+ */
 async function recount({ sql }: Fixture): Promise<void> {
 	await sql.begin(async (transaction) => {
 		await transaction`delete from private.script_counts`;

@@ -86,7 +86,7 @@ const authOf = (backend: Omit<TestBackend, "stop">) =>
 
 const claims = z.object({ exp: z.number() });
 
-/** Milliseconds since 1970. */
+/** Time at which a token expires, in milliseconds since 1970. */
 function expiryOf(token: string): number {
 	const [, payload = ""] = token.split(".");
 	return claims.parse(JSON.parse(Buffer.from(payload, "base64url").toString())).exp * 1000;

@@ -12,7 +12,7 @@ export function countStoredTitles(dataDir: string): Promise<Map<string, number>>
 	});
 }
 
-/** A writer that a limit stops does not test kills. */
+/** Raises the rate limit and the limit per account of recordings, so that only kills interrupt the writer. */
 export function liftRecordingLimits(dataDir: string): Promise<void> {
 	return withDatabase(dataDir, async (sql) => {
 		const lifted = await sql`update private.rate_limits set capacity = 1000000 where action = 'recording'`;

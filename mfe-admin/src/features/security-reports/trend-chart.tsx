@@ -74,7 +74,7 @@ interface MonthBarProps {
 	readonly titleOf: (level: (typeof levels)[number]) => string;
 }
 
-/** The reports of one month: the levels on top of each other. */
+/** The stacked bar of one month, with one segment for each risk level. */
 function MonthBar({ month, scales: { x, y }, titleOf }: MonthBarProps) {
 	let below = 0;
 	return (

@@ -24,7 +24,7 @@ const throughFile = (actions: readonly RecordedAction[]) => {
 const text = fc
 	.array(fc.constantFrom("a", "B", "9", " ", '"', "'", "\\", "\n", "(", "]", "=", "$", "é", "x y"), { maxLength: 8 })
 	.map((pieces) => pieces.join("").trim());
-/** Not the name of a secret, such as `CVC`, whose value an import leaves out: see imported-secrets.test.ts. */
+/** A name, but not one of a secret field, such as `CVC`: imports remove the values of such fields (imported-secrets.test.ts). */
 const word = fc
 	.stringMatching(/^[A-Za-z][\w-]{0,8}$/)
 	.filter((name) => (classifyName(name) ?? "ordinary") === "ordinary");

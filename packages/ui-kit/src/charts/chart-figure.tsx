@@ -48,7 +48,7 @@ const MARGIN = { top: 10, right: 8, bottom: 22, left: 36 } as const;
 export const MAX_TICKS = 3;
 
 /**
- * A chart with columns over an axis, as an image with a name, and the same figures in a table below it.
+ * An SVG chart with a value axis and a category axis; below it, a table shows the same figures.
  * @param props texts, axes, and a function that draws what is between them
  * @returns the element
  */

@@ -35,7 +35,7 @@ export interface TimeChartProps {
 
 const HEIGHT = 148;
 const LAST_POINT_RADIUS = 3;
-/** Pixels of one date below the axis. */
+/** Width reserved for the label of one date below the axis, in pixels. */
 const DATE_WIDTH = 96;
 
 /**

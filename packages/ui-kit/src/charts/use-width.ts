@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 const FIRST_WIDTH = 320;
 
 /**
- * Observes the width of an element: charts are drawn at this width, so that their texts keep their size.
+ * Observes the width of an element. Charts are drawn at exactly this width, because scaling the SVG would scale its text.
  * @returns the ref of the element, and its width in CSS pixels
  */
 export function useWidth() {
