@@ -25,7 +25,7 @@ export function writeFirstVisit(
 		.map(({ path, bytes }) => [short(path), kB(bytes)]);
 	return [
 		wrap(
-			`${source} Home with a cold cache, not slowed down, until the network is quiet; the heaviest of ${runs} visits. ${scripts.length} scripts, ${kB(total)} kB as they came (brotli), without headers; goal at most ${GOAL_KB} kB: ${verdict}.`,
+			`${source} Home with a cold cache, without throttling, until the network is idle; the heaviest of ${runs} visits. ${scripts.length} scripts, ${kB(total)} kB as they came (brotli), without headers; goal at most ${GOAL_KB} kB: ${verdict}.`,
 		),
 		table(["Script", "kB"], rows),
 	].join("\n\n");
