@@ -18,7 +18,7 @@ import { type BackendHealth, checkHealth } from "./health.ts";
 import { readProjectConfig } from "./project-config.ts";
 import { StartRefused } from "./refusal.ts";
 import { createLiteApp } from "./rest/lite-app.ts";
-import { createUsageSums } from "./usage-sums/usage-sums.ts";
+import { createDatabaseSchedules } from "./schedules/database-schedules.ts";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
@@ -133,8 +133,8 @@ export async function startLocalBackend(options: {
 			waits: canaryInDatabase(connection.driver as Sql),
 		});
 		undo.push(canary.stop);
-		const usageSums = createUsageSums({ sql: connection.driver as Sql, log });
-		undo.push(usageSums.stop);
+		const schedules = createDatabaseSchedules(connection.driver as Sql, log);
+		undo.push(...schedules.map(({ stop }) => stop));
 		return {
 			publishableKey: secrets.publishableKey,
 			countingKey: hubServer?.counting_key ?? "",
@@ -162,7 +162,7 @@ export async function startLocalBackend(options: {
 			begin: () => {
 				queue.begin();
 				canary.begin();
-				usageSums.begin();
+				for (const schedule of schedules) schedule.begin();
 			},
 			stop,
 		};

@@ -4,7 +4,7 @@ import type { Sql } from "postgres";
 import type { Secrets } from "../data-folder/secrets.ts";
 import { StartRefused } from "../refusal.ts";
 import { patchConnection } from "../rest/patch-connection.ts";
-import { readRoleTimeouts } from "../rest/role-timeouts.ts";
+import { readTimeLimits } from "../rest/time-limits.ts";
 import { applyMigrations, type Migration } from "./migrate.ts";
 import { runPrelude } from "./prelude.ts";
 import { seedOnce } from "./seed-once.ts";
@@ -27,7 +27,7 @@ export async function prepareDatabase(options: {
 	await app.init();
 	await app.ensureSystemSchema();
 	const applied = await applyMigrations(sql, options.migrations);
-	patchConnection(connection, await readRoleTimeouts(sql));
+	patchConnection(connection, await readTimeLimits(sql));
 	if (applied > 0) {
 		log(`Applied ${applied} ${applied === 1 ? "migration" : "migrations"}.`);
 		await connection.clearSchemaCache();

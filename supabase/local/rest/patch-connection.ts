@@ -2,8 +2,8 @@ import type { PostgresConnection } from "@supabase/lite/postgres";
 import * as z from "zod";
 import { StartRefused } from "../refusal.ts";
 import { findDatabaseError, httpStatusOf, isHandledByLite, PassedOnError } from "./error-status.ts";
-import type { RoleTimeouts } from "./role-timeouts.ts";
 import { setContextInOneStatement } from "./session-context.ts";
+import type { TimeLimits } from "./time-limits.ts";
 
 const requestContext = z.object({ auth: z.object({ role: z.string() }) });
 
@@ -30,12 +30,12 @@ const identityExists = z.object({ code: z.literal("23505"), schema_name: z.liter
  * It also makes requests faster: `setContextInOneStatement`.
  *
  * @param connection before its first request
- * @param timeouts time limits of the request roles
+ * @param limits time limits of roles and functions
  * @throws StartRefused when lite has no field `rlsState` with a known value
  */
-export function patchConnection(connection: PostgresConnection, timeouts: RoleTimeouts): void {
+export function patchConnection(connection: PostgresConnection, limits: TimeLimits): void {
 	disableGrants(connection);
-	const original = setContextInOneStatement(connection, timeouts);
+	const original = setContextInOneStatement(connection, limits);
 	const patched: WithContext = async (vars, work, options) => {
 		try {
 			return await original(vars, work, options);

@@ -30,7 +30,7 @@ describe("a library that supabase/local/rest patches", () => {
 			const before: unknown = connection["rlsState"];
 			expect(before, "The field rlsState of lite's PostgresConnection does not begin as 'unknown'").toBe("unknown");
 			const { withContext, runInTransaction } = connection;
-			patchConnection(connection, {});
+			patchConnection(connection, { roles: {}, functions: {} });
 			// biome-ignore lint/complexity/useLiteralKeys: as above
 			const after: unknown = connection["rlsState"];
 			expect(after).toBe("active");
@@ -45,7 +45,7 @@ describe("a library that supabase/local/rest patches", () => {
 		const connection = createPostgresConnection({ url: "postgres://localhost:1/none" });
 		try {
 			Reflect.deleteProperty(connection, "rlsState");
-			expect(() => patchConnection(connection, {})).toThrow(
+			expect(() => patchConnection(connection, { roles: {}, functions: {} })).toThrow(
 				"@supabase/lite has changed: PostgresConnection has no field rlsState",
 			);
 		} finally {

@@ -1,6 +1,6 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import * as z from "zod";
-import type { RoleTimeouts } from "./role-timeouts.ts";
+import type { TimeLimits } from "./time-limits.ts";
 
 type WithContext = PostgresConnection["withContext"];
 
@@ -37,12 +37,12 @@ const STATEMENT = `select ${SETTINGS.map((name, place) => `set_config('${name}',
 /**
  * Sets role, claims and headers of a request in one statement; lite 0.10.0 uses six to twelve, one round trip each. Other requests
  * than ordinary ones (inside an open transaction, with a forced rollback, for files) are left to lite.
- * The role's time limit is set as well, because PostgreSQL applies `alter role … set` at log-in only.
+ * The time limit of the called function, or else of the role, is set as well.
  *
- * @param timeouts time limits by role
+ * @param limits time limits of roles and functions
  * @returns a replacement of the connection's `withContext`
  */
-export function setContextInOneStatement(connection: PostgresConnection, timeouts: RoleTimeouts): WithContext {
+export function setContextInOneStatement(connection: PostgresConnection, limits: TimeLimits): WithContext {
 	const original: WithContext = connection.withContext.bind(connection);
 	const template = connection.kysely.selectNoFrom(({ lit }) => lit(1).as("any")).compile();
 	return async (vars, work, options) => {
@@ -62,7 +62,7 @@ export function setContextInOneStatement(connection: PostgresConnection, timeout
 			"",
 			"",
 			rpc?.readOnly ? "on" : "off",
-			timeouts[role] ?? DEFAULT_TIMEOUT,
+			limits.functions[rpc?.path.replace(/^\/rpc\//, "") ?? ""] ?? limits.roles[role] ?? DEFAULT_TIMEOUT,
 		];
 		return connection.kysely.transaction().execute(async (transaction) => {
 			await transaction.executeQuery({ ...template, sql: STATEMENT, parameters });

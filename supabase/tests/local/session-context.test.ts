@@ -27,7 +27,10 @@ beforeAll(async () => {
 			},
 		});
 	};
-	patchConnection(database.connection, { anon: "3s", authenticated: "8s", service_role: "60s" });
+	patchConnection(database.connection, {
+		roles: { anon: "3s", authenticated: "8s", service_role: "60s" },
+		functions: { slow_thing: "40s" },
+	});
 	inContext = database.connection.withContext;
 });
 afterAll(() => database.end());
@@ -79,6 +82,13 @@ describe("the context of a request", () => {
 			"request.headers": "",
 			transaction_read_only: "off",
 			statement_timeout: "3s",
+		});
+	});
+
+	it("has the time limit of the called function, if it has one, as PostgREST sets it", async () => {
+		const calling = { rpc: { ...rpc, path: "/rpc/slow_thing" } };
+		expect(await seen({ auth: { role: "authenticated", uid: PERSON } }, calling)).toMatchObject({
+			statement_timeout: "40s",
 		});
 	});
 

@@ -40,7 +40,7 @@ export const personWrites = [
 			};
 		},
 		adds: {},
-		grows: ["private.search_words", "private.former_usernames"],
+		grows: ["private.search_words", "private.former_usernames", "private.author_name_queue"],
 	}),
 	defineWrite({
 		name: "stars and follows of what is named by anything",
