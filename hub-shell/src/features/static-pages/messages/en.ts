@@ -7,6 +7,5 @@ export const en = {
 	doneStep: (number: number) => `Step ${number} is done`,
 	stepsDone: (done: number, all: number) => `${done} of ${all} steps done`,
 	progressOf: (title: string) => `Progress of ${title}`,
-	tutorialsDone: (done: number, all: number) =>
-		`${done} of ${all} tutorials done. Your progress is kept in this browser only.`,
+	tutorialsDone: (done: number, all: number) => `${done} of ${all} tutorials done`,
 } as const;

@@ -16,7 +16,7 @@ function tutorial(
 
 export const tutorials: StaticDocument = {
 	title: "Tutorials",
-	lead: "Step-by-step lessons, from a first bookmarklet to a tested flow.",
+	lead: "Step-by-step lessons, from a first bookmarklet to a tested flow. Your progress is kept in this browser only.",
 	layout: "answers",
 	sections: [
 		tutorial(
