@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
 import { BADGE } from "../support/recording.ts";
-import { pressByKey, tabTo } from "../support/tab-to.ts";
+import { chooseByKey, pressByKey, tabTo } from "../support/tab-to.ts";
 import { test } from "./extension-fixture.ts";
 import { byMouse, choose, confirmInstall, expectEnd, type Press, SITE, serveSite } from "./flow-userscripts-fixture.ts";
 
@@ -72,8 +72,7 @@ for (const isByKeyboard of [false, true]) {
 		await write(builder.getByRole("textbox", { name: "Target URL Pattern" }), "tea.test");
 		await press(button("Generate Code"));
 		const target = builder.getByLabel("Write the code as");
-		if (isByKeyboard) await tabTo(target);
-		if (isByKeyboard) await builder.keyboard.type("Userscript");
+		if (isByKeyboard) await chooseByKey(target, "userscript");
 		else await target.selectOption("userscript");
 		await expect(builder.getByLabel("Code", { exact: true })).toContainText("==UserScript==");
 		await press(button("Save"));

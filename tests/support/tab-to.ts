@@ -26,3 +26,21 @@ export async function pressByKey(target: Locator, key: "Tab" | "Shift+Tab" = "Ta
 	await tabTo(target, key);
 	await target.page().keyboard.press("Enter");
 }
+
+/**
+ * Chooses an option of a list by its arrow keys. Typing an option's first letters would depend on time: after a pause of a second
+ * between two keys, which a busy machine makes, the browser begins a new word.
+ * @param list the `select` element
+ * @param value value of the option, which comes after the one that is chosen now
+ * @throws when no later option has the value
+ */
+export async function chooseByKey(list: Locator, value: string): Promise<void> {
+	await tabTo(list);
+	const chosen = () => list.evaluate((element) => (element as HTMLSelectElement).value);
+	for (let before = ""; (await chosen()) !== value; ) {
+		const now = await chosen();
+		if (now === before) throw new Error(`No option after the chosen one has the value ${value}.`);
+		before = now;
+		await list.page().keyboard.press("ArrowDown");
+	}
+}
