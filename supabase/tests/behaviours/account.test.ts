@@ -147,6 +147,7 @@ describe("the export", () => {
 		"private.avatars": "account",
 		"private.provider_pictures": "when the picture was last copied: no content",
 		"private.former_slugs": "addresses of scripts",
+		"private.author_name_queue": "that a new name is still being written to the scripts, for seconds",
 		"public.action_recordings": "recordings",
 		"public.admin_roles": "account",
 		"public.ai_usage": "ai_usage",

@@ -10,54 +10,69 @@ export interface TableChanges {
 	changedTables(): Promise<string[]>;
 }
 
-interface TableState {
-	readonly name: string;
-	readonly rows: number;
-	/** Sum of the ids of the transactions that wrote the rows: it differs as soon as one row was written again. */
-	readonly transactions: string;
-}
+const prepared = new WeakMap<Fixture, Promise<void>>();
 
-const queries = new WeakMap<Fixture, Promise<string>>();
-
-/** One query over all tables of the hub. */
-async function buildQuery({ sql }: Fixture): Promise<string> {
-	const tables = await sql<{ name: string }[]>`
-		select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'private') order by 1`;
-	return tables
-		.filter(({ name }) => !IGNORED_TABLES.includes(name))
-		.map(
-			({ name }) =>
-				`select '${name}' as name, count(*)::integer as rows, coalesce(sum(xmin::text::bigint), 0)::text as transactions from ${name}`,
-		)
-		.join(" union all ");
-}
-
-async function read(fixture: Fixture): Promise<TableState[]> {
-	const query = queries.get(fixture) ?? buildQuery(fixture);
-	queries.set(fixture, query);
-	return fixture.sql.unsafe<TableState[]>(await query);
+/**
+ * Writes down, by triggers, each statement that changes rows of a table of the hub. To compare all rows of all tables instead takes longer
+ * the more rows the tests have made. A change that is rolled back takes its entry with it.
+ */
+async function recordChanges({ sql }: Fixture): Promise<void> {
+	await sql.begin(async (transaction) => {
+		await transaction.unsafe(`
+			create schema if not exists test_changes;
+			create table if not exists test_changes.entries (
+				id bigint generated always as identity primary key, name text not null, difference integer not null
+			);
+			create or replace function test_changes.record() returns trigger language plpgsql security definer set search_path = '' as $$
+			declare
+				rows integer;
+			begin
+				select count(*) into rows from changed;
+				if rows > 0 then
+					insert into test_changes.entries (name, difference)
+					values (tg_table_schema || '.' || tg_table_name, rows * case tg_op when 'INSERT' then 1 when 'DELETE' then -1 else 0 end);
+				end if;
+				return null;
+			end $$;
+			do $$
+			declare
+				name text;
+				kind text;
+			begin
+				for name in
+					select schemaname || '.' || tablename from pg_tables
+					where schemaname in ('public', 'private') and schemaname || '.' || tablename not in ('${IGNORED_TABLES.join("', '")}')
+				loop
+					foreach kind in array array['insert', 'update', 'delete'] loop
+						execute format(
+							'create or replace trigger test_changes_%2$s after %2$s on %1$s referencing %3$s table as changed
+								for each statement execute function test_changes.record()',
+							name, kind, case kind when 'delete' then 'old' else 'new' end
+						);
+					end loop;
+				end loop;
+			end $$`);
+	});
 }
 
 /**
- * Reads the state of all tables, so that later inserts, deletes and updates can be found.
+ * Starts to watch all tables, so that later inserts, deletes and updates can be found.
  * @param fixture the opened backend
- * @returns functions that compare with that state whenever they are called
+ * @returns functions that return what has changed since, whenever they are called
  */
 export async function trackTableChanges(fixture: Fixture): Promise<TableChanges> {
-	const before = new Map((await read(fixture)).map((table) => [table.name, table]));
+	const preparing = prepared.get(fixture) ?? recordChanges(fixture);
+	prepared.set(fixture, preparing);
+	await preparing;
+	const { sql } = fixture;
+	const [last] = await sql<{ id: string }[]>`select coalesce(max(id), 0)::text as id from test_changes.entries`;
+	const read = () => sql<{ name: string; difference: number }[]>`
+		select name, sum(difference)::integer as difference from test_changes.entries where id > ${last?.id ?? "0"} group by name order by name`;
 	return {
-		rowCountChanges: async () => {
-			const differences = (await read(fixture)).map(
-				({ name, rows }) => [name, rows - (before.get(name)?.rows ?? 0)] as const,
-			);
-			return Object.fromEntries(differences.filter(([, difference]) => difference !== 0));
-		},
-		changedTables: async () =>
-			(await read(fixture))
-				.filter(
-					({ name, rows, transactions }) =>
-						rows !== before.get(name)?.rows || transactions !== before.get(name)?.transactions,
-				)
-				.map(({ name }) => name),
+		rowCountChanges: async () =>
+			Object.fromEntries(
+				(await read()).flatMap(({ name, difference }) => (difference === 0 ? [] : [[name, difference]])),
+			),
+		changedTables: async () => (await read()).map(({ name }) => name),
 	};
 }
