@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { soakOnlyFiles } from "./tests/soak-only.ts";
 
 const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
 
@@ -10,6 +11,9 @@ const UNCHANGED = (process.env.SCRIPTORIUM_UNCHANGED ?? "")
 	.split(",")
 	.filter(Boolean)
 	.map((folder) => `${folder}/**`);
+
+/** A whole short run leaves out the files that only the soak run executes. */
+const LEFT_OUT = process.env.SCRIPTORIUM_SHORT === "1" ? Object.keys(soakOnlyFiles) : [];
 
 /** Properties are tried with the same values on each run of `npm test`. */
 const PROPERTY_SEED = "tests/support/property-seed.ts";
@@ -35,7 +39,7 @@ export default defineConfig({
 						"tests/{corpus,bench}/**/*.test.ts",
 					],
 					// Tests of the canary need a browser: they are the layer `canary`.
-					exclude: [PURE, ...UNCHANGED, "packages/script-canary/**"],
+					exclude: [PURE, ...UNCHANGED, ...LEFT_OUT, "packages/script-canary/**"],
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
 					// A test says what is right; how fast the machine was today is no part of it.
@@ -47,7 +51,7 @@ export default defineConfig({
 				test: {
 					name: "unit-pure",
 					include: [PURE],
-					exclude: UNCHANGED,
+					exclude: [...UNCHANGED, ...LEFT_OUT],
 					isolate: false,
 					setupFiles: [PROPERTY_SEED],
 					testTimeout: 240_000,
@@ -65,6 +69,7 @@ export default defineConfig({
 				test: {
 					name: "contract",
 					include: ["tests/contracts/**/*.test.ts"],
+					exclude: LEFT_OUT,
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
 					testTimeout: 240_000,
@@ -75,6 +80,7 @@ export default defineConfig({
 				test: {
 					name: "database",
 					include: ["supabase/tests/**/*.test.ts"],
+					exclude: LEFT_OUT,
 					setupFiles: [PROPERTY_SEED],
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					fileParallelism: false,
@@ -86,6 +92,7 @@ export default defineConfig({
 				test: {
 					name: "canary",
 					include: ["packages/script-canary/src/**/*.test.ts"],
+					exclude: LEFT_OUT,
 					// A run waits more than it computes; each file has a browser of its own.
 					maxWorkers: 2,
 					testTimeout: 240_000,
@@ -96,6 +103,7 @@ export default defineConfig({
 				test: {
 					name: "faults",
 					include: ["tests/{faults,fuzz}/**/*.test.ts"],
+					exclude: LEFT_OUT,
 					fileParallelism: false,
 					testTimeout: 600_000,
 					hookTimeout: 120_000,

@@ -2,13 +2,16 @@ import { defineConfig } from "@playwright/test";
 import { findProvenSpecs } from "./journeys/seeds/proven/proven-specs.ts";
 
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
+const isShort = process.env.SCRIPTORIUM_SHORT === "1";
 
 /** Journeys in real Chromium. No retries: a flaky journey is a broken one. */
 export default defineConfig({
 	testDir: "./journeys",
 	testMatch: "**/*.spec.ts",
-	// A whole short run leaves out the seed specs that a soak run passed and that have not changed since.
-	testIgnore: process.env.SCRIPTORIUM_SKIP_PROVEN === "1" ? findProvenSpecs() : [],
+	// A whole short run leaves out the seed specs that a soak run passed and that have not changed since, and journeys with the
+	// tag @soak (docs/contributing.md has the list and the reasons).
+	testIgnore: isShort ? findProvenSpecs() : [],
+	...(isShort ? { grepInvert: /@soak/ } : {}),
 	outputDir: "../test-results",
 	fullyParallel: true,
 	forbidOnly: true,

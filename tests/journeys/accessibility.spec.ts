@@ -49,14 +49,14 @@ async function expectNarrowPage(page: Page, where: string): Promise<void> {
 }
 
 for (const route of PUBLIC_ROUTES) {
-	test(`${route} has no accessibility violations`, async ({ page }) => {
+	test(`${route} has no accessibility violations`, { tag: "@soak" }, async ({ page }) => {
 		await page.goto(hubOrigin() + route);
 		await settled(page);
 		await expectNoViolations(page, route);
 	});
 }
 
-test("the screens of a script have none", async ({ page }) => {
+test("the screens of a script have none", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(hubOrigin());
 	await scriptLinks(page, "Featured Bookmarklets").first().click();
 	// Until the next screen is there, the home page stays.
@@ -67,7 +67,7 @@ test("the screens of a script have none", async ({ page }) => {
 
 for (const route of READING_ROUTES) {
 	for (const state of ["empty", "loading", "error"]) {
-		test(`${route} has none while ${state}`, async ({ page }) => {
+		test(`${route} has none while ${state}`, { tag: "@soak" }, async ({ page }) => {
 			await withoutPageAnswers(page);
 			await STATES[state]?.(page);
 			await page.goto(hubOrigin() + route);
@@ -79,7 +79,7 @@ for (const route of READING_ROUTES) {
 }
 
 for (const state of ["loading", "error"]) {
-	test(`a script's page has none while ${state}`, async ({ page }) => {
+	test(`a script's page has none while ${state}`, { tag: "@soak" }, async ({ page }) => {
 		await withoutPageAnswers(page);
 		await STATES[state]?.(page);
 		await page.goto(`${hubOrigin()}/bookmarklet/00000000-0000-4000-8000-000000000000`);
@@ -99,7 +99,9 @@ test("the screens of a signed-in person have none", async ({ page }) => {
 	}
 });
 
-test("static pages have none on a telephone and a tablet, and nothing is cut off", async ({ page }) => {
+test("static pages have none on a telephone and a tablet, and nothing is cut off", { tag: "@soak" }, async ({
+	page,
+}) => {
 	for (const route of STATIC_ROUTES) {
 		await page.goto(hubOrigin() + route);
 		await settled(page);
@@ -107,9 +109,9 @@ test("static pages have none on a telephone and a tablet, and nothing is cut off
 	}
 });
 
-test("account, notifications and the sections of the panel have none at any width, and nothing is cut off", async ({
-	page,
-}) => {
+test("account, notifications and the sections of the panel have none at any width, and nothing is cut off", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await signIn(page, "Ada Admin");
 	for (const route of ["/account", "/notifications", "/admin-debug"]) {
 		await page.goto(hubOrigin() + route);
@@ -132,7 +134,7 @@ test("account, notifications and the sections of the panel have none at any widt
 });
 
 for (const state of ["loading", "error"]) {
-	test(`the panel of the administrator has none while ${state}`, async ({ page }) => {
+	test(`the panel of the administrator has none while ${state}`, { tag: "@soak" }, async ({ page }) => {
 		await signIn(page, "Ada Admin");
 		await withoutPageAnswers(page);
 		await STATES[state]?.(page);
@@ -150,7 +152,7 @@ for (const state of ["loading", "error"]) {
 	});
 }
 
-test("the user menu, the palette and the list of shortcuts have none", async ({ page }) => {
+test("the user menu, the palette and the list of shortcuts have none", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	await page
 		.getByRole("banner")
@@ -169,7 +171,7 @@ test("the user menu, the palette and the list of shortcuts have none", async ({ 
 	await expectNoViolations(page, "shortcuts");
 });
 
-test("the guide to installing has none", async ({ page }) => {
+test("the guide to installing has none", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(hubOrigin());
 	await scriptLinks(page, "Featured Bookmarklets").filter({ hasText: "JSON Viewer" }).click();
 	await page.getByRole("button", { name: /^Install JSON Viewer/ }).click();
@@ -177,14 +179,14 @@ test("the guide to installing has none", async ({ page }) => {
 	await expectNoViolations(page, "guide");
 });
 
-test("the panel of an area that could not be loaded has none", async ({ page }) => {
+test("the panel of an area that could not be loaded has none", { tag: "@soak" }, async ({ page }) => {
 	await page.route("**/remotes/**/remoteEntry-*.js*", (route) => route.abort());
 	await page.goto(hubOrigin());
 	await expect(page.getByRole("heading", { level: 1, name: "Failed to load component" })).toBeVisible();
 	await expectNoViolations(page, "failed remote");
 });
 
-test("the drawer and the search overlay of a telephone have none", async ({ page }) => {
+test("the drawer and the search overlay of a telephone have none", { tag: "@soak" }, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto(hubOrigin());
 	await settled(page);

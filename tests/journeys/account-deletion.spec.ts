@@ -11,10 +11,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => hub.stop());
 
-test("an account is deleted by typing its username: published scripts stay without an owner, drafts and everything personal go", async ({
-	page,
-	browser,
-}) => {
+test("an account is deleted by typing its username: published scripts stay without an owner, drafts and everything personal go", {
+	tag: "@soak",
+}, async ({ page, browser }) => {
 	await signIn(page, "Arthur Author");
 	const [{ user_id: userId, username } = { user_id: "", username: "" }] = await storedRows<{
 		user_id: string;

@@ -16,7 +16,7 @@ const picture = (red: number) => {
 	return Buffer.from(encode({ width: 300, height: 200, data, channels: 3 }));
 };
 
-test("a visitor of /account is asked to sign in, and comes back to it", async ({ page }) => {
+test("a visitor of /account is asked to sign in, and comes back to it", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(account());
 	await expect(page).toHaveURL(`${hubOrigin()}/auth`);
 	await page.getByRole("button", { name: /google/i }).click();
@@ -69,7 +69,9 @@ test("profile and preferences are edited, checked live, kept while unsaved, and 
 	await expect(page).toHaveURL(`${hubOrigin()}/`);
 });
 
-test("a picture is uploaded, loaded from a typed address, refused with a reason, and removed", async ({ page }) => {
+test("a picture is uploaded, loaded from a typed address, refused with a reason, and removed", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const host = createServer((request, response) => {
 		if (request.url === "/open.png") response.setHeader("access-control-allow-origin", "*");
 		response.setHeader("content-type", "image/png").end(picture(30));
@@ -128,7 +130,7 @@ test("sessions are listed and ended everywhere", async ({ page, browser }) => {
 	await elsewhere.close();
 });
 
-test("one's data is downloaded as one JSON file", async ({ page }) => {
+test("one's data is downloaded as one JSON file", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Arthur Author", "/account");
 	const downloading = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Download my data" }).click();

@@ -99,9 +99,9 @@ test("a re-scan counts the jobs that are done, is cancelled in the middle, and t
 	expect(csv.text.trimEnd().split("\r\n")).toHaveLength(visible.length + 1);
 });
 
-test("cards and analytics of a month of 1,000 people equal counts by SQL, before and after the daily sums", async ({
-	page,
-}) => {
+test("cards and analytics of a month of 1,000 people equal counts by SQL, before and after the daily sums", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const { sql } = hub;
 	await generateMonth(sql);
 	await signIn(page, "Ada Admin");

@@ -33,13 +33,13 @@ async function permitted(page: Page, calls: readonly (readonly [string, object])
 	return (await Promise.all(answers)).flat();
 }
 
-test("a visitor of the admin panel is asked to sign in", async ({ page }) => {
+test("a visitor of the admin panel is asked to sign in", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/admin`);
 	await expect(page.getByText("Please sign in to access the admin panel")).toBeVisible();
 	await expect(page).toHaveURL(/\/auth$/);
 });
 
-test("a reader is redirected from the admin panel to the home page", async ({ page }) => {
+test("a reader is redirected from the admin panel to the home page", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Rita Reader", "/admin");
 	await expect(page.getByText("You do not have permission to access the admin panel")).toBeVisible();
 	await expect(page).toHaveURL(`${hubOrigin()}/`);

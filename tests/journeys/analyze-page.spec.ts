@@ -106,10 +106,9 @@ test("extension: analyze-page describes the structure of a page without typed va
 	expect(await popup.evaluate("chrome.scripting.getRegisteredContentScripts()")).toEqual([]);
 });
 
-test("extension: analyze-page takes a picture of the active tab only, and reports why it cannot read a page", async ({
-	fixture: { hub },
-	browserWithExtension: { context, pageUrl },
-}) => {
+test("extension: analyze-page takes a picture of the active tab only, and reports why it cannot read a page", {
+	tag: "@soak",
+}, async ({ fixture: { hub }, browserWithExtension: { context, pageUrl } }) => {
 	const address = `${hub.strangerOrigin}/plain`;
 	const popup = await context.newPage();
 	await popup.goto(pageUrl("popup.html"));
@@ -134,7 +133,7 @@ test("extension: analyze-page takes a picture of the active tab only, and report
 	await expect.poll(() => analyze(popup, "http://localhost:1/")).toMatchObject({ code: "PAGE_NOT_ALLOWED" });
 });
 
-test("extension: analyze-page reads a page of 50,000 elements within its limits", async ({
+test("extension: analyze-page reads a page of 50,000 elements within its limits", { tag: "@soak" }, async ({
 	fixture: { hub },
 	browserWithExtension: { context, pageUrl },
 }) => {

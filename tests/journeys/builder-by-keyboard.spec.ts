@@ -4,10 +4,9 @@ import { counters, dialog, notice, openBuilder, outline, step, tree } from "../s
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
 import { pressByKey, tabTo } from "../support/tab-to.ts";
 
-test("the same flow is built, tested, saved, found and opened again by keyboard alone, in the outline and on the canvas", async ({
-	page,
-	context,
-}) => {
+test("the same flow is built, tested, saved, found and opened again by keyboard alone, in the outline and on the canvas", {
+	tag: "@soak",
+}, async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const errors = watchForErrors(page);
 	await page.setViewportSize({ width: 1440, height: 1200 });

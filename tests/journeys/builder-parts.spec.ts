@@ -3,10 +3,9 @@ import { expectNoViolations } from "../support/axe.ts";
 import { canvas, counters, dialog, drop, notice, openBuilder, output, step } from "../support/builder-page.ts";
 import { watchForErrors } from "../support/hub.ts";
 
-test("connections offer a step, notes are written and moved, and parts are copied to another tab", async ({
-	page,
-	context,
-}) => {
+test("connections offer a step, notes are written and moved, and parts are copied to another tab", {
+	tag: "@soak",
+}, async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const errors = watchForErrors(page);
 	await page.setViewportSize({ width: 768, height: 1024 });

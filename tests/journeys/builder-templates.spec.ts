@@ -7,7 +7,9 @@ import { pressByKey, tabTo } from "../support/tab-to.ts";
 
 const entryOf = (name: string): RegExp => new RegExp(`^${name} .* actions$`);
 
-test("the six templates are loaded by mouse, each valid and ready to be generated", async ({ page }) => {
+test("the six templates are loaded by mouse, each valid and ready to be generated", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const errors = watchForErrors(page);
 	await openBuilder(page);
 	await page.getByRole("tab", { name: "Templates" }).click();
@@ -28,7 +30,7 @@ test("the six templates are loaded by mouse, each valid and ready to be generate
 	expect(errors).toEqual([]);
 });
 
-test("by keyboard alone a template is chosen, undone, shared, and saved through the sign-in", async ({
+test("by keyboard alone a template is chosen, undone, shared, and saved through the sign-in", { tag: "@soak" }, async ({
 	page,
 	context,
 }) => {

@@ -15,7 +15,9 @@ const SCREENS = [
 ];
 
 for (const { path, says, expected } of SCREENS) {
-	test(`${path} says that the list could not be read, and reads it on Try Again`, async ({ page }) => {
+	test(`${path} says that the list could not be read, and reads it on Try Again`, { tag: "@soak" }, async ({
+		page,
+	}) => {
 		await withoutPageAnswers(page);
 		await page.route(/\/rest\/v1\//, (route) => route.fulfill(DOWN));
 		await page.goto(hubOrigin() + path);
@@ -32,9 +34,9 @@ for (const { path, says, expected } of SCREENS) {
 	});
 }
 
-test("a script that cannot be read shows an error with a link to Explore, and appears after Try Again", async ({
-	page,
-}) => {
+test("a script that cannot be read shows an error with a link to Explore, and appears after Try Again", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const id = await openScript(page, "Reading Mode");
 	await withoutPageAnswers(page);
 	await page.route(/\/rest\/v1\//, (route) => route.fulfill(DOWN));
@@ -49,9 +51,9 @@ test("a script that cannot be read shows an error with a link to Explore, and ap
 	await expect(page.getByRole("heading", { level: 1, name: "Reading Mode" })).toBeVisible();
 });
 
-test("reviews whose code cannot be loaded show an error in their place, and appear after Try Again", async ({
-	page,
-}) => {
+test("reviews whose code cannot be loaded show an error in their place, and appear after Try Again", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const code = /\/review-section-[^/]*\.js$/;
 	await page.route(code, (route) => route.abort());
 	await openReviews(page, "Reading Mode");
@@ -61,7 +63,7 @@ test("reviews whose code cannot be loaded show an error in their place, and appe
 	await expect(reviews(page).getByRole("button", { name: "Write a review" })).toBeVisible();
 });
 
-test("a category without scripts shows a message", async ({ page }) => {
+test("a category without scripts shows a message", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/category/no-such-category`);
 	await expect(page.getByText("No bookmarklets found in this category.")).toBeVisible();
 	await page

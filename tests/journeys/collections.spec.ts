@@ -52,9 +52,9 @@ async function makeCollection(page: Page, title: string, contents: readonly stri
 	return id;
 }
 
-test("a reader makes a collection, fills it from the scripts' pages, and orders it with the keyboard", async ({
-	page,
-}) => {
+test("a reader makes a collection, fills it from the scripts' pages, and orders it with the keyboard", {
+	tag: "@soak",
+}, async ({ page }) => {
 	test.setTimeout(120_000);
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader", "/collections");
@@ -156,9 +156,9 @@ test("an owner publishes, shares, renames and deletes a collection; others see i
 	expect(errors).toEqual([]);
 });
 
-test("a visitor is asked to sign in, and the menu is open afterwards; a new collection contains the script", async ({
-	page,
-}) => {
+test("a visitor is asked to sign in, and the menu is open afterwards; a new collection contains the script", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/collections`);
 	await expect(page.getByText("Sign in to keep collections")).toBeVisible();
 	await expectNoViolations(page, "collections of a visitor");
@@ -188,7 +188,7 @@ test("a visitor is asked to sign in, and the menu is open afterwards; a new coll
 	expect(await storedOrder(page, made?.id ?? "")).toEqual([]);
 });
 
-test("a refused change is reported and reverted; a failed read can be repeated", async ({ page }) => {
+test("a refused change is reported and reverted; a failed read can be repeated", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	const id = await makeCollection(page, "Stays as it is", ["JSON Viewer", "Clean Links"]);
 	await page.route(/\/rest\/v1\/collection_items\?/, (route) => route.fulfill({ status: 503, json: {} }));
@@ -207,7 +207,7 @@ test("a refused change is reported and reverted; a failed read can be repeated",
 	await expect(scripts(page)).toHaveText(["JSON Viewer", "Clean Links"]);
 });
 
-test("with the extension all scripts are installed one after the other, with progress", async () => {
+test("with the extension all scripts are installed one after the other, with progress", { tag: "@soak" }, async () => {
 	test.setTimeout(120_000);
 	// Not the scripts of `install-script.spec.ts`: an install counts once a day for each address.
 	const browser = await openExtensionBrowser({ extension: extensionFolder() });

@@ -123,7 +123,9 @@ test.describe("an attack on the hand-off is refused:", () => {
 		return code;
 	}
 
-	test("open redirect, hosts that look like this computer, schemes, fragments and downgrades", async ({ page }) => {
+	test("open redirect, hosts that look like this computer, schemes, fragments and downgrades", {
+		tag: "@soak",
+	}, async ({ page }) => {
 		await signIn(page, "Arthur Author");
 		const hostile: Record<string, string>[] = [
 			{ redirect_uri: "https://evil.example/callback" },
@@ -154,7 +156,9 @@ test.describe("an attack on the hand-off is refused:", () => {
 		expect(reached).toEqual([]);
 	});
 
-	test("a link in a foreign tab waits for a click, and so does one whose challenge was taken out", async ({ page }) => {
+	test("a link in a foreign tab waits for a click, and so does one whose challenge was taken out", {
+		tag: "@soak",
+	}, async ({ page }) => {
 		await signIn(page, "Arthur Author");
 		await page.goto(address(pkce(), "/auth/desktop"));
 		await expect(complete(page)).toBeVisible();

@@ -100,10 +100,9 @@ test.describe("extension: execute-script", () => {
 		await expect(site.locator(NOTE)).toHaveAttribute("data-scriptorium-run", "ended");
 	});
 
-	test("ends clearly: a failing step, no program, an endless loop, Stop, a closed tab, another site", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("ends clearly: a failing step, no program, an endless loop, Stop, a closed tab, another site", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await browser.allowUserScripts();
 		const page = await openHub(hub, browser.context);
 		const site = await openSite(browser, `${hub.strangerOrigin}/one`);

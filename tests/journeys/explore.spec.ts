@@ -74,7 +74,7 @@ test("a visitor searches with words, typos and operators, and removes them one b
 	expect(errors).toEqual([]);
 });
 
-test("tips, operators, view and results can be reached by keyboard", async ({ page }) => {
+test("tips, operators, view and results can be reached by keyboard", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(explore());
 	await expect(count(page)).toBeVisible();
 	await page.getByText("Search tips").focus();
@@ -123,7 +123,9 @@ test("Back restores the filters, the page and the scroll position", async ({ pag
 	await expect(page.getByRole("checkbox", { name: "High and not rated" })).not.toBeChecked();
 });
 
-test("an author edits from the list, finds new scripts there, and pages through them", async ({ page }) => {
+test("an author edits from the list, finds new scripts there, and pages through them", { tag: "@soak" }, async ({
+	page,
+}) => {
 	test.setTimeout(120_000);
 	await signIn(page, "Ada Admin");
 	const mark = `pages${Date.now().toString(36)}`;
@@ -172,9 +174,9 @@ test("an author edits from the list, finds new scripts there, and pages through 
 	for (const { id } of made) await ask(page, "delete_script", { p_id: id });
 });
 
-test("without a response of the database the explorer shows an error, keeps the filters and offers to reload", async ({
-	page,
-}) => {
+test("without a response of the database the explorer shows an error, keeps the filters and offers to reload", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await page.route("**/rest/v1/rpc/**", (route) => route.abort());
 	await page.goto(explore("?search=tag%3Acsv"));
 	await expect(page.getByText("Connection Error - Unable to connect to the database")).toBeVisible({ timeout: 20_000 });

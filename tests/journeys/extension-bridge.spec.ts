@@ -24,7 +24,7 @@ test.describe("extension: bridge to the hub", () => {
 		await expect(stateOf(page)).toHaveText("error | Failed to connect to extension");
 	});
 
-	test("a port of another name is closed, and a message of another shape gets no answer", async ({
+	test("a port of another name is closed, and a message of another shape gets no answer", { tag: "@soak" }, async ({
 		fixture,
 		browserWithExtension,
 	}) => {
@@ -71,7 +71,7 @@ test.describe("extension: bridge to the hub", () => {
 		expect(outcome).toEqual(["SCRIPTORIUM_PONG"]);
 	});
 
-	test("a stopped worker is detected and the connection is restored automatically", async ({
+	test("a stopped worker is detected and the connection is restored automatically", { tag: "@soak" }, async ({
 		fixture,
 		browserWithExtension,
 	}) => {
@@ -89,7 +89,10 @@ test.describe("extension: bridge to the hub", () => {
 		await expect(stateOf(page)).toHaveText(/^connected/);
 	});
 
-	test("a page restored from the back/forward cache is connected again", async ({ fixture, browserWithExtension }) => {
+	test("a page restored from the back/forward cache is connected again", { tag: "@soak" }, async ({
+		fixture,
+		browserWithExtension,
+	}) => {
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(fixture.hub.origin);
 		await expect(stateOf(page)).toHaveText(/^connected/);
@@ -106,7 +109,7 @@ test.describe("extension: bridge to the hub", () => {
 			.toMatchObject({ ok: false, error: { code: "PERMISSION_DENIED" } });
 	});
 
-	test("pages of the extension cannot be framed", async ({ fixture, browserWithExtension }) => {
+	test("pages of the extension cannot be framed", { tag: "@soak" }, async ({ fixture, browserWithExtension }) => {
 		fixture.hub.serve("/frame", `<iframe src="${browserWithExtension.pageUrl("confirm-install.html")}"></iframe>`);
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(`${fixture.hub.origin}/frame`);

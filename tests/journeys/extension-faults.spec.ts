@@ -62,10 +62,9 @@ async function confirm(page: Page, payload: object): Promise<string> {
 }
 
 test.describe("extension: faults", () => {
-	test("a worker that is stopped at any step leaves the old or the new script, and a second try succeeds", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("a worker that is stopped at any step leaves the old or the new script, and a second try succeeds", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		test.setTimeout(300_000);
 		hub.serve("/target", htmlPage("Target", "<p>target</p>"));
 		hub.serve("/library.js", LIBRARY, "text/javascript");
@@ -126,45 +125,47 @@ test.describe("extension: faults", () => {
 		}).toPass();
 	});
 
-	test("a browser that is killed at any step leaves the old or the new script whole, and a second try succeeds", async ({
-		fixture: { hub, extension },
-	}, testInfo) => {
-		test.setTimeout(300_000);
-		hub.serve("/library.js", LIBRARY, "text/javascript");
-		const profile = testInfo.outputPath("profile");
-		const sourceUrl = `${hub.origin}/killed.user.js`;
-		const codeOf = (version: number) =>
-			userscript(
-				["name Killed", `version ${version}`, "match *://*/*", `require ${hub.origin}/library.js`],
-				`${version};`,
-			);
-		let id: string | null = null;
-		let version = 0;
-		for (const step of KILL_STEPS) {
-			let browser = await openExtensionBrowser({ extension, profile });
-			const open = async (): Promise<Page> => {
-				const page = await browser.context.newPage();
-				await page.goto(browser.pageUrl("confirm-install.html"));
-				return page;
-			};
-			const payload = { sourceUrl, code: codeOf(version + 1), replaces: id };
-			await cut(await open(), () => kill(browser, profile), payload, step);
-			browser = await openExtensionBrowser({ extension, profile });
-			const found = await storedScripts(browser);
-			const expected = version === 0 ? [[], [codeOf(1)]] : [[codeOf(version)], [codeOf(version + 1)]];
-			expect(expected, `${step}`).toContainEqual(found.map(({ code }) => code));
-			for (const { requires } of found) expect(requires.map(({ text }) => text)).toEqual([LIBRARY]);
-			if (found[0]?.code !== payload.code)
-				expect(await confirm(await open(), payload)).toBe(confirmInstall.response.type);
-			const [stored, ...more] = await storedScripts(browser);
-			expect([stored?.code, more]).toEqual([payload.code, []]);
-			const kept = Object.keys(await entries(browser));
-			for (const former of stored?.history ?? []) expect(kept).toContain(`version:${stored?.id}:${former}`);
-			id = stored?.id ?? null;
-			version += 1;
-			await browser.close();
-		}
-	});
+	test(
+		"a browser that is killed at any step leaves the old or the new script whole, and a second try succeeds",
+		{ tag: "@soak" },
+		async ({ fixture: { hub, extension } }, testInfo) => {
+			test.setTimeout(300_000);
+			hub.serve("/library.js", LIBRARY, "text/javascript");
+			const profile = testInfo.outputPath("profile");
+			const sourceUrl = `${hub.origin}/killed.user.js`;
+			const codeOf = (version: number) =>
+				userscript(
+					["name Killed", `version ${version}`, "match *://*/*", `require ${hub.origin}/library.js`],
+					`${version};`,
+				);
+			let id: string | null = null;
+			let version = 0;
+			for (const step of KILL_STEPS) {
+				let browser = await openExtensionBrowser({ extension, profile });
+				const open = async (): Promise<Page> => {
+					const page = await browser.context.newPage();
+					await page.goto(browser.pageUrl("confirm-install.html"));
+					return page;
+				};
+				const payload = { sourceUrl, code: codeOf(version + 1), replaces: id };
+				await cut(await open(), () => kill(browser, profile), payload, step);
+				browser = await openExtensionBrowser({ extension, profile });
+				const found = await storedScripts(browser);
+				const expected = version === 0 ? [[], [codeOf(1)]] : [[codeOf(version)], [codeOf(version + 1)]];
+				expect(expected, `${step}`).toContainEqual(found.map(({ code }) => code));
+				for (const { requires } of found) expect(requires.map(({ text }) => text)).toEqual([LIBRARY]);
+				if (found[0]?.code !== payload.code)
+					expect(await confirm(await open(), payload)).toBe(confirmInstall.response.type);
+				const [stored, ...more] = await storedScripts(browser);
+				expect([stored?.code, more]).toEqual([payload.code, []]);
+				const kept = Object.keys(await entries(browser));
+				for (const former of stored?.history ?? []) expect(kept).toContain(`version:${stored?.id}:${former}`);
+				id = stored?.id ?? null;
+				version += 1;
+				await browser.close();
+			}
+		},
+	);
 
 	test("a connection that breaks in the middle of a script or a library installs nothing", async ({
 		fixture: { hub },
@@ -194,7 +195,7 @@ test.describe("extension: faults", () => {
 		}
 	});
 
-	test("a full disk refuses the install with a reason, and keeps what is installed", async ({
+	test("a full disk refuses the install with a reason, and keeps what is installed", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

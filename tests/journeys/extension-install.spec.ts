@@ -72,7 +72,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(options.getByText(/^[1-9]\d* runs?$/)).toBeVisible();
 	});
 
-	test("Cancel installs nothing", async ({ fixture: { hub }, browserWithExtension: browser }) => {
+	test("Cancel installs nothing", { tag: "@soak" }, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const confirmation = await askToInstall(hub, browser, "/a.user.js");
 		const closed = confirmation.waitForEvent("close");
 		await confirmation.getByRole("button", { name: "Cancel" }).click();
@@ -81,10 +81,9 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(options.getByText("Nothing installed yet")).toBeVisible();
 	});
 
-	test("the guide is shown while the browser's switch is off, and disappears when it is turned on", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("the guide is shown while the browser's switch is off, and disappears when it is turned on", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const confirmation = await askToInstall(hub, browser, "/a.user.js");
 		await confirmation.getByRole("button", { name: "Install", exact: true }).click();
 		await expect(confirmation.getByRole("heading", { name: "One more step: allow user scripts" })).toBeVisible();
@@ -96,7 +95,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("changed by a script");
 	});
 
-	test("broad access, missing functions and further code are shown before the install", async ({
+	test("broad access, missing functions and further code are shown before the install", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -152,7 +151,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("second version");
 	});
 
-	test("a script that the check cannot read is Not rated, grey, with the reason", async ({
+	test("a script that the check cannot read is Not rated, grey, with the reason", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -166,10 +165,9 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(confirmation.getByRole("button", { name: "Install", exact: true })).toBeEnabled();
 	});
 
-	test("a bookmarklet that the hub serves as a userscript runs where its menu command is chosen, and says so", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("a bookmarklet that the hub serves as a userscript runs where its menu command is chosen, and says so", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const about = {
 			name: "Count",
 			description: "Counts words.",

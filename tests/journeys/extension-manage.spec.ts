@@ -65,7 +65,9 @@ test.describe("extension: manage and run", () => {
 		await expect.poll(() => ran(browser, target)).toBe("yes");
 	});
 
-	test("the registry is rebuilt after the browser was closed", async ({ fixture: { hub, extension } }) => {
+	test("the registry is rebuilt after the browser was closed", { tag: "@soak" }, async ({
+		fixture: { hub, extension },
+	}) => {
 		const profile = await mkdtemp(join(tmpdir(), "scriptorium-profile-"));
 		try {
 			const first = await openExtensionBrowser({ extension, profile });
@@ -81,7 +83,7 @@ test.describe("extension: manage and run", () => {
 		}
 	});
 
-	test("missing and unknown registrations are corrected when the worker starts", async ({
+	test("missing and unknown registrations are corrected when the worker starts", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -120,7 +122,7 @@ test.describe("extension: manage and run", () => {
 			.toBe("script");
 	});
 
-	test("errors are counted, also in code that does not parse", async ({
+	test("errors are counted, also in code that does not parse", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -141,7 +143,7 @@ test.describe("extension: manage and run", () => {
 		}).toPass();
 	});
 
-	test("granted functions work in a world of their own", async ({
+	test("granted functions work in a world of their own", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -175,7 +177,7 @@ test.describe("extension: manage and run", () => {
 		await expect(target).toHaveTitle("hello from the menu");
 	});
 
-	test("many scripts with grants run on one page, each with its own values and commands", async ({
+	test("many scripts with grants run on one page, each with its own values and commands", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -206,7 +208,7 @@ test.describe("extension: manage and run", () => {
 		await expect(popup.getByRole("button", { name: /^Command of/ })).toHaveCount(names.length);
 	});
 
-	test("includes, excludes and frame rules are respected", async ({
+	test("includes, excludes and frame rules are respected", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -219,7 +221,7 @@ test.describe("extension: manage and run", () => {
 		expect(await ran(browser, `${hub.origin}/secret/target`)).toBeNull();
 	});
 
-	test("a damaged entry is shown and kept; the others work", async ({
+	test("a damaged entry is shown and kept; the others work", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { test, userscript } from "./extension-fixture.ts";
 
-test("extension: its pages have no accessibility violations, light and dark", async ({
+test("extension: its pages have no accessibility violations, light and dark", { tag: "@soak" }, async ({
 	fixture: { hub },
 	browserWithExtension: { context, pageUrl, allowUserScripts },
 }) => {

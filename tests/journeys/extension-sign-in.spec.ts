@@ -110,7 +110,9 @@ test.describe("an attack on the extension's sign-in is refused:", () => {
 		}
 	});
 
-	test("a code that the extension did not ask for, a wrong verifier and a code that is presented again", async () => {
+	test("a code that the extension did not ask for, a wrong verifier and a code that is presented again", {
+		tag: "@soak",
+	}, async () => {
 		test.setTimeout(120_000);
 		const page = await browser.context.newPage();
 		await signIn(page, "Arthur Author");
@@ -139,7 +141,7 @@ test.describe("an attack on the extension's sign-in is refused:", () => {
 		await expect((await settings()).getByText("Not signed in.")).toBeVisible();
 	});
 
-	test("a page, and a page of the extension for something else, ask for the session", async () => {
+	test("a page, and a page of the extension for something else, ask for the session", { tag: "@soak" }, async () => {
 		const hubPage = await browser.context.newPage();
 		await hubPage.goto(hubOrigin());
 		const ask = (type: string, payload: object) => JSON.stringify(makeEnvelope(type, payload, "extension", 0));

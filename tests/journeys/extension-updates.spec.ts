@@ -118,10 +118,9 @@ test.describe("extension: updates", () => {
 		await expect.poll(() => ran(browser, target)).toBe("one and a bit");
 	});
 
-	test("from any address, a file, pasted code and the editor; each is checked before it is stored", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("from any address, a file, pasted code and the editor; each is checked before it is stored", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		test.setTimeout(180_000);
 		const target = `${hub.origin}/target`;
 		// A page whose address only looks like a script's stays a page; plain text of another server is a script.

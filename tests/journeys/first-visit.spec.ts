@@ -22,7 +22,7 @@ test("a first visit shows scripts with little more JavaScript than it needs", as
 	expect(totalOf(weights), listWeights(weights)).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES);
 });
 
-test("code that was omitted is loaded when it is needed", async ({ page }) => {
+test("code that was omitted is loaded when it is needed", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(hubOrigin());
 	await expect(page.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
 	await page.keyboard.press("ControlOrMeta+k");
@@ -38,7 +38,7 @@ test("code that was omitted is loaded when it is needed", async ({ page }) => {
 	await expect(page.getByRole("dialog").getByRole("link", { name: "Explore" })).toBeVisible();
 });
 
-test("a sign-in in one tab reaches a visitor's other tab", async ({ context, page }) => {
+test("a sign-in in one tab reaches a visitor's other tab", { tag: "@soak" }, async ({ context, page }) => {
 	const other = await context.newPage();
 	await other.goto(hubOrigin());
 	await expect(other.getByRole("banner").getByRole("link", { name: "Sign In" })).toBeVisible();
@@ -58,7 +58,9 @@ async function unpack(archive: string, folder: string): Promise<void> {
 	}
 }
 
-test("a visitor downloads the extension from the hub, loads it, and is connected", async ({ page }) => {
+test("a visitor downloads the extension from the hub, loads it, and is connected", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await page.goto(hubOrigin());
 	await page.getByRole("banner").getByRole("link", { name: "Extension not connected" }).click();
 	await expect(page).toHaveURL(`${hubOrigin()}/extension`);

@@ -155,7 +155,7 @@ test.describe("flows: exports, run by the real tools", () => {
 		expect(await runPuppeteer(textOf("puppeteer"), STATE, {})).toBe(whole);
 	});
 
-	test("the DevTools Recorder's format runs frames, windows and page loads", async () => {
+	test("the DevTools Recorder's format runs frames, windows and page loads", { tag: "@soak" }, async () => {
 		test.setTimeout(120_000);
 		const flow = JSON.parse(textOf("replay", false));
 		expect(await runReplay(flow, STATE)).toBe(stateOf(...CHOSEN, ...AROUND, ...LOADS.slice(0, -1)));

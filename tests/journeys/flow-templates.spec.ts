@@ -33,7 +33,9 @@ async function run(page: Page, id: string): Promise<void> {
 	}, generated.value.code);
 }
 
-test("auto form filler fills in name, email, phone and message, and sends nothing", async ({ page }) => {
+test("auto form filler fills in name, email, phone and message, and sends nothing", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const said = await open(
 		page,
 		`<form onsubmit="document.title = 'sent'"><input name="name"><input type="email" value="old@example.com">
@@ -68,7 +70,9 @@ test("table data scraper copies the rows of all tables as CSV, and says when the
 	await expect.poll(() => said.at(-1)).toBe("This page has no table.");
 });
 
-test("page change monitor looks 10 times, 5 seconds apart, and tells each change once", async ({ page }) => {
+test("page change monitor looks 10 times, 5 seconds apart, and tells each change once", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await page.clock.install();
 	const said = await open(page, "<p>Sold out</p>");
 	const logged: string[] = [];
@@ -90,7 +94,10 @@ test("page change monitor looks 10 times, 5 seconds apart, and tells each change
 	expect(said).toHaveLength(1);
 });
 
-test("quick social share opens the form of the chosen network with the page's address", async ({ page, context }) => {
+test("quick social share opens the form of the chosen network with the page's address", { tag: "@soak" }, async ({
+	page,
+	context,
+}) => {
 	await context.route(/x\.com|facebook\.com|linkedin\.com/, (route) => route.fulfill({ body: "shared" }));
 	const said = await open(page, "<p>Tea</p>", "3");
 	const opened = context.waitForEvent("page");
@@ -101,7 +108,7 @@ test("quick social share opens the form of the chosen network with the page's ad
 	expect(said).toEqual(["Share this page on: 1 X, 2 Facebook, 3 LinkedIn"]);
 });
 
-test("shopping price tracker keeps the last 50 prices and tells a change", async ({ page }) => {
+test("shopping price tracker keeps the last 50 prices and tells a change", { tag: "@soak" }, async ({ page }) => {
 	const said = await open(page, `<span itemprop="price">3.00</span>`);
 	const kept = () =>
 		page.evaluate(() =>
@@ -118,9 +125,9 @@ test("shopping price tracker keeps the last 50 prices and tells a change", async
 	expect(await kept()).toEqual([...Array.from({ length: 49 }, (_, at) => String(at + 1)), "3.00"]);
 });
 
-test("developer quick tools outline the page, mark images without alternative text, and count its parts", async ({
-	page,
-}) => {
+test("developer quick tools outline the page, mark images without alternative text, and count its parts", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const said = await open(page, `<h1>Tea</h1><img alt="A cup"><img><a href="/">Home</a>`);
 	await run(page, "developer-quick-tools");
 	await expect.poll(() => said[0]).toContain("Images: 2, without alternative text: 1");

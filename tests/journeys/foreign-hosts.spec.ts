@@ -27,9 +27,9 @@ async function watchForeignRequests(page: Page): Promise<string[]> {
 	return asked;
 }
 
-test("an author cannot make visitors' browsers contact the author's host: no route contacts another host", async ({
-	browser,
-}) => {
+test("an author cannot make visitors' browsers contact the author's host: no route contacts another host", {
+	tag: "@soak",
+}, async ({ browser }) => {
 	const author = await browser.newPage();
 	await signIn(author, "Arthur Author");
 	const [own] = await storedRows<{ id: string }>(author, "user_profile", { select: "id" });
@@ -74,9 +74,9 @@ test("a picture on another host is blocked before it is requested", async ({ pag
 	expect(asked).toEqual([`${hubOrigin()}/explore blocked: img-src ${TRACKER}`]);
 });
 
-test("a picture that the hub stores is shown in the header and on the profile, and has a full address in the API", async ({
-	page,
-}) => {
+test("a picture that the hub stores is shown in the header and on the profile, and has a full address in the API", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await signIn(page, "Ada Admin");
 	const headers = { apikey: await publishableKey(page), Authorization: `Bearer ${(await accessToken(page)) ?? ""}` };
 	const save = async (data: { p_picture?: string }) => {
@@ -100,9 +100,9 @@ test("a picture that the hub stores is shown in the header and on the profile, a
 	expect(await save({})).toBeNull();
 });
 
-test("the picture of somebody's Google account is in the hub after their sign-in, and shown from there alone", async ({
-	page,
-}) => {
+test("the picture of somebody's Google account is in the hub after their sign-in, and shown from there alone", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const asked = await watchForeignRequests(page);
 	await signInWithGoogle(page, "Rita Reader");
 	const [own] = await storedRows<{ id: string }>(page, "user_profile", { select: "id" });

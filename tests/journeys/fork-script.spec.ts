@@ -151,7 +151,7 @@ test("a fork has the original's code and tags, the improvements as its note and 
 	expect(errors).toEqual([]);
 });
 
-test("a visitor is asked to sign in, and the dialog is open afterwards", async ({ page }) => {
+test("a visitor is asked to sign in, and the dialog is open afterwards", { tag: "@soak" }, async ({ page }) => {
 	await openOriginal(page);
 	const path = new URL(page.url()).pathname;
 	await forkButton(page).click();
@@ -163,9 +163,9 @@ test("a visitor is asked to sign in, and the dialog is open afterwards", async (
 	expect(new URL(page.url()).pathname).toBe(path);
 });
 
-test("a refused fork shows the reason, and keeps the input over a closed dialog, a reload and a new sign-in", async ({
-	page,
-}) => {
+test("a refused fork shows the reason, and keeps the input over a closed dialog, a reload and a new sign-in", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await signIn(page, "Rita Reader");
 	await openOriginal(page);
 	const message = "This script does not exist or is not public.";

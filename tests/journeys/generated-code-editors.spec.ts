@@ -1,7 +1,10 @@
 import { bundle, type Done, expect, press, test, type } from "./generated-code-fixture.ts";
 
 for (const editor of ["lexical", "prosemirror"])
-	test(`generated code: types into an editor that keeps a document of its own: ${editor}`, async ({ page, shop }) => {
+	test(`generated code: types into an editor that keeps a document of its own: ${editor}`, { tag: "@soak" }, async ({
+		page,
+		shop,
+	}) => {
 		await shop.open('<div id="editor" contenteditable></div>');
 		await page.addScriptTag({ content: await bundle(`import "../fixtures/editors/${editor}.js";`, "tests/journeys") });
 		const text = () => page.evaluate<string>("editorText()");

@@ -53,7 +53,9 @@ test.describe("generated code: finding", () => {
 		await shop.logged();
 	});
 
-	test("clicks where the mouse reaches an element, and waits for what covers it to go", async ({ shop }) => {
+	test("clicks where the mouse reaches an element, and waits for what covers it to go", { tag: "@soak" }, async ({
+		shop,
+	}) => {
 		await shop.open(`
 			<div style="height: 3000px"></div><button id="low" onclick="log('low')">Low</button><div style="height: 3000px"></div>
 			<header style="position: fixed; inset: 0 0 auto; height: 90%; background: white"></header>
@@ -69,7 +71,7 @@ test.describe("generated code: finding", () => {
 		await shop.logged();
 	});
 
-	test("waits for elements to appear, to be enabled and to stop moving", async ({ shop }) => {
+	test("waits for elements to appear, to be enabled and to stop moving", { tag: "@soak" }, async ({ shop }) => {
 		await shop.open(`
 			<button id="later" onclick="log('begun'); setTimeout(() => document.body.append(made), 500)">Later</button>
 			<template><button id="made" disabled onclick="log('made')">Made</button></template>
@@ -83,7 +85,7 @@ test.describe("generated code: finding", () => {
 		await shop.logged("begun", "made", "at rest true");
 	});
 
-	test("finds elements that exist for a moment only, in a shadow root too", async ({ shop }) => {
+	test("finds elements that exist for a moment only, in a shadow root too", { tag: "@soak" }, async ({ shop }) => {
 		await shop.open(`
 			<button onclick="setTimeout(show, 300)">Delete</button><div id="host"></div>
 			<script>
@@ -97,7 +99,9 @@ test.describe("generated code: finding", () => {
 		await shop.logged("1");
 	});
 
-	test("uses the next selector when one is ambiguous, and none that contradicts it", async ({ shop }) => {
+	test("uses the next selector when one is ambiguous, and none that contradicts it", { tag: "@soak" }, async ({
+		shop,
+	}) => {
 		await shop.open(`
 			<ul><li>Milk <button onclick="log('milk')">Delete</button></li><li>Eggs <button id="eggs" onclick="log('eggs')">Delete</button></li></ul>
 			<button id="account" onclick="log('account')">Close account</button>
@@ -115,7 +119,9 @@ test.describe("generated code: finding", () => {
 		await shop.logged("eggs", "milk", "save");
 	});
 
-	test("does not use an element at the position of one that has not appeared yet", async ({ shop }) => {
+	test("does not use an element at the position of one that has not appeared yet", { tag: "@soak" }, async ({
+		shop,
+	}) => {
 		await shop.open(`
 			<main><button onclick="log('wrong')">Delete</button></main>
 			<script>setTimeout(() => document.querySelector("main").insertAdjacentHTML("afterbegin", "<button onclick=\\"log('right')\\">Send</button>"), 500);</script>`);
@@ -123,13 +129,13 @@ test.describe("generated code: finding", () => {
 		await shop.logged("right");
 	});
 
-	test("uses the position when no other selector is left", async ({ shop }) => {
+	test("uses the position when no other selector is left", { tag: "@soak" }, async ({ shop }) => {
 		await shop.open(`<main><button onclick="log('renamed')">Absenden</button></main>`);
 		await shop.run([click('aria/Send[role="button"]', "main > button")]);
 		await shop.logged("renamed");
 	});
 
-	test("reports the missing element, and does nothing else", async ({ page, shop }) => {
+	test("reports the missing element, and does nothing else", { tag: "@soak" }, async ({ page, shop }) => {
 		await shop.open(`<button onclick="log('next')">Next</button><button class="off" disabled>Off</button><p>Text</p>`);
 		const next = click("button:enabled");
 		await shop.run([click("#missing", "#gone"), next]);
@@ -153,7 +159,7 @@ test.describe("generated code: finding", () => {
 		expect(shop.dialogs).toHaveLength(4);
 	});
 
-	test("waits until an element disappears", async ({ shop }) => {
+	test("waits until an element disappears", { tag: "@soak" }, async ({ shop }) => {
 		await shop.open(`
 			<button onclick="log(document.querySelectorAll('i').length + ' ' + document.querySelector('b').hidden)">Go</button><i>Wait</i><b>Wait</b>
 			<script>setTimeout(() => document.querySelector("i").remove(), 300); setTimeout(() => { document.querySelector("b").hidden = true; }, 600);</script>`);
@@ -171,7 +177,7 @@ test.describe("generated code: finding", () => {
 		),
 	);
 	for (const settings of switches) {
-		test(`is the same whatever the settings: ${JSON.stringify(settings)}`, async ({ page, shop }) => {
+		test(`is the same whatever the settings: ${JSON.stringify(settings)}`, { tag: "@soak" }, async ({ page, shop }) => {
 			await shop.open(`<input oninput="log(value)"><button onclick="log('click')">Go</button>`);
 			const { code } = generate([type("input", "Ada"), click("button")], settings);
 			const named = [...code.matchAll(/function (\w+)\(/g)].map(([, name]) => name ?? "");

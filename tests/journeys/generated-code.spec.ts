@@ -37,7 +37,10 @@ test.describe("generated code", () => {
 		expect(shop.dialogs).toEqual([]);
 	});
 
-	test("writes into editable content, but not into editors that manage their own document", async ({ page, shop }) => {
+	test("writes into editable content, but not into editors that manage their own document", { tag: "@soak" }, async ({
+		page,
+		shop,
+	}) => {
 		await shop.open(`
 			<div id="plain" contenteditable oninput="log(event.inputType)"><b>old</b></div>
 			<div id="editor" contenteditable>old</div>
@@ -55,7 +58,10 @@ test.describe("generated code", () => {
 		await expect(page.locator("#editor")).toHaveText("old");
 	});
 
-	test("types with the events that pages expect, and leaves a field with the next step", async ({ page, shop }) => {
+	test("types with the events that pages expect, and leaves a field with the next step", { tag: "@soak" }, async ({
+		page,
+		shop,
+	}) => {
 		await shop.open(`
 			<input id="a" value="old" oninput="log(event.constructor.name + ' ' + event.inputType + ' ' + event.data)"
 				onchange="log('change ' + value)" onblur="log('left')">
@@ -71,7 +77,10 @@ test.describe("generated code", () => {
 		await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe("body");
 	});
 
-	test("selects the recorded options, and clicks checkboxes only when their state differs", async ({ page, shop }) => {
+	test("selects the recorded options, and clicks checkboxes only when their state differs", { tag: "@soak" }, async ({
+		page,
+		shop,
+	}) => {
 		await shop.open(`
 			<select id="one" oninput="log('input')" onchange="log(value)"><option>a<option>b<option value="x">Long</select>
 			<label>In <input type="checkbox" id="in" checked onclick="log('in')"></label>
@@ -90,7 +99,7 @@ test.describe("generated code", () => {
 		await expect(page.locator("#late")).toHaveValue("2");
 	});
 
-	test("clicks with the events of a mouse", async ({ shop }) => {
+	test("clicks with the events of a mouse", { tag: "@soak" }, async ({ shop }) => {
 		await shop.open(`
 			<button id="b">Button</button><div id="stops" onpointerdown="event.preventDefault()">Stops</div>
 			<script>
@@ -152,7 +161,7 @@ test.describe("generated code", () => {
 		await expect(page.frameLocator("iframe").locator("input")).toHaveValue("in the frame");
 	});
 
-	test("stops at a frame of another origin", async ({ page, shop }) => {
+	test("stops at a frame of another origin", { tag: "@soak" }, async ({ page, shop }) => {
 		await shop.open('<iframe src="https://other.test/else"></iframe><button onclick="log(1)">Pay</button>');
 		await expect(page.frameLocator("iframe").getByRole("heading")).toBeVisible();
 		const { notes } = await shop.run([{ ...click("button"), frame: [at("iframe")] }, click("button")]);
@@ -161,7 +170,7 @@ test.describe("generated code", () => {
 		await shop.logged();
 	});
 
-	test("drags with HTML's drag and drop", async ({ shop }) => {
+	test("drags with HTML's drag and drop", { tag: "@soak" }, async ({ shop }) => {
 		await shop.open(`
 			<div id="card" draggable="true">Card</div><div id="list" style="height: 100px">List</div><div id="closed">Closed</div>
 			<script>
@@ -179,7 +188,7 @@ test.describe("generated code", () => {
 		await shop.logged("card 7 at 80", "end move", "end none");
 	});
 
-	test("drags with the pointer alone", async ({ page, shop }) => {
+	test("drags with the pointer alone", { tag: "@soak" }, async ({ page, shop }) => {
 		await shop.open(`
 			<div id="box" style="position: absolute; width: 40px; height: 40px; touch-action: none"></div>
 			<div id="track" style="margin-top: 200px"><div id="knob" style="width: 20px; height: 20px"></div></div>
@@ -205,7 +214,7 @@ test.describe("generated code", () => {
 		expect(await page.evaluate(() => Element.prototype.setPointerCapture.toString())).toContain("native code");
 	});
 
-	test("presses keys, with the default actions of a browser", async ({ page, shop }) => {
+	test("presses keys, with the default actions of a browser", { tag: "@soak" }, async ({ page, shop }) => {
 		await shop.open(`
 			<form onsubmit="event.preventDefault(); log('sent ' + new FormData(this).get('q') + ' by ' + event.submitter?.id)">
 				<input name="q" onkeydown="log(event.key + ' ' + event.code + ' ' + event.keyCode)"><input id="next"><button id="go">Go</button></form>
@@ -229,7 +238,7 @@ test.describe("generated code", () => {
 		await expect(page.locator("#lines")).toHaveValue("ab\nc");
 	});
 
-	test("scrolls, also in content that grows while scrolling", async ({ page, shop }) => {
+	test("scrolls, also in content that grows while scrolling", { tag: "@soak" }, async ({ page, shop }) => {
 		await shop.open(`
 			<div id="box" style="height: 50px; overflow: auto"><div style="height: 500px"></div></div>
 			<div id="page" style="height: 1500px"></div>
@@ -243,7 +252,7 @@ test.describe("generated code", () => {
 			.toEqual([120, 2500]);
 	});
 
-	test("answers dialogs as recorded, and no others", async ({ page, shop }) => {
+	test("answers dialogs as recorded, and no others", { tag: "@soak" }, async ({ page, shop }) => {
 		await shop.open(`
 			<button id="delete" onclick="log('confirm ' + confirm('Delete?'))">Delete</button>
 			<button id="name" onclick="setTimeout(() => { confirm('Sure?'); alert('Now'); log('prompt ' + prompt('Name?', 'Bob')); }, 300)">Name</button>
@@ -261,7 +270,10 @@ test.describe("generated code", () => {
 		expect(await page.evaluate(() => confirm.toString())).toContain("native code");
 	});
 
-	test("continues after a navigation to the same address, and within the page", async ({ page, shop }) => {
+	test("continues after a navigation to the same address, and within the page", { tag: "@soak" }, async ({
+		page,
+		shop,
+	}) => {
 		await shop.open('<button onclick="log(location.hash)">Buy</button>');
 		const loads: string[] = [];
 		page.on("load", (loaded) => loads.push(loaded.url()));
@@ -276,7 +288,7 @@ test.describe("generated code", () => {
 		expect(shop.dialogs).toEqual([]);
 	});
 
-	test("opens another page and ends with the current one", async ({ page, shop }) => {
+	test("opens another page and ends with the current one", { tag: "@soak" }, async ({ page, shop }) => {
 		const button = '<button onclick="log(location.pathname)">Buy</button>';
 		await shop.open(button, "/", { "/basket": button });
 		await shop.run([goTo("/basket"), click("text/Buy")]);

@@ -96,7 +96,11 @@ test.describe("generated flows", () => {
 		["userscript", true],
 	] as const;
 	for (const [target, useAsync] of LAYOUTS) {
-		test(`do every kind of step: ${target}, useAsync ${useAsync}`, async ({ page, context, shop }) => {
+		test(`do every kind of step: ${target}, useAsync ${useAsync}`, { tag: "@soak" }, async ({
+			page,
+			context,
+			shop,
+		}) => {
 			await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: ORIGIN });
 			const code = codeOf(EVERYTHING, target, { useAsync, targetUrl: "shop.test" });
 			if (target === "userscript") await page.addInitScript({ content: installed(code) });
@@ -112,7 +116,7 @@ test.describe("generated flows", () => {
 		});
 	}
 
-	test("report every step of a run", async ({ page, context, shop }) => {
+	test("report every step of a run", { tag: "@soak" }, async ({ page, context, shop }) => {
 		await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: ORIGIN });
 		await shop.open(PAGE);
 		const code = codeOf(EVERYTHING, "run");
@@ -160,7 +164,11 @@ test.describe("generated flows", () => {
 	];
 
 	for (const target of ["bookmarklet", "script", "userscript", "run"] as const) {
-		test(`do the kinds of steps of recordings, and load pages: ${target}`, async ({ page, context, shop }) => {
+		test(`do the kinds of steps of recordings, and load pages: ${target}`, { tag: "@soak" }, async ({
+			page,
+			context,
+			shop,
+		}) => {
 			const begin = async (tab: Page, flow: FlowGraph, ...paths: readonly string[]): Promise<void> => {
 				const code = codeOf(flow, target, { targetUrl: "shop.test" });
 				if (target === "userscript") await tab.addInitScript({ content: installed(code) });
@@ -251,7 +259,7 @@ test.describe("generated flows", () => {
 		await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 	});
 
-	test("ask before they type on another page, and stop by their button", async ({ page, shop }) => {
+	test("ask before they type on another page, and stop by their button", { tag: "@soak" }, async ({ page, shop }) => {
 		const flow = chained(
 			["next", "click", { selector: "a" }],
 			["name", "type", { selector: "#name", value: "Ada" }],

@@ -51,7 +51,9 @@ async function expectHead(page: Page, { title, description }: HostileScript): Pr
 	expect([picture.status(), picture.headers()["content-type"]], head.picture).toEqual([200, "image/png"]);
 }
 
-test("a visitor on a phone sees every hostile text as text, and none has an effect", async ({ page }) => {
+test("a visitor on a phone sees every hostile text as text, and none has an effect", { tag: "@soak" }, async ({
+	page,
+}) => {
 	test.setTimeout(soak ? 1_800_000 : 240_000);
 	const harm = await watchForHarm(page);
 	for (const script of cast.scripts) {
@@ -72,7 +74,9 @@ test("a visitor on a phone sees every hostile text as text, and none has an effe
 	expect(harm).toEqual([]);
 });
 
-test("the check fails for texts that run, that only the policy blocks, and that became a link", async ({ page }) => {
+test("the check fails for texts that run, that only the policy blocks, and that became a link", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const harm = await watchForHarm(page);
 	await page.goto(hub.origin);
 	await page.evaluate((planted) => {
@@ -84,7 +88,7 @@ test("the check fails for texts that run, that only the policy blocks, and that 
 	await expect(expectOnlyText(page, "control")).rejects.toThrow(/a href=javascript:1.*img onload/s);
 });
 
-test("lists and the profile show them as text too", async ({ page }) => {
+test("lists and the profile show them as text too", { tag: "@soak" }, async ({ page }) => {
 	test.setTimeout(120_000);
 	const harm = await watchForHarm(page);
 	const newest = cast.scripts.at(-1)?.title ?? "";
@@ -95,7 +99,7 @@ test("lists and the profile show them as text too", async ({ page }) => {
 	expect(harm).toEqual([]);
 });
 
-test("their author sees them as text in lists, menus and fields", async ({ page }) => {
+test("their author sees them as text in lists, menus and fields", { tag: "@soak" }, async ({ page }) => {
 	test.setTimeout(120_000);
 	const harm = await watchForHarm(page);
 	await page.addInitScript((session) => {
@@ -126,7 +130,7 @@ async function read(path: string, type: RegExp): Promise<string> {
 const KEYS =
 	/^\/\/ @(name|namespace|version|description|author|match|grant|run-at|noframes|homepageURL|updateURL|downloadURL)\b/;
 
-test("files, feeds and API responses contain every text unchanged and escaped", async () => {
+test("files, feeds and API responses contain every text unchanged and escaped", { tag: "@soak" }, async () => {
 	for (const { id, slug, title, description, note, code, review } of cast.scripts) {
 		const file = await read(`/scripts/${id}/${slug}.user.js`, /^text\/javascript/);
 		const meta = await read(`/scripts/${id}/${slug}.meta.js`, /^text\/x-userscript-meta/);

@@ -140,7 +140,7 @@ test("a High Risk script is found by searching only, and installed only with con
 test.describe("on a phone", () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-	test("installing comes right after the script's words, in steps for a finger", async ({ page }) => {
+	test("installing comes right after the script's words, in steps for a finger", { tag: "@soak" }, async ({ page }) => {
 		await page.goto(hubOrigin());
 		await scriptLinks(page, "Featured Bookmarklets").filter({ hasText: "Table to CSV" }).click();
 		const panel = page.getByRole("region", { name: "Instructions" });

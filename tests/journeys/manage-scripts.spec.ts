@@ -145,10 +145,9 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	expect(errors.filter((error) => !error.includes("net::ERR_FAILED"))).toEqual([]);
 });
 
-test("a script's figures are charts of real rows, with the same figures in tables; what moderators removed cannot be published", async ({
-	page,
-	browser,
-}) => {
+test("a script's figures are charts of real rows, with the same figures in tables; what moderators removed cannot be published", {
+	tag: "@soak",
+}, async ({ page, browser }) => {
 	const word = `figures${Date.now().toString(36)}`;
 	await signIn(page, "Arthur Author");
 	const id = await save(page, word, true);
@@ -193,7 +192,9 @@ test("a script's figures are charts of real rows, with the same figures in table
 	await writeRows(page, "rpc/delete_scripts", { method: "POST", data: { p_ids: [id] } });
 });
 
-test("an error has a retry; a visitor is asked to sign in and returns to the same tab", async ({ page }) => {
+test("an error has a retry; a visitor is asked to sign in and returns to the same tab", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await page.goto(`${hubOrigin()}/manage`);
 	await expect(page.getByText("Sign in to see your bookmarklets")).toBeVisible();
 	await page.goto(path("", "drafts"));

@@ -97,7 +97,9 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	expect(back.status()).toBe(200);
 });
 
-test("the administrator has cards that count, features a script and takes it back", async ({ browser }) => {
+test("the administrator has cards that count, features a script and takes it back", { tag: "@soak" }, async ({
+	browser,
+}) => {
 	const admin = await openAs(browser, "Ada Admin");
 	await admin.goto(`${hubOrigin()}/admin?tab=featured`);
 	const card = (name: string) => admin.locator(`[data-card="${name}"] data`);

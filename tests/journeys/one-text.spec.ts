@@ -132,7 +132,7 @@ async function runAsThen(page: Page, text: string, runs: (typeof WAYS)[number]["
 }
 
 for (const { title, text, runs, remains } of WAYS) {
-	test(`${title}: it runs, and is not rated Low any more`, async ({ page }) => {
+	test(`${title}: it runs, and is not rated Low any more`, { tag: "@soak" }, async ({ page }) => {
 		const stolen = await openSite(page);
 		await runAsThen(page, text, runs);
 		await expect.poll(() => stolen).toEqual(["https://collector.example/?c=session=secret"]);

@@ -18,7 +18,10 @@ async function placeOf(words: Locator) {
 }
 
 for (const path of PAGES) {
-	test(`the words of ${path} are there before any script, where the screen has them`, async ({ page, context }) => {
+	test(`the words of ${path} are there before any script, where the screen has them`, { tag: "@soak" }, async ({
+		page,
+		context,
+	}) => {
 		const early = await context.newPage();
 		await withoutScripts(early);
 		await early.goto(hubOrigin() + path);
@@ -55,7 +58,7 @@ test("the server's text stays while the screen's code is loading, and is replace
 	await expect(page.locator(".opening-words")).toHaveCount(0);
 });
 
-test("a later screen of the page shows only a loading state", async ({ page }) => {
+test("a later screen of the page shows only a loading state", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/security`);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await expect(page.locator(".opening-words")).toHaveCount(0);

@@ -11,7 +11,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 for (const [path, expected] of Object.entries(PAGES)) {
-	test(`${path} is shown while the database is silent, of what came with it`, async ({ page }) => {
+	test(`${path} is shown while the database is silent, of what came with it`, { tag: "@soak" }, async ({ page }) => {
 		await page.route("**/rest/v1/**", () => new Promise(() => undefined));
 		let answers: { name: string; rows: { title?: string; display_name?: string }[] }[] = [];
 		// The server waits at most a second for a busy database.

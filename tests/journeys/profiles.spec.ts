@@ -118,7 +118,7 @@ test("a visitor signs in before following; unfollowing deletes the row", async (
 	expect(await followed(page)).toEqual([]);
 });
 
-test("a follow that the database refuses is rolled back", async ({ page }) => {
+test("a follow that the database refuses is rolled back", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Rita Reader", "/lena-brandt");
 	await expect(followButton(page)).not.toHaveAttribute("aria-disabled");
 	await page.route(/\/rest\/v1\/follows/, (route) =>
@@ -132,7 +132,10 @@ test("a follow that the database refuses is rolled back", async ({ page }) => {
 	expect(await followed(page)).toEqual([]);
 });
 
-test("one's own profile is for editing, and shows what followed authors publish", async ({ page, browser }) => {
+test("one's own profile is for editing, and shows what followed authors publish", { tag: "@soak" }, async ({
+	page,
+	browser,
+}) => {
 	const authorContext = await browser.newContext();
 	const authorPage = await authorContext.newPage();
 	await signIn(authorPage, "Arthur Author");
@@ -187,7 +190,7 @@ test("one's own profile is for editing, and shows what followed authors publish"
 	}
 });
 
-test("a starred script is on the profile immediately, for everybody", async ({ page, browser }) => {
+test("a starred script is on the profile immediately, for everybody", { tag: "@soak" }, async ({ page, browser }) => {
 	await signIn(page, "Ada Admin");
 	const { id } = await account(page);
 	const openOwnProfile = async () => {
@@ -227,7 +230,7 @@ test("a starred script is on the profile immediately, for everybody", async ({ p
 	expect(await storedRows(page, "bookmarklet_stars", { select: "user_id", user_id: `eq.${id}` })).toEqual([]);
 });
 
-test("an unknown name and an unknown id lead to the not-found page", async ({ page }) => {
+test("an unknown name and an unknown id lead to the not-found page", { tag: "@soak" }, async ({ page }) => {
 	for (const path of ["/nobody-of-this-name", "/profile/00000000-0000-4000-8000-000000000000", "/profile/x'--"]) {
 		await page.goto(hubOrigin() + path);
 		await expect(page, path).toHaveURL(/\/not-found$/);
@@ -236,7 +239,7 @@ test("an unknown name and an unknown id lead to the not-found page", async ({ pa
 	}
 });
 
-test("a profile that cannot be read shows an error, and can be loaded again", async ({ page }) => {
+test("a profile that cannot be read shows an error, and can be loaded again", { tag: "@soak" }, async ({ page }) => {
 	const down = { status: 503, json: { message: "down" } };
 	await withoutPageAnswers(page);
 	await page.route(/\/rest\/v1\/profiles\?/, (route) => route.fulfill(down));
@@ -257,7 +260,7 @@ test("a profile that cannot be read shows an error, and can be loaded again", as
 	await expectNoViolations(page, "without favourites");
 });
 
-test("a full profile has no accessibility violations, wide or narrow", async ({ page }) => {
+test("a full profile has no accessibility violations, wide or narrow", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/lena-brandt?tab=favorites`);
 	await expect(page.getByRole("list", { name: "Favorites" })).toBeVisible();
 	await expectNoViolations(page, "full");
@@ -265,7 +268,9 @@ test("a full profile has no accessibility violations, wide or narrow", async ({ 
 	await expectNoViolations(page, "full at 390 px");
 });
 
-test("an own profile without anything has no accessibility violations at 390 px", async ({ page }) => {
+test("an own profile without anything has no accessibility violations at 390 px", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn(page, "Ada Admin");
 	await page.goto(`${hubOrigin()}/profile/${(await account(page)).id}?tab=following`);

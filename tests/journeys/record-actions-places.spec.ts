@@ -39,7 +39,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
-	test("navigations, and their tabs", async ({ fixture, browserWithExtension }) => {
+	test("navigations, and their tabs", { tag: "@soak" }, async ({ fixture, browserWithExtension }) => {
 		fixture.hub.serve(
 			"/app",
 			html(
@@ -90,7 +90,10 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
-	test("a page that reloads itself, and one that a person reloads", async ({ fixture, browserWithExtension }) => {
+	test("a page that reloads itself, and one that a person reloads", { tag: "@soak" }, async ({
+		fixture,
+		browserWithExtension,
+	}) => {
 		fixture.hub.serve("/inbox", html("Inbox", `<button onclick="location.reload()">Refresh</button>`));
 		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/inbox");
 		await startRecording(hub, site);
@@ -109,7 +112,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
-	test("scrolling, dragging and hovering that is needed to reach an element", async ({
+	test("scrolling, dragging and hovering that is needed to reach an element", { tag: "@soak" }, async ({
 		fixture,
 		browserWithExtension,
 	}) => {
@@ -162,7 +165,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
-	test("answers to dialogs, in frames too, and to the question whether to leave a page", async ({
+	test("answers to dialogs, in frames too, and to the question whether to leave a page", { tag: "@soak" }, async ({
 		fixture,
 		browserWithExtension,
 	}) => {

@@ -120,7 +120,7 @@ test.describe("extension: record-actions", () => {
 		]);
 	});
 
-	test("the number of an unlabeled card field is not sent, and another number is", async ({
+	test("the number of an unlabeled card field is not sent, and another number is", { tag: "@soak" }, async ({
 		fixture,
 		browserWithExtension,
 	}) => {
@@ -144,7 +144,7 @@ test.describe("extension: record-actions", () => {
 		expect(JSON.stringify((await snapshot(hub)).actions)).not.toContain("4111");
 	});
 
-	test("after crashes of any part all stored actions are present, once and in order", async ({
+	test("after crashes of any part all stored actions are present, once and in order", { tag: "@soak" }, async ({
 		fixture,
 		browserWithExtension,
 	}) => {

@@ -90,7 +90,10 @@ test.describe("recordings of apps: the same final state in every export format",
 	test.describe.configure({ timeout: 180_000 });
 
 	for (const session of isSoak ? sessions : short) {
-		test(`${session.app}: ${session.about}`, async ({ fixture, browserWithExtension: { context } }) => {
+		test(`${session.app}: ${session.about}`, { tag: "@soak" }, async ({
+			fixture,
+			browserWithExtension: { context },
+		}) => {
 			const { actions, url } = await record(fixture.hub, context, session);
 			expect(await reachedStates(session, actions, context, url)).toEqual(wantedStates(session));
 		});

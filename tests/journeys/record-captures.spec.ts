@@ -109,10 +109,9 @@ test("pictures, requests and the console are captured on request, without secret
 	expect(JSON.stringify(before)).not.toMatch(/t0k3n|hunter2|abcdefgh12345678/);
 });
 
-test("nothing is captured without a request, and there is no picture of pages that are not recorded", async ({
-	fixture: { hub: origins },
-	browserWithExtension: { context },
-}) => {
+test("nothing is captured without a request, and there is no picture of pages that are not recorded", {
+	tag: "@soak",
+}, async ({ fixture: { hub: origins }, browserWithExtension: { context } }) => {
 	serveShop(origins);
 	const { hub, site } = await openScene(origins, context, "/shop");
 	const log = await site.evaluate("console.log.toString()");
@@ -126,7 +125,7 @@ test("nothing is captured without a request, and there is no picture of pages th
 	expect(await site.evaluate("console.log.toString()")).toBe(log);
 });
 
-test("the activity of an already open page is captured from the start of the recording", async ({
+test("the activity of an already open page is captured from the start of the recording", { tag: "@soak" }, async ({
 	fixture: { hub: origins },
 	browserWithExtension: { context },
 }) => {

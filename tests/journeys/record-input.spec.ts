@@ -84,10 +84,9 @@ const REDRAWN = `
 	draw();
 </script>`;
 
-test("a checkbox that is rendered again by its own click is recorded once, and so is one whose click the page reverts", async ({
-	fixture,
-	browserWithExtension: { context },
-}) => {
+test("a checkbox that is rendered again by its own click is recorded once, and so is one whose click the page reverts", {
+	tag: "@soak",
+}, async ({ fixture, browserWithExtension: { context } }) => {
 	fixture.hub.serve("/redrawn", html("Redrawn", REDRAWN));
 	const { hub, site } = await openScene(fixture.hub, context, "/redrawn");
 	await startRecording(hub, site);
@@ -135,7 +134,7 @@ const OPENED = `
 	inner.close();
 </script>`;
 
-test("recording continues on a page that rewrites its document", async ({
+test("recording continues on a page that rewrites its document", { tag: "@soak" }, async ({
 	fixture,
 	browserWithExtension: { context },
 }) => {
@@ -181,66 +180,67 @@ const TABS = `
 	hold.addEventListener("pointerup", () => clearTimeout(timer));
 </script>`;
 
-test("dropped files, a long press and a closed tab are recorded", async ({
-	fixture,
-	browserWithExtension: { context },
-}, testInfo) => {
-	fixture.hub.serve("/tabs", html("Tabs", TABS));
-	fixture.hub.serve(
-		"/tabs-other",
-		html("Other", `<button>There</button><button onclick="window.close()">Bye</button>`),
-	);
-	const { hub, site } = await openScene(fixture.hub, context, "/tabs");
-	await startRecording(hub, site);
-	await site.bringToFront();
-	const file = testInfo.outputPath("plan of attack.txt");
-	await writeFile(file, "content that stays here");
-	const session = await context.newCDPSession(site);
-	const drop = async (selector: string): Promise<void> => {
-		const box = await site.locator(selector).boundingBox();
-		if (box === null) throw new Error("nowhere to drop");
-		const at = { x: box.x + 10, y: box.y + 10, data: { items: [], files: [file], dragOperationsMask: 1 } };
-		for (const type of ["dragEnter", "dragOver", "drop"] as const)
-			await session.send("Input.dispatchDragEvent", { type, ...at });
-	};
-	await drop("#zone");
-	await drop("input");
-	await site.locator("#hold").hover();
-	await site.mouse.down();
-	await expect(site.locator("output")).toContainText("held");
-	await site.mouse.up();
-	await expect(site.locator("output")).toHaveText("plan of attack.txt;held;");
-	for (const close of ["by hand", "by the page"]) {
-		const opening = context.waitForEvent("page");
-		await site.getByRole("link").click();
-		const other = await opening;
-		await other.getByRole("button", { name: "There" }).click();
-		await expect.poll(async () => (await snapshot(hub)).actions.at(-1)?.type).toBe("click");
-		if (close === "by hand") await other.close();
-		else await other.getByRole("button", { name: "Bye" }).click();
+test(
+	"dropped files, a long press and a closed tab are recorded",
+	{ tag: "@soak" },
+	async ({ fixture, browserWithExtension: { context } }, testInfo) => {
+		fixture.hub.serve("/tabs", html("Tabs", TABS));
+		fixture.hub.serve(
+			"/tabs-other",
+			html("Other", `<button>There</button><button onclick="window.close()">Bye</button>`),
+		);
+		const { hub, site } = await openScene(fixture.hub, context, "/tabs");
+		await startRecording(hub, site);
 		await site.bringToFront();
-		await site.locator("#zone").click();
-	}
-	await expectRecorded(hub, [
-		"navigate load /tabs",
-		'upload aria/Drop files here[role="button"] plan of attack.txt dropped',
-		'upload input[type="file"] plan of attack.txt',
-		'held click aria/Hold[role="button"]',
-		'click aria/Other[role="link"]',
-		"[1] tab opened",
-		"[1] navigate load /tabs-other caused",
-		'[1] click aria/There[role="button"]',
-		"[1] tab closed",
-		"tab activated",
-		'click aria/Drop files here[role="button"]',
-		'click aria/Other[role="link"]',
-		"[2] tab opened",
-		"[2] navigate load /tabs-other caused",
-		'[2] click aria/There[role="button"]',
-		'[2] click aria/Bye[role="button"]',
-		"[2] tab closed",
-		"tab activated",
-		'click aria/Drop files here[role="button"]',
-	]);
-	expect(JSON.stringify((await snapshot(hub)).actions)).not.toContain("content that stays here");
-});
+		const file = testInfo.outputPath("plan of attack.txt");
+		await writeFile(file, "content that stays here");
+		const session = await context.newCDPSession(site);
+		const drop = async (selector: string): Promise<void> => {
+			const box = await site.locator(selector).boundingBox();
+			if (box === null) throw new Error("nowhere to drop");
+			const at = { x: box.x + 10, y: box.y + 10, data: { items: [], files: [file], dragOperationsMask: 1 } };
+			for (const type of ["dragEnter", "dragOver", "drop"] as const)
+				await session.send("Input.dispatchDragEvent", { type, ...at });
+		};
+		await drop("#zone");
+		await drop("input");
+		await site.locator("#hold").hover();
+		await site.mouse.down();
+		await expect(site.locator("output")).toContainText("held");
+		await site.mouse.up();
+		await expect(site.locator("output")).toHaveText("plan of attack.txt;held;");
+		for (const close of ["by hand", "by the page"]) {
+			const opening = context.waitForEvent("page");
+			await site.getByRole("link").click();
+			const other = await opening;
+			await other.getByRole("button", { name: "There" }).click();
+			await expect.poll(async () => (await snapshot(hub)).actions.at(-1)?.type).toBe("click");
+			if (close === "by hand") await other.close();
+			else await other.getByRole("button", { name: "Bye" }).click();
+			await site.bringToFront();
+			await site.locator("#zone").click();
+		}
+		await expectRecorded(hub, [
+			"navigate load /tabs",
+			'upload aria/Drop files here[role="button"] plan of attack.txt dropped',
+			'upload input[type="file"] plan of attack.txt',
+			'held click aria/Hold[role="button"]',
+			'click aria/Other[role="link"]',
+			"[1] tab opened",
+			"[1] navigate load /tabs-other caused",
+			'[1] click aria/There[role="button"]',
+			"[1] tab closed",
+			"tab activated",
+			'click aria/Drop files here[role="button"]',
+			'click aria/Other[role="link"]',
+			"[2] tab opened",
+			"[2] navigate load /tabs-other caused",
+			'[2] click aria/There[role="button"]',
+			'[2] click aria/Bye[role="button"]',
+			"[2] tab closed",
+			"tab activated",
+			'click aria/Drop files here[role="button"]',
+		]);
+		expect(JSON.stringify((await snapshot(hub)).actions)).not.toContain("content that stays here");
+	},
+);

@@ -223,7 +223,7 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 	expect.soft(leaksIn(lines.join("\n"))).toEqual([]);
 });
 
-test("a value that was recorded is hidden by keyboard, and the extension forgets it", async ({
+test("a value that was recorded is hidden by keyboard, and the extension forgets it", { tag: "@soak" }, async ({
 	context,
 	site: address,
 }) => {

@@ -26,7 +26,9 @@ async function continueByKey(page: Page): Promise<void> {
 
 for (const isByKeyboard of [false, true]) {
 	const way = isByKeyboard ? "by keyboard alone" : "by mouse";
-	test(`a recording becomes a userscript of the hub that goes on over two page loads, ${way}`, async () => {
+	// The parts of the way are tried by keyboard in other journeys of a short run.
+	const options = isByKeyboard ? { tag: "@soak" } : {};
+	test(`a recording becomes a userscript of the hub that goes on over two page loads, ${way}`, options, async () => {
 		test.setTimeout(240_000);
 		const press: Press = isByKeyboard ? pressByKey : byMouse;
 		const write = isByKeyboard ? typeByKey : (field: Locator, text: string) => field.fill(text);

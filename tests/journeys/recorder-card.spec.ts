@@ -61,7 +61,7 @@ async function recordOrder(builder: Page, context: BrowserContext, site: string)
 	await tea.close();
 }
 
-test("without the extension the builder explains how to get it", async ({ page }) => {
+test("without the extension the builder explains how to get it", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/builder`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visual Script Builder Beta");
@@ -205,7 +205,7 @@ interface StoredRow {
 	readonly user_id: string;
 }
 
-test("after a sign-in the recording on the screen is saved, not the one in the extension", async ({
+test("after a sign-in the recording on the screen is saved, not the one in the extension", { tag: "@soak" }, async ({
 	extensionContext: context,
 	site,
 }) => {
@@ -246,7 +246,7 @@ test("after a sign-in the recording on the screen is saved, not the one in the e
 	await expect(rows(builder).first()).toContainText("tea.html");
 });
 
-test("export in every format, and import what the DevTools Recorder and we export", async ({
+test("export in every format, and import what the DevTools Recorder and we export", { tag: "@soak" }, async ({
 	extensionContext: context,
 	site,
 }) => {

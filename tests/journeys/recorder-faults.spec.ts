@@ -23,10 +23,9 @@ const round = fc.record({
 test.describe("extension: record-actions, during faults", () => {
 	test.describe.configure({ timeout: isSoak ? 1_200_000 : 120_000 });
 
-	test("the worker stops and the hub reloads at any moment: every press is recorded, once and in order", async ({
-		fixture,
-		browserWithExtension: { context, pageUrl },
-	}) => {
+	test("the worker stops and the hub reloads at any moment: every press is recorded, once and in order", {
+		tag: "@soak",
+	}, async ({ fixture, browserWithExtension: { context, pageUrl } }) => {
 		fixture.hub.serve("/counter", counterPage);
 		const { hub, site } = await openScene(fixture.hub, context, "/counter");
 		const worker = await openWorkerSwitch(context, pageUrl("icon/16.png"));
@@ -55,10 +54,9 @@ test.describe("extension: record-actions, during faults", () => {
 		expect(await command(hub, "stop")).toEqual({ ok: true });
 	});
 
-	test("a tab crashes, is cached, is frozen; the extension is reloaded: no stored action is lost", async ({
-		fixture,
-		browserWithExtension: { context, reload },
-	}) => {
+	test("a tab crashes, is cached, is frozen; the extension is reloaded: no stored action is lost", {
+		tag: "@soak",
+	}, async ({ fixture, browserWithExtension: { context, reload } }) => {
 		fixture.hub.serve("/counter", counterPage);
 		const { hub, site } = await openScene(fixture.hub, context, "/counter");
 		await startRecording(hub, site);
@@ -100,7 +98,7 @@ test.describe("extension: record-actions, during faults", () => {
 		expect(new Set(presses).size).toBe(presses.length);
 	});
 
-	test("a recording persists when the browser is closed", async ({ fixture }) => {
+	test("a recording persists when the browser is closed", { tag: "@soak" }, async ({ fixture }) => {
 		fixture.hub.serve("/counter", counterPage);
 		const profile = await mkdtemp(join(tmpdir(), "scriptorium-profile-"));
 		const options = { extension: fixture.extension, profile };

@@ -9,7 +9,7 @@ const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 const MESSAGES = isSoak ? 100_000 : 3_000;
 const AT_ONCE = 1_000;
 
-test("arbitrary messages on the bridge do not affect the recording", async ({
+test("arbitrary messages on the bridge do not affect the recording", { tag: "@soak" }, async ({
 	fixture,
 	browserWithExtension: { context },
 }) => {

@@ -65,7 +65,7 @@ async function expectTheRestWorks(page: Page, path: string): Promise<void> {
 }
 
 for (const fault of ["not-found", "html", "corrupt-entry"] satisfies Fault[]) {
-	test(`${fault}: the panel, the rest works, Try again recovers`, async ({ page }) => {
+	test(`${fault}: the panel, the rest works, Try again recovers`, { tag: "@soak" }, async ({ page }) => {
 		alpha.fault = fault;
 		await page.goto(`${hub.origin}/alpha`);
 		await expectFailure(page);
@@ -77,7 +77,7 @@ for (const fault of ["not-found", "html", "corrupt-entry"] satisfies Fault[]) {
 	});
 }
 
-test("refused: the panel, the rest works, Try again recovers", async ({ page }) => {
+test("refused: the panel, the rest works, Try again recovers", { tag: "@soak" }, async ({ page }) => {
 	await alpha.stop();
 	await page.goto(`${hub.origin}/alpha`);
 	await expectFailure(page);
@@ -87,7 +87,7 @@ test("refused: the panel, the rest works, Try again recovers", async ({ page }) 
 	await expect(page.getByRole("heading", { name: "alpha is here" })).toBeVisible();
 });
 
-test("hang: fails after two time limits, the rest works, Try again recovers", async ({ page }) => {
+test("hang: fails after two time limits, the rest works, Try again recovers", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hub.origin}/about`);
 	await page.clock.install();
 	alpha.fault = "hang";
@@ -106,9 +106,9 @@ test("hang: fails after two time limits, the rest works, Try again recovers", as
 	await expect(page.getByRole("heading", { name: "alpha is here" })).toBeVisible();
 });
 
-test("corrupt chunk: the browser caches it for the lifetime of the page, so the second Try again reloads the page", async ({
-	page,
-}) => {
+test("corrupt chunk: the browser caches it for the lifetime of the page, so the second Try again reloads the page", {
+	tag: "@soak",
+}, async ({ page }) => {
 	alpha.fault = "corrupt-chunk";
 	await page.goto(`${hub.origin}/alpha`);
 	await expectFailure(page);
@@ -160,7 +160,7 @@ test("throws on render: handled the same way, its other screens still work, Try 
 	await expect(page.getByRole("heading", { name: "alpha is repaired" })).toBeVisible();
 });
 
-test("Reload page reloads the address", async ({ page }) => {
+test("Reload page reloads the address", { tag: "@soak" }, async ({ page }) => {
 	alpha.fault = "not-found";
 	await page.goto(`${hub.origin}/alpha?tab=2`);
 	await expectFailure(page);

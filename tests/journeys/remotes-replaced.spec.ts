@@ -76,11 +76,9 @@ function changeContract(copy: string): void {
 	writeFileSync(file, JSON.stringify({ ...built, contract: "9.0.0" }));
 }
 
-test("one area is published, refused and rolled back alone while pages are viewed: no view fails", async ({
-	page,
-	context,
-	browser,
-}) => {
+test("one area is published, refused and rolled back alone while pages are viewed: no view fails", {
+	tag: "@soak",
+}, async ({ page, context, browser }) => {
 	test.setTimeout(2 * BUILD_TIMEOUT_MS);
 	const shellBefore = hashesOf(shellDist);
 	const hub = await startHubUnderTest();

@@ -6,9 +6,9 @@ import { storedRows } from "../support/stored-rows.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("five orders, stored in the address, equal those of the database; a review names its version", async ({
-	page,
-}) => {
+test("five orders, stored in the address, equal those of the database; a review names its version", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const scriptId = await openReviews(page, "Table to CSV");
 	const orders = {
 		most_helpful: "helpful_rank.desc,created_at.desc",
@@ -42,7 +42,7 @@ test("five orders, stored in the address, equal those of the database; a review 
 	await expect(page).not.toHaveURL(/reviews=/);
 });
 
-test("reviews, their menu and their dialog have no accessibility violations", async ({ page }) => {
+test("reviews, their menu and their dialog have no accessibility violations", { tag: "@soak" }, async ({ page }) => {
 	test.setTimeout(240_000);
 	await signIn(page, "Rita Reader");
 	await openReviews(page, "Direct Result Links");
@@ -61,7 +61,7 @@ test("reviews, their menu and their dialog have no accessibility violations", as
 	await expectNoViolations(page, "review dialog at 390 px");
 });
 
-test("reviews that cannot be read show an error, and can be requested again", async ({ page }) => {
+test("reviews that cannot be read show an error, and can be requested again", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(hubOrigin());
 	const asked = /\/rest\/v1\/(bookmarklet_reviews|rpc\/get_review_summary)/;
 	await page.route(asked, (route) => route.fulfill({ status: 500, json: { message: "down" } }));

@@ -17,7 +17,7 @@ import { storedRows } from "../support/stored-rows.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a vote counts immediately, can be changed and withdrawn, and is stored", async ({ page }) => {
+test("a vote counts immediately, can be changed and withdrawn, and is stored", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
@@ -46,7 +46,9 @@ test("a vote counts immediately, can be changed and withdrawn, and is stored", a
 	expect(errors).toEqual([]);
 });
 
-test("a visitor reads reviews, and signs in to write one: the dialog is open afterwards", async ({ page }) => {
+test("a visitor reads reviews, and signs in to write one: the dialog is open afterwards", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const scriptId = await openReviews(page, "Find Several Words");
 	await expect(reviews(page).getByRole("article")).toHaveCount(2);
 	const forged = { bookmarklet_id: scriptId, rating: 1, comment: "Written by nobody at all." };
@@ -64,7 +66,7 @@ test("a visitor reads reviews, and signs in to write one: the dialog is open aft
 	expect(await storedReviews(page, scriptId, await ownId(page))).toHaveLength(1);
 });
 
-test("a visitor's vote requires a sign-in, and is counted afterwards", async ({ page }) => {
+test("a visitor's vote requires a sign-in, and is counted afterwards", { tag: "@soak" }, async ({ page }) => {
 	const scriptId = await openReviews(page, "Copy as Markdown Link");
 	const [review] = await storedRows<{ id: string }>(page, "bookmarklet_reviews", { select: "id", limit: "1" });
 	const forged = { review_id: review?.id, user_id: crypto.randomUUID(), is_helpful: true };
@@ -83,7 +85,9 @@ test("a visitor's vote requires a sign-in, and is counted afterwards", async ({ 
 	expect(await storedVotes(page, scriptId, await ownId(page))).toEqual([false]);
 });
 
-test("the owner of a script may not review it; only its author may change a review", async ({ page }) => {
+test("the owner of a script may not review it; only its author may change a review", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await signIn(page, "Arthur Author");
 	const me = await ownId(page);
 	const saved = await writeRows(page, "rpc/save_script", {

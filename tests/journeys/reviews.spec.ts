@@ -91,7 +91,9 @@ test("a review is written, changed and deleted, on the page and in the database"
 	expect(errors).toEqual([]);
 });
 
-test("errors are shown at their fields, the first one has the focus, and nothing is sent", async ({ page }) => {
+test("errors are shown at their fields, the first one has the focus, and nothing is sent", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
 	const scriptId = await openReviews(page, "Contrast Check");
@@ -128,7 +130,9 @@ test("errors are shown at their fields, the first one has the focus, and nothing
 	]);
 });
 
-test("a second review of the same person is refused, and the input becomes an edit", async ({ page }) => {
+test("a second review of the same person is refused, and the input becomes an edit", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await signIn(page, "Rita Reader");
 	const me = await ownId(page);
 	const scriptId = await openReviews(page, "Page Outline");
@@ -145,7 +149,7 @@ test("a second review of the same person is refused, and the input becomes an ed
 	expect(await storedReviews(page, scriptId, me)).toMatchObject([{ rating: 5, comment: "Typed in the second tab." }]);
 });
 
-test("a failure is shown, changes nothing and keeps the input", async ({ page }) => {
+test("a failure is shown, changes nothing and keeps the input", { tag: "@soak" }, async ({ page }) => {
 	const down = { status: 503, json: { message: "down" } };
 	const failing = (method: string, table: string) =>
 		page.route(`**/rest/v1/${table}*`, (route) =>
@@ -189,7 +193,7 @@ test("a failure is shown, changes nothing and keeps the input", async ({ page })
 	await expect(helpful).toHaveAccessibleName("Helpful 0 votes");
 });
 
-test("input persists over closing and a reload, and can be discarded", async ({ page }) => {
+test("input persists over closing and a reload, and can be discarded", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Ada Admin");
 	await openReviews(page, "Reading Mode");
 	await button(page, "Write a review").click();

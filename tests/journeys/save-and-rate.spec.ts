@@ -101,7 +101,9 @@ test("a script that leaks a cookie is High Risk with the line; fixed it is Low, 
 	expect(errors).toEqual([]);
 });
 
-test("marks appear while typing; a syntax error is 'Not rated' with the reason, never Low", async ({ page }) => {
+test("marks appear while typing; a syntax error is 'Not rated' with the reason, never Low", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const errors = watchForErrors(page);
 	const asked: string[] = [];
 	page.on("request", (request) => {
@@ -136,7 +138,9 @@ test("marks appear while typing; a syntax error is 'Not rated' with the reason, 
 	expect(errors).toEqual([]);
 });
 
-test("a check that hangs, crashes or cannot be loaded is 'Not rated', and editing continues", async ({ page }) => {
+test("a check that hangs, crashes or cannot be loaded is 'Not rated', and editing continues", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const workers = {
 		hangs: "postMessage({ ready: true }); addEventListener('message', () => { for (;;); });",
 		breaks: "postMessage({ ready: true }); addEventListener('message', () => { throw new Error('boom'); });",
@@ -163,7 +167,9 @@ test("a check that hangs, crashes or cannot be loaded is 'Not rated', and editin
 	}
 });
 
-test("input persists as a draft over a reload, and over a sign-in before the save", async ({ page }) => {
+test("input persists as a draft over a reload, and over a sign-in before the save", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await page.goto(`${hubOrigin()}/create`);
 	await describe(page, "Words before sign-in");
 	await write(page, HARMLESS);
@@ -193,7 +199,7 @@ test("input persists as a draft over a reload, and over a sign-in before the sav
 	await expect(page.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
 });
 
-test("only its owner can edit a script; concurrent saves lose no line", async ({ page, browser }) => {
+test("only its owner can edit a script; concurrent saves lose no line", { tag: "@soak" }, async ({ page, browser }) => {
 	await signIn(page, "Arthur Author", "/create");
 	await describe(page, "Saved from two windows");
 	await write(page, HARMLESS);

@@ -115,7 +115,10 @@ test("a flow is imported, saved through the sign-in, found, run, opened again an
 	expect(errors).toEqual([]);
 });
 
-test("a shared link opens the flow for somebody else, and a damaged one says so", async ({ page, context }) => {
+test("a shared link opens the flow for somebody else, and a damaged one says so", { tag: "@soak" }, async ({
+	page,
+	context,
+}) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.goto(`${hubOrigin()}/builder`);
 	await page.getByRole("tab", { name: "Templates" }).click();
@@ -135,7 +138,7 @@ test("a shared link opens the flow for somebody else, and a damaged one says so"
 	await other.context().close();
 });
 
-test("a draft from the builder is only its owner's", async ({ page }) => {
+test("a draft from the builder is only its owner's", { tag: "@soak" }, async ({ page }) => {
 	const title = `Draft ${Date.now().toString(36)}`;
 	await signIn(page, "Arthur Author");
 	await page.goto(`${hubOrigin()}/builder`);

@@ -8,7 +8,9 @@ const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" 
 const header = (page: Page) => page.getByRole("banner").getByRole("combobox", { name: "Search bookmarklets" });
 const box = (page: Page) => page.getByRole("main").getByRole("combobox", { name: "Search bookmarklets" });
 
-test("searches with other words than the title's find the script among the first three", async ({ page }) => {
+test("searches with other words than the title's find the script among the first three", { tag: "@soak" }, async ({
+	page,
+}) => {
 	for (const words of ["export table", "convert table", "html table", "download table as csv"]) {
 		await page.goto(`${hubOrigin()}/explore?${new URLSearchParams({ search: words })}`);
 		await expect(page.getByLabel("Sort by")).toHaveValue("best_match");
@@ -35,7 +37,7 @@ test("a typed query has the best match first until another order is chosen, and 
 	await expect(page).toHaveURL(/search=json$/);
 });
 
-test("suggestions open scripts, tags and authors by keyboard and pointer", async ({ page }) => {
+test("suggestions open scripts, tags and authors by keyboard and pointer", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/explore`);
 	await expect(scripts(page)).toBeVisible();
@@ -67,7 +69,7 @@ test("suggestions open scripts, tags and authors by keyboard and pointer", async
 	expect(errors).toEqual([]);
 });
 
-test("the command palette finds scripts first and remembers what was opened", async ({ page }) => {
+test("the command palette finds scripts first and remembers what was opened", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(hubOrigin());
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await page.keyboard.press("Control+k");

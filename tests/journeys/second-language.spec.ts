@@ -30,7 +30,7 @@ test.describe("a browser that prefers German", () => {
 	});
 });
 
-test("the footer switches the language, and later visits keep it", async ({ page }) => {
+test("the footer switches the language, and later visits keep it", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/explore?category=productivity`);
 	await expect(page.getByRole("heading", { level: 1, name: "Explore Bookmarklets" })).toBeVisible();
 	await page.getByRole("group", { name: "Language" }).getByRole("button", { name: "Deutsch" }).click();

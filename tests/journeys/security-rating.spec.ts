@@ -43,7 +43,9 @@ test("every seeded script has a rating of the real analysis, with its score and 
 	expect(errors).toEqual([]);
 });
 
-test("a fact of the card links to its line in the code, also when the address is opened again", async ({ page }) => {
+test("a fact of the card links to its line in the code, also when the address is opened again", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await openJsonViewer(page);
 	const link = abilities(page)
@@ -63,7 +65,9 @@ test("a fact of the card links to its line in the code, also when the address is
 	expect(errors).toEqual([]);
 });
 
-test("the card shows where a script runs, its permissions, and what its code does not do", async ({ page }) => {
+test("the card shows where a script runs, its permissions, and what its code does not do", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await openJsonViewer(page);
 	const card = abilities(page);
 	await expect(card.getByText("Every website")).toBeVisible();
@@ -94,7 +98,7 @@ test("a finding shows its data flow, can be stepped through by keyboard, and can
 	await expect(code.locator(".cm-searchMatch-selected")).toHaveText("use strict");
 });
 
-test("the scorecard page shows the figures of the scorecard file", async ({ page }) => {
+test("the scorecard page shows the figures of the scorecard file", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/security`);
 	await page.getByRole("link", { name: "Open the scorecard" }).click();
@@ -125,7 +129,7 @@ test("the scorecard page shows the figures of the scorecard file", async ({ page
 	expect(errors).toEqual([]);
 });
 
-test("a rated script and its history have no accessibility violations", async ({ page }) => {
+test("a rated script and its history have no accessibility violations", { tag: "@soak" }, async ({ page }) => {
 	await openJsonViewer(page);
 	await page.getByRole("button", { name: "Search in the code of JSON Viewer" }).click();
 	await expectNoViolations(page, "rated, with the search open");
@@ -136,7 +140,7 @@ test("a rated script and its history have no accessibility violations", async ({
 	await expectNoViolations(page, "version history");
 });
 
-test("a red rating has no accessibility violations, wide or narrow", async ({ page }) => {
+test("a red rating has no accessibility violations, wide or narrow", { tag: "@soak" }, async ({ page }) => {
 	await page.route(...answerReport(leakReport));
 	await openJsonViewer(page);
 	await analysis(page).getByRole("link", { name: "line 40" }).first().click();
@@ -148,7 +152,7 @@ test("a red rating has no accessibility violations, wide or narrow", async ({ pa
 	await expectNoViolations(page, "red at 390 px");
 });
 
-test("a pending rating has no accessibility violations", async ({ page }) => {
+test("a pending rating has no accessibility violations", { tag: "@soak" }, async ({ page }) => {
 	await openJsonViewer(page);
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.route(...answerReport(null));

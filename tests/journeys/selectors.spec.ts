@@ -6,9 +6,9 @@ import { readPages } from "../bench/recorder/read-pages.ts";
 import { GOALS, percent } from "../bench/recorder/write-report.ts";
 import { bundle } from "./generated-code-fixture.ts";
 
-test("recorded elements are found after every change of a page, and no other element is mistaken for them", async ({
-	context,
-}) => {
+test("recorded elements are found after every change of a page, and no other element is mistaken for them", {
+	tag: "@soak",
+}, async ({ context }) => {
 	test.setTimeout(900_000);
 	const misses: string[] = [];
 	// The other pages are the bench's.
@@ -34,7 +34,7 @@ test("recorded elements are found after every change of a page, and no other ele
 	}
 });
 
-test("every selector finds its element and no other", async ({ context }) => {
+test("every selector finds its element and no other", { tag: "@soak" }, async ({ context }) => {
 	const script = await bundleInPage();
 	for (const page of [...readPages("tuning"), ...readPages("unseen")])
 		expect(await measureNotAlone(context, script, page), page.name).toEqual([]);
@@ -72,9 +72,9 @@ declare global {
 	var examine: () => string[];
 }
 
-test("every element is found although fields and images shadow the properties of their form and document", async ({
-	context,
-}) => {
+test("every element is found although fields and images shadow the properties of their form and document", {
+	tag: "@soak",
+}, async ({ context }) => {
 	test.setTimeout(120_000);
 	await context.addInitScript(await bundle(EXAMINE, "tests/journeys"));
 	const page = await context.newPage();

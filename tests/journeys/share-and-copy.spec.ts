@@ -29,7 +29,7 @@ async function withShareSheet(page: Page, outcome: "shares" | "is closed" | "fai
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true }).click();
 const given = (page: Page) => page.evaluate(() => (window as { given?: unknown }).given);
 
-test("sharing passes title and address to the share sheet and shows a notice", async ({ page }) => {
+test("sharing passes title and address to the share sheet and shows a notice", { tag: "@soak" }, async ({ page }) => {
 	await withShareSheet(page, "shares");
 	await openScript(page);
 	await share(page);
@@ -37,7 +37,7 @@ test("sharing passes title and address to the share sheet and shows a notice", a
 	expect(await given(page)).toEqual({ title: SCRIPT, url: page.url() });
 });
 
-test("closing the share sheet shows no notice", async ({ page, context }) => {
+test("closing the share sheet shows no notice", { tag: "@soak" }, async ({ page, context }) => {
 	await context.grantPermissions(["clipboard-write"], { origin: hubOrigin() });
 	const errors = watchForErrors(page);
 	await withShareSheet(page, "is closed");
@@ -50,14 +50,17 @@ test("closing the share sheet shows no notice", async ({ page, context }) => {
 	expect(errors).toEqual([]);
 });
 
-test("a failing share sheet is reported", async ({ page }) => {
+test("a failing share sheet is reported", { tag: "@soak" }, async ({ page }) => {
 	await withShareSheet(page, "fails");
 	await openScript(page);
 	await share(page);
 	await expect(page.getByText("Failed to share")).toBeVisible();
 });
 
-test("without a share sheet the link is copied; without a clipboard an error is shown", async ({ page, context }) => {
+test("without a share sheet the link is copied; without a clipboard an error is shown", { tag: "@soak" }, async ({
+	page,
+	context,
+}) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hubOrigin() });
 	await withShareSheet(page, null);
 	await openScript(page);

@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { hubOrigin, scriptLinks, signIn, watchForErrors } from "../support/hub.ts";
 
 test.describe("the shell", () => {
-	test("has a skip link to the content, and announces the current page", async ({ page }) => {
+	test("has a skip link to the content, and announces the current page", { tag: "@soak" }, async ({ page }) => {
 		const errors = watchForErrors(page);
 		await page.goto(hubOrigin());
 		const skip = page.getByRole("link", { name: "Skip to content" });
@@ -20,7 +20,9 @@ test.describe("the shell", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("focuses the search by / and opens palette and shortcuts by keys, but not while typing", async ({ page }) => {
+	test("focuses the search by / and opens palette and shortcuts by keys, but not while typing", {
+		tag: "@soak",
+	}, async ({ page }) => {
 		await page.goto(hubOrigin());
 		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 		await page.keyboard.press("/");
@@ -39,7 +41,7 @@ test.describe("the shell", () => {
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
-	test("keeps the chosen theme over a reload", async ({ page }) => {
+	test("keeps the chosen theme over a reload", { tag: "@soak" }, async ({ page }) => {
 		await page.goto(hubOrigin());
 		const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 		const light = await paper();
@@ -50,7 +52,7 @@ test.describe("the shell", () => {
 		expect(await paper()).toBe(dark);
 	});
 
-	test("shows search and menu of a telephone as overlay and drawer", async ({ page }) => {
+	test("shows search and menu of a telephone as overlay and drawer", { tag: "@soak" }, async ({ page }) => {
 		await page.setViewportSize({ width: 390, height: 844 });
 		await signIn(page, "Arthur Author");
 		await page.getByRole("banner").getByRole("button", { name: "Open menu" }).click();
@@ -101,7 +103,7 @@ test.describe("the shell", () => {
 		expect(reports).toEqual([]);
 	});
 
-	test("marks the five places that the tour points at", async ({ page }) => {
+	test("marks the five places that the tour points at", { tag: "@soak" }, async ({ page }) => {
 		await signIn(page, "Arthur Author");
 		const mark = (target: string) => page.locator(`[data-tour="${target}"]`).first();
 		for (const target of ["explore", "create", "card", "security-badge"]) await expect(mark(target)).toBeVisible();
@@ -113,7 +115,7 @@ test.describe("the shell", () => {
 		["en-XA", "ltr"],
 		["ar-XB", "rtl"],
 	]) {
-		test(`shows every text of the home page in the pseudo-locale ${locale}`, async ({ page }) => {
+		test(`shows every text of the home page in the pseudo-locale ${locale}`, { tag: "@soak" }, async ({ page }) => {
 			await page.goto(`${hubOrigin()}/?locale=${locale}`);
 			await expect(page.locator("html")).toHaveAttribute("dir", direction ?? "");
 			await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

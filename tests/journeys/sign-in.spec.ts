@@ -24,7 +24,7 @@ test("a sign-in that returns with an error shows it on the sign-in screen, which
 	await expect(failure(page)).toHaveCount(0);
 });
 
-test("a failed sign-in keeps an existing session, and shows the error too", async ({ page }) => {
+test("a failed sign-in keeps an existing session, and shows the error too", { tag: "@soak" }, async ({ page }) => {
 	await signInWithGoogle(page, "Rita Reader");
 	await page.goto(`${hubOrigin()}/?${FAILED}#${FAILED}&sb=`);
 	await expect(failure(page)).toContainText("Failed to sign in with Google");
@@ -43,7 +43,7 @@ test("a forged code is a failed sign-in", async ({ page }) => {
 	await expect(page).toHaveURL(`${hubOrigin()}/auth`);
 });
 
-test("who does not allow the sign-in at Google is told so, and can try again", async ({ page }) => {
+test("who does not allow the sign-in at Google is told so, and can try again", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/auth`);
 	await page.getByRole("button", { name: /google/i }).click();
 	await page.getByRole("button", { name: "Cancel" }).click();
@@ -55,7 +55,9 @@ test("who does not allow the sign-in at Google is told so, and can try again", a
 	await page.waitForURL(`${hubOrigin()}/`);
 });
 
-test("an answer of Google with another state than the one that was sent is a failed sign-in", async ({ page }) => {
+test("an answer of Google with another state than the one that was sent is a failed sign-in", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await page.goto(`${hubOrigin()}/auth`);
 	await page.getByRole("button", { name: /google/i }).click();
 	await page.getByRole("button", { name: /Rita Reader/ }).waitFor();
@@ -65,7 +67,9 @@ test("an answer of Google with another state than the one that was sent is a fai
 });
 
 for (const hours of [-3, 3]) {
-	test(`a clock that is ${hours} hours off neither ends a session nor renews it all the time`, async ({ page }) => {
+	test(`a clock that is ${hours} hours off neither ends a session nor renews it all the time`, {
+		tag: "@soak",
+	}, async ({ page }) => {
 		let renewals = 0;
 		page.on("request", (request) => {
 			if (/\/token\?grant_type=refresh_token/.test(request.url())) renewals += 1;
@@ -81,9 +85,9 @@ for (const hours of [-3, 3]) {
 	});
 }
 
-test("a session that was ended elsewhere is said in words: on an open page, and on the next visit", async ({
-	page,
-}) => {
+test("a session that was ended elsewhere is said in words: on an open page, and on the next visit", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const keptSession = () =>
 		page.evaluate(() => Object.keys(localStorage).find((name) => name.endsWith("-auth-token")) ?? "");
 	await signInWithGoogle(page, "Rita Reader");
@@ -111,7 +115,7 @@ test("a session that was ended elsewhere is said in words: on an open page, and 
 	await expectNoViolations(page, "ended session");
 });
 
-test("a renewal without an answer is said once, and the person stays signed in", async ({ page }) => {
+test("a renewal without an answer is said once, and the person stays signed in", { tag: "@soak" }, async ({ page }) => {
 	await signInWithGoogle(page, "Rita Reader");
 	await page.route("**/auth/v1/token?grant_type=refresh_token", (route) => route.abort("connectionrefused"));
 	await page.evaluate(() => {

@@ -36,10 +36,9 @@ test("every static page is in the footer, and complete on a phone, with and with
 	await plain.context().close();
 });
 
-test("Security & Trust has its whole text without scripts, and the same sections as the screen", async ({
-	page,
-	browser,
-}) => {
+test("Security & Trust has its whole text without scripts, and the same sections as the screen", {
+	tag: "@soak",
+}, async ({ page, browser }) => {
 	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 	await page.goto(`${hubOrigin()}/security`);
 	await plain.goto(`${hubOrigin()}/security`);
@@ -55,7 +54,10 @@ test("Security & Trust has its whole text without scripts, and the same sections
 	await plain.context().close();
 });
 
-test("the server's text stays where it is when the screen takes its place", async ({ page, browser }) => {
+test("the server's text stays where it is when the screen takes its place", { tag: "@soak" }, async ({
+	page,
+	browser,
+}) => {
 	const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 	for (const width of [390, 1280]) {
 		for (const target of [page, plain]) await target.setViewportSize({ width, height: 900 });
@@ -74,9 +76,9 @@ test("the server's text stays where it is when the screen takes its place", asyn
 	await plain.context().close();
 });
 
-test("an answer of the FAQ is found by its words, opened by its link, and is the address once it is open", async ({
-	page,
-}) => {
+test("an answer of the FAQ is found by its words, opened by its link, and is the address once it is open", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/faq#risk-levels`);
 	await expect(page.getByText("the analysis reached no result; that never counts")).toBeVisible();
 	await page.getByLabel("Search the answers").fill("recorder passwords");
@@ -87,7 +89,7 @@ test("an answer of the FAQ is found by its words, opened by its link, and is the
 	await expectNoViolations(page, "an answer");
 });
 
-test("a tutorial shows its pictures and keeps what is done", async ({ page }) => {
+test("a tutorial shows its pictures and keeps what is done", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/tutorials#first-bookmarklet`);
 	const lesson = page.locator("#first-bookmarklet");
 	await expect(lesson.getByText("Beginner")).toBeVisible();

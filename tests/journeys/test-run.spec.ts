@@ -92,9 +92,9 @@ test("a flow is tested in a tab over two page loads, then a failing step is show
 	shop.close();
 });
 
-test("without the extension a flow is tested in the sandbox, which has access to nothing and cannot hang the page", async ({
-	page,
-}) => {
+test("without the extension a flow is tested in the sandbox, which has access to nothing and cannot hang the page", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/builder`);
 	const code = `
 		const tries = [() => document.cookie, () => localStorage.length, () => parent.document.title];

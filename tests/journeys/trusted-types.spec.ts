@@ -32,7 +32,7 @@ test("no route turns a text into script or markup without a named policy", async
 	expect(reports).toEqual([]);
 });
 
-test("nor does any route of a signed-in person", async ({ page }) => {
+test("nor does any route of a signed-in person", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Ada Admin");
 	const reports = watchReports(page);
 	await visit(page, [...SIGNED_IN_ROUTES, ...ADMIN_ROUTES, "/builder", "/create"]);
@@ -43,7 +43,9 @@ test("nor does any route of a signed-in person", async ({ page }) => {
 	expect(reports).toEqual([]);
 });
 
-test("a text that does become markup is reported to the hub, and the page keeps working", async ({ page }) => {
+test("a text that does become markup is reported to the hub, and the page keeps working", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const reports = watchReports(page);
 	await page.goto(`${hubOrigin()}/explore`);
 	const reported = page.waitForRequest((request) => new URL(request.url()).pathname === "/csp-reports");

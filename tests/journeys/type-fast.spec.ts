@@ -18,7 +18,7 @@ async function typeAtOnce(page: Page, field: Locator, text: string): Promise<voi
 	await devtools.detach();
 }
 
-test("no character of a script is lost when it is typed fast", async ({ page }) => {
+test("no character of a script is lost when it is typed fast", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/create`);
 	const code = page.getByRole("textbox", { name: "Bookmarklet Code" });
@@ -38,7 +38,7 @@ test("no character of a script is lost when it is typed fast", async ({ page }) 
 	expect(errors).toEqual([]);
 });
 
-test("search, commands and reviews receive all keys when they are typed fast", async ({ page }) => {
+test("search, commands and reviews receive all keys when they are typed fast", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await signIn(page, "Rita Reader", "/explore");
 	const fields = {

@@ -62,10 +62,9 @@ test("usage is asked for once, stored only with consent, and deleted by a refusa
 	expect(seen).toHaveLength(before);
 });
 
-test("usage is kept offline and sent in its order, ends after 30 minutes and with the page, and has no query", async ({
-	page,
-	context,
-}) => {
+test("usage is kept offline and sent in its order, ends after 30 minutes and with the page, and has no query", {
+	tag: "@soak",
+}, async ({ page, context }) => {
 	const bodies: string[] = [];
 	page.on("request", (request) => {
 		if (/\/rest\/v1\/user_/.test(request.url())) bodies.push(request.postData() ?? "");

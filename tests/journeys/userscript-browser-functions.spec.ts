@@ -25,7 +25,7 @@ test.describe("userscript functions of the browser and the page", () => {
 		await browser.allowUserScripts();
 	});
 
-	test("notifications are shown with their text, replaced by tag, removed and done", async ({
+	test("notifications are shown with their text, replaced by tag, removed and done", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -53,7 +53,10 @@ test.describe("userscript functions of the browser and the page", () => {
 		);
 	});
 
-	test("the clipboard takes text and HTML", async ({ fixture: { hub }, browserWithExtension: browser }) => {
+	test("the clipboard takes text and HTML", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
 		await storeDriven(hub, browser);
 		await browser.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hub.origin });
 		const page = await open(browser, `${hub.origin}/target`);

@@ -37,7 +37,11 @@ test.describe("hosts that userscripts may contact", () => {
 		expect(server.received).toHaveLength(1);
 	});
 
-	test("allow once, always, never, and asking again", async ({ other, openScript, browserWithExtension: browser }) => {
+	test("allow once, always, never, and asking again", { tag: "@soak" }, async ({
+		other,
+		openScript,
+		browserWithExtension: browser,
+	}) => {
 		const script = await openScript(requesting());
 		const status = `return Promise.all([1, 2, 3].map((number) => send({ url: "${other.origin}/echo?" + number }).then((r) => r.status)));`;
 		const press = async (name: string): Promise<void> => {
@@ -70,7 +74,7 @@ test.describe("hosts that userscripts may contact", () => {
 		expect(other.received).toHaveLength(9);
 	});
 
-	test("a closed question is a no, and an aborted request takes it back", async ({
+	test("a closed question is a no, and an aborted request takes it back", { tag: "@soak" }, async ({
 		server,
 		other,
 		openScript,
@@ -91,10 +95,9 @@ test.describe("hosts that userscripts may contact", () => {
 		expect([...server.received, ...other.received]).toEqual([]);
 	});
 
-	test("the hub is reached by scripts that name it, and from its own pages, without a question", async ({
-		fixture: { hub },
-		openScript,
-	}) => {
+	test("the hub is reached by scripts that name it, and from its own pages, without a question", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, openScript }) => {
 		hub.serve("/session", "of the hub", "text/plain");
 		const code = `return send({ url: "${hub.origin}/session" });`;
 		const script = await openScript([...requesting(), "connect *", `match ${hub.strangerOrigin}/target*`]);
@@ -105,7 +108,7 @@ test.describe("hosts that userscripts may contact", () => {
 		expect(await script.ask(code)).toMatchObject(refused);
 	});
 
-	test("a script without the grant gets no function, and the worker refuses it", async ({
+	test("a script without the grant gets no function, and the worker refuses it", { tag: "@soak" }, async ({
 		server,
 		openScript,
 		browserWithExtension: browser,
@@ -133,7 +136,7 @@ test.describe("hosts that userscripts may contact", () => {
 		expect(server.received).toEqual([]);
 	});
 
-	test("another script of the same world sees nothing of a request and its response", async ({
+	test("another script of the same world sees nothing of a request and its response", { tag: "@soak" }, async ({
 		fixture: { hub },
 		server,
 		browserWithExtension: browser,

@@ -52,7 +52,7 @@ test.describe("files that userscripts save", () => {
 		expect(server.received).toEqual([]);
 	});
 
-	test("with the permission: addresses, blobs and data, progress, abort, and @connect", async ({
+	test("with the permission: addresses, blobs and data, progress, abort, and @connect", { tag: "@soak" }, async ({
 		fixture,
 		server,
 		other,

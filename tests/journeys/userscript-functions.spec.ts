@@ -59,7 +59,7 @@ test.describe("userscript functions", () => {
 		expect(await ask(later, "GM_getValues(GM_listValues())")).toEqual({ b: 2 });
 	});
 
-	test("values: other tabs and frames hear of a change, also from a worker that was stopped", async ({
+	test("values: other tabs and frames hear of a change, also from a worker that was stopped", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -94,10 +94,9 @@ test.describe("userscript functions", () => {
 		expect(await ask(reader, "more.length")).toBe(1);
 	});
 
-	test("values: documents that write at once end with the same value, and one from the back/forward cache is current", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("values: documents that write at once end with the same value, and one from the back/forward cache is current", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await storeDriven(hub, browser);
 		const pages = await Promise.all([1, 2].map(() => open(browser, `${hub.origin}/target`)));
 		const count = "for (let n = 0; n < 20; n += 1) GM_setValue('n', name + n); GM.setValue('n', name + 'end')";
@@ -124,7 +123,7 @@ test.describe("userscript functions", () => {
 		expect(await ask(cached, "globalThis.same")).toBe(true);
 	});
 
-	test("tabs: what a script saves for a tab lasts as long as the tab", async ({
+	test("tabs: what a script saves for a tab lasts as long as the tab", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -143,10 +142,9 @@ test.describe("userscript functions", () => {
 		await expect.poll(() => ask(one, "new Promise(GM_getTabs).then(Object.values)")).toEqual([{ name: "one" }]);
 	});
 
-	test("tabs: opens one beside its own, hears of its end and closes it; closes and focuses its own", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("tabs: opens one beside its own, hears of its end and closes it; closes and focuses its own", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await storeDriven(hub, browser);
 		const page = await open(browser, `${hub.origin}/target`);
 		await open(browser, `${hub.origin}/plain`);
@@ -196,7 +194,7 @@ test.describe("userscript functions", () => {
 		await gone;
 	});
 
-	test("the address: urlchange, which the page cannot pretend", async ({
+	test("the address: urlchange, which the page cannot pretend", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -225,7 +223,7 @@ test.describe("userscript functions", () => {
 		).toEqual([true, true, "number", true]);
 	});
 
-	test("the functions as properties of window and globalThis, in that script only", async ({
+	test("the functions as properties of window and globalThis, in that script only", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

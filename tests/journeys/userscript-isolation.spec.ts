@@ -70,7 +70,7 @@ const pageAttacks = [
 ];
 
 test.describe("userscript isolation", () => {
-	test("no script of 25 reads another's values, secret or GM_info, or calls its functions", async ({
+	test("no script of 25 reads another's values, secret or GM_info, or calls its functions", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

@@ -63,10 +63,9 @@ test.describe("userscript metadata", () => {
 		await at("document-idle-GM_getValue").toMatch(/^(interactive|complete),false,true,undefined/);
 	});
 
-	test("@run-at context-menu is a command of the popup on its pages, and runs nowhere by itself", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("@run-at context-menu is a command of the popup on its pages, and runs nowhere by itself", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		for (const path of ["/menu", "/menu-own", "/other"]) hub.serve(path, htmlPage("Target", CONTENT));
 		const menu = { lines: ["run-at context-menu", "grant none", `match ${hub.origin}/menu`] };
 		const own = { lines: ["run-at context-menu", "grant GM_setValue", `match ${hub.origin}/menu-own`] };
@@ -98,7 +97,7 @@ test.describe("userscript metadata", () => {
 		await expect(popup.getByRole("button", { name: /^Menu-/ })).toHaveCount(0);
 	});
 
-	test("@noframes, @inject-into, @sandbox, @unwrap and @top-level-await", async ({
+	test("@noframes, @inject-into, @sandbox, @unwrap and @top-level-await", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -175,10 +174,9 @@ test.describe("userscript metadata", () => {
 		expect(await at("/E/x")).toBeNull();
 	});
 
-	test("@run-in: scripts of private windows run there only, and scripts of normal ones nowhere else", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("@run-in: scripts of private windows run there only, and scripts of normal ones nowhere else", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		for (const path of ["/normal", "/private"]) hub.serve(path, htmlPage("Target", CONTENT));
 		const cases = {
 			normal: { lines: ["run-in normal-tabs", "grant none"] },

@@ -36,7 +36,7 @@ async function openTarget(
 }
 
 test.describe("userscript: the page's window", () => {
-	test("a script with GM functions reads, calls, constructs and replaces what is the page's", async ({
+	test("a script with GM functions reads, calls, constructs and replaces what is the page's", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -105,7 +105,7 @@ test.describe("userscript: the page's window", () => {
 		).toBe("of the script");
 	});
 
-	test("without GM functions the script is in the page, and unsafeWindow is its window", async ({
+	test("without GM functions the script is in the page, and unsafeWindow is its window", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -167,7 +167,7 @@ test.describe("userscript: the page's window", () => {
 		expect(stored["values:driven"]).toEqual({ secret: '"gold2"' });
 	});
 
-	test("elements and unsafeWindow under a strict policy with Trusted Types", async ({
+	test("elements and unsafeWindow under a strict policy with Trusted Types", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

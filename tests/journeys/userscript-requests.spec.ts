@@ -53,7 +53,11 @@ test.describe("requests of userscripts", () => {
 		expect(server.received[0]?.headers).not.toHaveProperty("referer");
 	});
 
-	test("addresses are relative to the page, errors of HTTP are responses", async ({ server, openScript, fixture }) => {
+	test("addresses are relative to the page, errors of HTTP are responses", { tag: "@soak" }, async ({
+		server,
+		openScript,
+		fixture,
+	}) => {
 		fixture.hub.serve("/target/beside", "beside", "text/plain");
 		const script = await openScript(requesting(server));
 		expect(await script.ask(`return (await send({ url: "beside" })).responseText;`)).toBe("beside");
@@ -70,7 +74,10 @@ test.describe("requests of userscripts", () => {
 		expect(await script.ask(`return send({ url: "file:///etc/passwd" });`)).toMatchObject({ status: 0, readyState: 4 });
 	});
 
-	test("every kind of data arrives as the browser itself would send it", async ({ server, openScript }) => {
+	test("every kind of data arrives as the browser itself would send it", { tag: "@soak" }, async ({
+		server,
+		openScript,
+	}) => {
 		const script = await openScript(requesting(server));
 		const sent = async (data: string, more = ""): Promise<Record<string, unknown>> => {
 			const code = `return (await send({ method: "POST", url: "${server.origin}/echo", responseType: "json", data: ${data}, ${more} })).response;`;
@@ -109,7 +116,7 @@ test.describe("requests of userscripts", () => {
 		);
 	});
 
-	test("the response comes in the type that the script wants", async ({ server, openScript }) => {
+	test("the response comes in the type that the script wants", { tag: "@soak" }, async ({ server, openScript }) => {
 		const script = await openScript(requesting(server));
 		const at = (type: string, body: string): string =>
 			`${server.origin}/type?${new URLSearchParams({ type, body }).toString()}`;
@@ -138,7 +145,10 @@ test.describe("requests of userscripts", () => {
 		expect(await script.ask(stream)).toEqual([[2], hashOf(sampleBytes(3_000_000))]);
 	});
 
-	test("12 MB arrive whole in both directions, with real progress", async ({ server, openScript }) => {
+	test("12 MB arrive whole in both directions, with real progress", { tag: "@soak" }, async ({
+		server,
+		openScript,
+	}) => {
 		const script = await openScript(requesting(server));
 		const hash = hashOf(sampleBytes(MEGABYTES_12));
 		const load = (type: string, bytes: string) => `const loaded = [];
@@ -174,7 +184,7 @@ test.describe("requests of userscripts", () => {
 		expect(events.at(-1)).toEqual(["loadend", MEGABYTES_12, MEGABYTES_12]);
 	});
 
-	test("progress is told while the server still sends", async ({ server, openScript }) => {
+	test("progress is told while the server still sends", { tag: "@soak" }, async ({ server, openScript }) => {
 		const script = await openScript(requesting(server));
 		await script.ask(`GM_xmlhttpRequest({ url: "${server.origin}/held", onprogress: ({ responseText, loaded, total }) => {
 			document.documentElement.setAttribute("data-progress", [responseText, loaded, total].join()); } });`);
@@ -227,7 +237,7 @@ test.describe("requests of userscripts", () => {
 		expect(other.received[0]?.headers.cookie ?? "").not.toContain("own=1");
 	});
 
-	test("abort, timeout, network errors and redirect modes", async ({ server, openScript }) => {
+	test("abort, timeout, network errors and redirect modes", { tag: "@soak" }, async ({ server, openScript }) => {
 		const script = await openScript(requesting(server));
 		const names = (log: unknown): string[] =>
 			(log as [string][]).map(([name]) => name).filter((name) => !/readystate|loadstart|progress/.test(name));
@@ -259,7 +269,7 @@ test.describe("requests of userscripts", () => {
 		expect(server.received.at(-1)).toMatchObject({ method: "POST", text: "kept" });
 	});
 
-	test("GM.xmlHttpRequest is a promise with abort", async ({ server, openScript }) => {
+	test("GM.xmlHttpRequest is a promise with abort", { tag: "@soak" }, async ({ server, openScript }) => {
 		const script = await openScript(requesting(server));
 		const answer = await script.ask(`const response = await GM.xmlHttpRequest({ url: "${server.origin}/echo" });
 			const held = GM.xmlHttpRequest({ url: "${server.origin}/held" });
@@ -269,11 +279,9 @@ test.describe("requests of userscripts", () => {
 		expect(answer).toEqual([200, 0, "The script aborted the request", "undefined"]);
 	});
 
-	test("a worker that is stopped in the middle is an error, and the next request starts it again", async ({
-		server,
-		openScript,
-		browserWithExtension: browser,
-	}) => {
+	test("a worker that is stopped in the middle is an error, and the next request starts it again", {
+		tag: "@soak",
+	}, async ({ server, openScript, browserWithExtension: browser }) => {
 		const script = await openScript(requesting(server));
 		await script.ask(`GM_xmlhttpRequest({ url: "${server.origin}/held", onerror: ({ error, status }) => {
 			document.documentElement.setAttribute("data-error", [error, status].join()); } });`);

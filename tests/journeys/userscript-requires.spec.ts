@@ -41,7 +41,7 @@ test.describe("userscript requires", () => {
 	});
 
 	for (const grant of ["none", "GM_getValue"]) {
-		test(`a library with the right checksum runs before the script (@grant ${grant})`, async ({
+		test(`a library with the right checksum runs before the script (@grant ${grant})`, { tag: "@soak" }, async ({
 			fixture: { hub },
 			browserWithExtension: browser,
 		}) => {
@@ -68,7 +68,7 @@ test.describe("userscript requires", () => {
 		await expect(options.getByText("Nothing installed yet")).toBeVisible();
 	});
 
-	test("changed content is refused on update, and the installed version keeps running", async ({
+	test("changed content is refused on update, and the installed version keeps running", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -83,7 +83,7 @@ test.describe("userscript requires", () => {
 		expect(await ran(browser, `${hub.origin}/target`)).toBe("42");
 	});
 
-	test("a library that cannot be loaded refuses the install", async ({
+	test("a library that cannot be loaded refuses the install", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -92,10 +92,9 @@ test.describe("userscript requires", () => {
 		await expect(page.getByRole("alert")).toContainText(`${hub.origin}/absent.js answered 404`);
 	});
 
-	test("a script without its library does not run, shows an error, and is repaired by another attempt", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("a script without its library does not run, shows an error, and is repaired by another attempt", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		script(hub, "1", `require ${hub.origin}/library.js`);
 		await (await confirm(hub, browser, "Install")).getByText("is installed").waitFor();
 		const worker = await browser.worker();

@@ -72,7 +72,7 @@ test.describe("userscript resources and cookies", () => {
 		expect(texts).toEqual([TEXT, TEXT, true, true, true]);
 	});
 
-	test("a wrong checksum refuses the install; a missing file is shown and repaired", async ({
+	test("a wrong checksum refuses the install; a missing file is shown and repaired", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -111,7 +111,7 @@ test.describe("userscript resources and cookies", () => {
 			drivenBody(),
 		);
 
-	test("cookies: an honest error until the user allows them", async ({
+	test("cookies: an honest error until the user allows them", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -127,37 +127,39 @@ test.describe("userscript resources and cookies", () => {
 		await expect(confirmation.getByRole("switch", { name: "Let scripts use cookies" })).not.toBeChecked();
 	});
 
-	test("cookies: of the script's own sites and of those it connects to, and of no others", async ({
-		fixture: { hub, extension },
-	}, testInfo) => {
-		// The same extension with the permission given: no test can click the browser's own question.
-		const folder = testInfo.outputPath("with-cookies");
-		await copyWithCookies(extension, folder);
-		const browser = await openExtensionBrowser({ extension: folder });
-		await browser.allowUserScripts();
-		await storeUserscripts(browser, [{ id: "cookies", code: cookieScript(hub) }]);
-		const page = await openTarget(hub, browser);
-		await page.evaluate("document.cookie = 'own=1'");
-		await ask(page, "GM.cookie.set({ name: 'hidden', value: '2', httpOnly: true, path: '/' })");
-		expect(await page.evaluate("document.cookie")).toBe("own=1");
-		const names = "then((list) => list.map(({ name, httpOnly }) => name + httpOnly).sort())";
-		expect(await ask(page, `GM.cookie.list({}).${names}`)).toEqual(["hiddentrue", "ownfalse"]);
-		expect(await ask(page, `GM.cookie.list({ name: 'hidden' }).${names}`)).toEqual(["hiddentrue"]);
-		expect(
-			await ask(page, "new Promise((done) => GM_cookie.delete({ name: 'hidden' }, (problem) => done(problem)))"),
-		).toBeNull();
-		expect(await ask(page, `new Promise((done) => GM_cookie('list', {}, done)).${names}`)).toEqual(["ownfalse"]);
-		const connected = "url: 'https://api.connected.example/'";
-		await ask(page, `GM.cookie.set({ ${connected}, name: 'c', value: '3' })`);
-		expect(await ask(page, `GM.cookie.list({ ${connected} }).${names}`)).toEqual(["cfalse"]);
-		for (const url of ["https://other.example/", "https://notconnected.example/", "chrome://settings/"])
-			await expect(ask(page, `GM.cookie.list({ url: '${url}' })`), url).rejects.toThrow("SITE_REFUSED");
-		await expect(ask(page, "GM.cookie.list({ domain: '.other.example' })")).rejects.toThrow("SITE_REFUSED");
-		await expect(ask(page, "GM.cookie.set({ name: '__Host-x', value: '1', secure: false })")).rejects.toThrow(
-			"COOKIE_REFUSED",
-		);
-		await browser.close();
-	});
+	test(
+		"cookies: of the script's own sites and of those it connects to, and of no others",
+		{ tag: "@soak" },
+		async ({ fixture: { hub, extension } }, testInfo) => {
+			// The same extension with the permission given: no test can click the browser's own question.
+			const folder = testInfo.outputPath("with-cookies");
+			await copyWithCookies(extension, folder);
+			const browser = await openExtensionBrowser({ extension: folder });
+			await browser.allowUserScripts();
+			await storeUserscripts(browser, [{ id: "cookies", code: cookieScript(hub) }]);
+			const page = await openTarget(hub, browser);
+			await page.evaluate("document.cookie = 'own=1'");
+			await ask(page, "GM.cookie.set({ name: 'hidden', value: '2', httpOnly: true, path: '/' })");
+			expect(await page.evaluate("document.cookie")).toBe("own=1");
+			const names = "then((list) => list.map(({ name, httpOnly }) => name + httpOnly).sort())";
+			expect(await ask(page, `GM.cookie.list({}).${names}`)).toEqual(["hiddentrue", "ownfalse"]);
+			expect(await ask(page, `GM.cookie.list({ name: 'hidden' }).${names}`)).toEqual(["hiddentrue"]);
+			expect(
+				await ask(page, "new Promise((done) => GM_cookie.delete({ name: 'hidden' }, (problem) => done(problem)))"),
+			).toBeNull();
+			expect(await ask(page, `new Promise((done) => GM_cookie('list', {}, done)).${names}`)).toEqual(["ownfalse"]);
+			const connected = "url: 'https://api.connected.example/'";
+			await ask(page, `GM.cookie.set({ ${connected}, name: 'c', value: '3' })`);
+			expect(await ask(page, `GM.cookie.list({ ${connected} }).${names}`)).toEqual(["cfalse"]);
+			for (const url of ["https://other.example/", "https://notconnected.example/", "chrome://settings/"])
+				await expect(ask(page, `GM.cookie.list({ url: '${url}' })`), url).rejects.toThrow("SITE_REFUSED");
+			await expect(ask(page, "GM.cookie.list({ domain: '.other.example' })")).rejects.toThrow("SITE_REFUSED");
+			await expect(ask(page, "GM.cookie.set({ name: '__Host-x', value: '1', secure: false })")).rejects.toThrow(
+				"COOKIE_REFUSED",
+			);
+			await browser.close();
+		},
+	);
 });
 
 async function copyWithCookies(from: string, to: string): Promise<void> {

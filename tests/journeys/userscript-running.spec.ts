@@ -75,7 +75,7 @@ test.describe("userscripts: running", () => {
 		}
 	});
 
-	test("scripts run in frames of any address, about:blank and srcdoc included", async ({
+	test("scripts run in frames of any address, about:blank and srcdoc included", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -130,7 +130,7 @@ test.describe("userscripts: running", () => {
 			);
 	});
 
-	test("scripts run in incognito windows once the user allows it", async ({
+	test("scripts run in incognito windows once the user allows it", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -153,10 +153,9 @@ test.describe("userscripts: running", () => {
 		await expect.poll(() => options.evaluate<unknown>(read)).toContain("page world,own world");
 	});
 
-	test("without the browser's permission, run once runs plain scripts as text, or says that the page blocks it", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("without the browser's permission, run once runs plain scripts as text, or says that the page blocks it", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		serve(hub);
 		await browser.allowUserScripts();
 		const [plain, granted] = await storeScripts(browser, early(hub));
@@ -184,40 +183,42 @@ test.describe("userscripts: running", () => {
 		expect(await runOnce("/ordinary", granted)).toEqual(["NOT_ALLOWED", "none"]);
 	});
 
-	test("tabs that the browser restores before the worker's first start are the one exception", async ({
-		fixture: { hub, extension },
-	}, { annotations }) => {
-		test.setTimeout(120_000);
-		serve(hub);
-		const profile = await mkdtemp(join(tmpdir(), "scriptorium-profile-"));
-		try {
-			const first = await openExtensionBrowser({ extension, profile });
-			await first.allowUserScripts();
-			await storeScripts(first, early(hub));
-			const page = await first.context.newPage();
-			await page.goto(`${hub.origin}/ordinary`);
-			expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toBe("page world,own world");
-			await first.close();
-			const second = await openExtensionBrowser({ extension, profile, restore: true });
-			const isRestored = (one: Page): boolean => one.url().startsWith(hub.origin);
-			await expect.poll(() => second.context.pages().filter(isRestored).length).toBe(1);
-			const restored = second.context.pages().filter(isRestored);
-			let without = 0;
-			for (const tab of restored) {
-				await tab.waitForLoadState();
-				if ((await tab.evaluate(() => Reflect.get(globalThis, "seen"))) !== "page world,own world") without += 1;
-				await expect(async () => {
-					await tab.reload();
-					expect(await tab.evaluate(() => Reflect.get(globalThis, "seen"))).toBe("page world,own world");
-				}).toPass();
+	test(
+		"tabs that the browser restores before the worker's first start are the one exception",
+		{ tag: "@soak" },
+		async ({ fixture: { hub, extension } }, { annotations }) => {
+			test.setTimeout(120_000);
+			serve(hub);
+			const profile = await mkdtemp(join(tmpdir(), "scriptorium-profile-"));
+			try {
+				const first = await openExtensionBrowser({ extension, profile });
+				await first.allowUserScripts();
+				await storeScripts(first, early(hub));
+				const page = await first.context.newPage();
+				await page.goto(`${hub.origin}/ordinary`);
+				expect(await page.evaluate(() => Reflect.get(globalThis, "seen"))).toBe("page world,own world");
+				await first.close();
+				const second = await openExtensionBrowser({ extension, profile, restore: true });
+				const isRestored = (one: Page): boolean => one.url().startsWith(hub.origin);
+				await expect.poll(() => second.context.pages().filter(isRestored).length).toBe(1);
+				const restored = second.context.pages().filter(isRestored);
+				let without = 0;
+				for (const tab of restored) {
+					await tab.waitForLoadState();
+					if ((await tab.evaluate(() => Reflect.get(globalThis, "seen"))) !== "page world,own world") without += 1;
+					await expect(async () => {
+						await tab.reload();
+						expect(await tab.evaluate(() => Reflect.get(globalThis, "seen"))).toBe("page world,own world");
+					}).toPass();
+				}
+				annotations.push({
+					type: "restored tabs without the script before a reload",
+					description: `${without} of ${restored.length}`,
+				});
+				await second.close();
+			} finally {
+				await rm(profile, { recursive: true, force: true });
 			}
-			annotations.push({
-				type: "restored tabs without the script before a reload",
-				description: `${without} of ${restored.length}`,
-			});
-			await second.close();
-		} finally {
-			await rm(profile, { recursive: true, force: true });
-		}
-	});
+		},
+	);
 });

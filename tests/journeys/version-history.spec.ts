@@ -68,7 +68,10 @@ test("two versions are compared by words and lines; the old one keeps its rating
 	expect(errors).toEqual([]);
 });
 
-test("a link opens a comparison on a phone, one line below the other, also for visitors", async ({ page, browser }) => {
+test("a link opens a comparison on a phone, one line below the other, also for visitors", { tag: "@soak" }, async ({
+	page,
+	browser,
+}) => {
 	const { id } = await twoVersions(page, "History by link");
 	const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
 	await phone.goto(`${hubOrigin()}/bookmarklet/${id}?versions=1.1.0..1.0.0`);
@@ -82,7 +85,7 @@ test("a link opens a comparison on a phone, one line below the other, also for v
 	await phone.context().close();
 });
 
-test("no state of the history has accessibility violations", async ({ page }) => {
+test("no state of the history has accessibility violations", { tag: "@soak" }, async ({ page }) => {
 	const { id } = await twoVersions(page, "History for everybody");
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}?versions=all`);
 	await expect(history(page).getByRole("listitem")).toHaveCount(2);
@@ -92,7 +95,9 @@ test("no state of the history has accessibility violations", async ({ page }) =>
 	await expectNoViolations(page, "the comparison");
 });
 
-test("two versions are selected by keyboard, and the owner restores one after a confirmation", async ({ page }) => {
+test("two versions are selected by keyboard, and the owner restores one after a confirmation", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const errors = watchForErrors(page);
 	const { id } = await twoVersions(page, "History by keyboard");
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
@@ -133,7 +138,7 @@ test("two versions are selected by keyboard, and the owner restores one after a 
 	expect(errors).toEqual([]);
 });
 
-test("the install panel of a bookmarklet explains what a strict site may block", async ({ page }) => {
+test("the install panel of a bookmarklet explains what a strict site may block", { tag: "@soak" }, async ({ page }) => {
 	const { id } = await twoVersions(page, "History and policy");
 	await page.goto(`${hubOrigin()}/bookmarklet/${id}`);
 	const note = page.getByRole("group").filter({ hasText: "On sites with a strict content policy" });

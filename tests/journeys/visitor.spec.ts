@@ -15,7 +15,9 @@ async function countScripts(page: Page, categories?: string): Promise<number> {
 }
 
 test.describe("a visitor", () => {
-	test("sees featured and recent scripts and real category counts on the home page", async ({ page }) => {
+	test("sees featured and recent scripts and real category counts on the home page", { tag: "@soak" }, async ({
+		page,
+	}) => {
 		const errors = watchForErrors(page);
 		await page.goto(hubOrigin());
 		await expect(page).toHaveTitle(/Scriptorium/);
@@ -35,7 +37,9 @@ test.describe("a visitor", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("finds every script in exactly one category, and no tile without scripts", async ({ page }) => {
+	test("finds every script in exactly one category, and no tile without scripts", { tag: "@soak" }, async ({
+		page,
+	}) => {
 		const tiles = page.getByRole("main").getByRole("listitem");
 		await expect(async () => {
 			await page.goto(`${hubOrigin()}/categories`);
@@ -50,7 +54,7 @@ test.describe("a visitor", () => {
 		await expect(page.getByRole("main").locator("[data-script]").first()).toBeVisible();
 	});
 
-	test("reads on the cards what each script may do", async ({ page }) => {
+	test("reads on the cards what each script may do", { tag: "@soak" }, async ({ page }) => {
 		/** The seeds are rated in the background; until then a card claims only the kind. */
 		const expectFacts = (search: string, slug: string, facts: readonly string[]) =>
 			expect(async () => {

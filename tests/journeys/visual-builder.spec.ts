@@ -100,7 +100,7 @@ test("a flow with condition and loop is built by mouse: dragged, connected, conf
 	expect(errors).toEqual([]);
 });
 
-test("on a phone the outline is the editor, and the canvas is behind a tab", async ({ page }) => {
+test("on a phone the outline is the editor, and the canvas is behind a tab", { tag: "@soak" }, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await openBuilder(page);
 	await expect(tree(page).or(page.getByText("No steps yet"))).toBeVisible();
@@ -114,9 +114,9 @@ test("on a phone the outline is the editor, and the canvas is behind a tab", asy
 	await expect(counters(page)).toHaveText("1 node · 0 connections");
 });
 
-test("of a large flow only what is visible is in the page, and a drag renders only the step that moves", async ({
-	page,
-}) => {
+test("of a large flow only what is visible is in the page, and a drag renders only the step that moves", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 });
 	await watchRenderedSteps(page);
 	await openFlow(page, hubOrigin(), largeFlow(1000));

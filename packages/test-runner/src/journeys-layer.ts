@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runNode } from "@scriptorium/workspace/processes/run-process";
 import { rootFolder } from "@scriptorium/workspace/root-folder";
 import { findOrInstallChromium } from "./chromium.ts";
-import { type Layer, type LayerOptions, type LayerResult, withoutCanary } from "./layer.ts";
+import { type Layer, type LayerOptions, type LayerResult, lengthOf, withoutCanary } from "./layer.ts";
 
 interface PlaywrightReport {
 	config: { projects: readonly { testIgnore: readonly string[] }[] };
@@ -13,8 +13,8 @@ interface PlaywrightReport {
 }
 
 /**
- * Journeys in real Chromium. A flaky or skipped journey counts as failed. A whole run in short form leaves out the seed
- * specs that a soak run passed and whose inputs are the same since.
+ * Journeys in real Chromium. A flaky or skipped journey counts as failed. A whole short run leaves out journeys with the tag
+ * `@soak`, and the seed specs that a soak run passed and whose inputs are the same since.
  */
 export const journeysLayer: Layer = {
 	name: "journeys",
@@ -33,8 +33,7 @@ export const journeysLayer: Layer = {
 						...withoutCanary,
 						SCRIPTORIUM_CHROMIUM: chromium,
 						PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-						...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}),
-						...(!options.soak && options.filters.length === 0 ? { SCRIPTORIUM_SKIP_PROVEN: "1" } : {}),
+						...lengthOf(options),
 					},
 				},
 			);

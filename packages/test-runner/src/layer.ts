@@ -7,6 +7,17 @@ export interface LayerOptions {
 	readonly changed: boolean;
 }
 
+/**
+ * Environment variables that set the length of a run: `SCRIPTORIUM_SOAK` for a soak run, `SCRIPTORIUM_SHORT` for a whole short run,
+ * which leaves out what only the soak run proves. A run of chosen files has neither, so that each named file runs.
+ * @param options options of the layer
+ * @returns the variables
+ */
+export function lengthOf({ soak, filters }: LayerOptions): Record<string, string> {
+	if (soak) return { SCRIPTORIUM_SOAK: "1" };
+	return filters.length === 0 ? { SCRIPTORIUM_SHORT: "1" } : {};
+}
+
 /** Hubs that tests start leave scripts alone: test runs in a browser have a layer of their own. */
 export const withoutCanary = { SCRIPTORIUM_CANARY: "off" } as const;
 

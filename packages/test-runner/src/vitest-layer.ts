@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { runNode } from "@scriptorium/workspace/processes/run-process";
 import { rootFolder } from "@scriptorium/workspace/root-folder";
 import { findOrInstallChromium } from "./chromium.ts";
-import { type Layer, type LayerOptions, type LayerResult, withoutCanary } from "./layer.ts";
+import { type Layer, type LayerOptions, type LayerResult, lengthOf, withoutCanary } from "./layer.ts";
 import { hashUnitInputs, readPassed, writePassed } from "./passed-packages.ts";
 
 interface VitestReport {
@@ -72,7 +72,7 @@ async function runProject(project: string, options: LayerOptions, more: Record<s
 				"--passWithNoTests",
 				...options.filters,
 			],
-			{ cwd: rootFolder, env: { NO_COLOR: "1", ...more, ...(options.soak ? { SCRIPTORIUM_SOAK: "1" } : {}) } },
+			{ cwd: rootFolder, env: { NO_COLOR: "1", ...more, ...lengthOf(options) } },
 		);
 		const report = readReport(file);
 		if (!report) return { passed: 0, failed: 1, output: outcome.output };

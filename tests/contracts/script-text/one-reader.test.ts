@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import { loadCorpus } from "../../corpus/load-corpus.ts";
 import { findMismatch } from "./find-mismatch.ts";
 
-const RUNS = 20_000;
+/** Texts of the property test. */
+const RUNS = process.env.SCRIPTORIUM_SOAK === "1" ? 20_000 : 2_000;
 
 function block(...lines: readonly string[]): string {
 	return ["// ==UserScript==", "// @name Sample", ...lines, "// ==/UserScript==", ""].join("\n");

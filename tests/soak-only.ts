@@ -1,0 +1,15 @@
+/**
+ * Files of Vitest that only `npm run test:soak` and a run of named files execute, with the reason. Journeys have the tag `@soak`
+ * instead. docs/contributing.md lists both.
+ */
+export const soakOnlyFiles: Readonly<Record<string, string>> = {
+	"packages/script-canary/src/run-canary.breakage.test.ts": "each case visits pages in a browser of its own",
+	"packages/script-canary/src/run-canary.life.test.ts": "waits for time limits of the canary's browser",
+	"packages/script-canary/src/run-canary.memory.test.ts": "fills the memory of the canary's browser",
+	"supabase/tests/behaviours/many-scripts-limit.test.ts": "indexes 500 large scripts three times",
+	"tests/contracts/builds/rebuilds-dependants.test.ts": "builds all apps four times",
+	"tests/faults/acknowledged-rows.test.ts": "kills hub and database again and again, and waits for each start",
+	"tests/faults/no-process-left.test.ts": "starts and kills six hubs",
+	"tests/faults/recovery.test.ts": "starts and kills nine hubs",
+	"tests/faults/requests-in-queue.test.ts": "kills the database while requests wait",
+};
