@@ -98,7 +98,7 @@ test("tips, operators, view and results can be reached by keyboard", { tag: "@so
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Table to CSV");
 });
 
-test("Back restores the filters, the page and the scroll position", async ({ page }) => {
+test("Back restores the filters, the page and the scroll position", { tag: "@soak" }, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 700 });
 	await page.goto(explore());
 	await page.getByLabel("Sort by").selectOption("alphabetical");

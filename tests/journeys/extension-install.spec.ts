@@ -117,7 +117,10 @@ test.describe("extension: install and run a userscript", () => {
 		await expect(confirmation.getByText("Line 8: @frobnicate is not known")).toBeVisible();
 	});
 
-	test("an update shows what changes and takes effect", async ({ fixture: { hub }, browserWithExtension: browser }) => {
+	test("an update shows what changes and takes effect", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
 		await browser.allowUserScripts();
 		await install(hub, browser, "/a.user.js");
 		hub.serve(

@@ -53,10 +53,9 @@ async function installFrom(hub: HubStandIn, { context }: ExtensionBrowser, name:
 	await page.close();
 }
 
-test("flows go on after page loads as installed userscripts: in loops and branches, once, and not for ever", async ({
-	fixture: { hub },
-	browserWithExtension: browser,
-}) => {
+test("flows go on after page loads as installed userscripts: in loops and branches, once, and not for ever", {
+	tag: "@soak",
+}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 	test.setTimeout(240_000);
 	await browser.allowUserScripts();
 	await serveSite(browser.context);

@@ -7,7 +7,9 @@ import { ratedVersions, saveScriptAs } from "../support/save-script.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
 /** End to end: hub, bridge, extension, userscript registry, a third-party page. */
-test("a visitor installs a seeded userscript from the hub, and it runs on a page it matches", async () => {
+test("a visitor installs a seeded userscript from the hub, and it runs on a page it matches", {
+	tag: "@soak",
+}, async () => {
 	const fixtures = await startFixtureServer({ root: fileURLToPath(new URL("../fixtures/seeds/", import.meta.url)) });
 	const browser = await openExtensionBrowser({ extension: extensionFolder() });
 	try {

@@ -93,7 +93,7 @@ test("a visitor sees who an author is, what they have published and starred, by 
 	expect(errors).toEqual([]);
 });
 
-test("a visitor signs in before following; unfollowing deletes the row", async ({ page }) => {
+test("a visitor signs in before following; unfollowing deletes the row", { tag: "@soak" }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/lena-brandt`);
 	const lena = await idOf(page, "lena-brandt");
 	await expect(followers(page).locator("data")).toHaveAttribute("value", /^\d+$/);

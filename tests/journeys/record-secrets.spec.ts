@@ -134,10 +134,9 @@ const tracesOf = (text: string): RegExp[] =>
 const leaksIn = (text: string): string[] =>
 	[...new Set(secretTexts)].filter((secret) => tracesOf(secret).some((trace) => trace.test(text)));
 
-test("no secret of a page full of them is recorded, saved, exported or captured; ordinary fields are", async ({
-	context,
-	site: address,
-}) => {
+test("no secret of a page full of them is recorded, saved, exported or captured; ordinary fields are", {
+	tag: "@soak",
+}, async ({ context, site: address }) => {
 	test.setTimeout(900_000);
 	expect([secretFields.length >= 60, ordinaryFields.length >= 25]).toEqual([true, true]);
 	const lines: string[] = [];

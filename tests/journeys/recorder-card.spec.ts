@@ -124,7 +124,7 @@ test("record on a site, pause, resume, stop, convert; everything persists over a
 	expect(errors).toEqual([]);
 });
 
-test("save to the cloud with a sign-in in between; find, change, open and delete it", async ({
+test("save to the cloud with a sign-in in between; find, change, open and delete it", { tag: "@soak" }, async ({
 	extensionContext: context,
 	site,
 }) => {

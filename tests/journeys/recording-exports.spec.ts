@@ -27,7 +27,10 @@ const SHOP = `
 const STATE = "JSON.parse(decodeURIComponent(sessionStorage.state.slice(1)))";
 
 test.describe("recordings: exports", () => {
-	test("record, export, run with the real tools: the same final state", async ({ fixture, browserWithExtension }) => {
+	test("record, export, run with the real tools: the same final state", { tag: "@soak" }, async ({
+		fixture,
+		browserWithExtension,
+	}) => {
 		fixture.hub.serve("/shop", html("Shop", SHOP));
 		fixture.hub.serve("/paid", html("Paid", "<h1>Paid</h1>"));
 		const { context } = browserWithExtension;

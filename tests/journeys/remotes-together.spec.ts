@@ -4,7 +4,9 @@ import { BUILD_TIMEOUT_MS, buildAreaRemote, buildCopy, projectRoot } from "./rem
 import { startHubUnderTest } from "./remotes/hub-under-test.ts";
 import { startRemoteServer } from "./remotes/remote-server.ts";
 
-test("two remotes on one page share the shell's contexts, its query cache and one React", async ({ page }) => {
+test("two remotes on one page share the shell's contexts, its query cache and one React", { tag: "@soak" }, async ({
+	page,
+}) => {
 	test.setTimeout(BUILD_TIMEOUT_MS);
 	const [alphaDist, betaDist, shell] = await Promise.all([
 		buildAreaRemote("alpha"),

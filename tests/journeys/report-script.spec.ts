@@ -6,7 +6,7 @@ import { storedRows } from "../support/stored-rows.ts";
 const dialog = (page: Page) => page.getByRole("dialog");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("a review and a script are reported with a reason, once", async ({ page }) => {
+test("a review and a script are reported with a reason, once", { tag: "@soak" }, async ({ page }) => {
 	await openScript(page, "Video Speed Keys");
 	await button(page, "Report").click();
 	await expect(notice(page, "Please sign in to report")).toBeVisible();

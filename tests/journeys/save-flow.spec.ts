@@ -49,10 +49,9 @@ async function textAfter(page: Page, address: string): Promise<string> {
 	return text.trim();
 }
 
-test("a flow is imported, saved through the sign-in, found, run, opened again and saved as the next version", async ({
-	page,
-	browser,
-}) => {
+test("a flow is imported, saved through the sign-in, found, run, opened again and saved as the next version", {
+	tag: "@soak",
+}, async ({ page, browser }) => {
 	const errors = watchForErrors(page);
 	const word = `greeting${Date.now().toString(36)}`;
 	const title = `Say ${word}`;

@@ -5,7 +5,9 @@ import { hubOrigin } from "../support/hub.ts";
 test.describe("a browser that prefers German", () => {
 	test.use({ locale: "de-AT" });
 
-	test("gets shell, home and explore in German from the first words on, and the rest in English", async ({ page }) => {
+	test("gets shell, home and explore in German from the first words on, and the rest in English", {
+		tag: "@soak",
+	}, async ({ page }) => {
 		const html = await (
 			await page.request.get(hubOrigin(), { headers: { "accept-language": "de-AT,de;q=0.9" } })
 		).text();

@@ -17,7 +17,9 @@ async function openJsonViewer(page: Page): Promise<void> {
 	await expect(analysis(page).getByText(/^Checked /)).toBeVisible({ timeout: 30_000 });
 }
 
-test("every seeded script has a rating of the real analysis, with its score and its rules", async ({ page }) => {
+test("every seeded script has a rating of the real analysis, with its score and its rules", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const errors = watchForErrors(page);
 	// By name: other journeys publish and delete scripts concurrently.
 	const titles = readSeeds().map(({ about }) => about.title);

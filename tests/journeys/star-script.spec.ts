@@ -2,7 +2,9 @@ import { expect, test } from "@playwright/test";
 import { hubOrigin, signIn } from "../support/hub.ts";
 import { openScript } from "../support/reviews.ts";
 
-test("a reader stars a script, sees the count after a reload, and takes the star back", async ({ page }) => {
+test("a reader stars a script, sees the count after a reload, and takes the star back", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await signIn(page, "Rita Reader");
 	await openScript(page, "Show Passwords");
 	const star = page.getByRole("button", { name: /^star/i });

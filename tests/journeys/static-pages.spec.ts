@@ -12,7 +12,7 @@ const PAGES = [
 	["/privacy", "Privacy Policy", 12],
 ] as const;
 
-test("every static page is in the footer, and complete on a phone, with and without scripts", async ({
+test("every static page is in the footer, and complete on a phone, with and without scripts", { tag: "@soak" }, async ({
 	page,
 	browser,
 }) => {

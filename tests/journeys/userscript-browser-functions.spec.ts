@@ -73,7 +73,10 @@ test.describe("userscript functions of the browser and the page", () => {
 		expect(await read()).toBe("after a stop");
 	});
 
-	test("elements, styles, log, info and menu commands", async ({ fixture: { hub }, browserWithExtension: browser }) => {
+	test("elements, styles, log, info and menu commands", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
 		await storeDriven(hub, browser, "author Ann", "tag one two", "noframes", "icon https://x.example/i.png");
 		const page = await open(browser, `${hub.origin}/target`);
 		const printed: string[] = [];
