@@ -3,6 +3,9 @@ import type { Fixture } from "./fixture.ts";
 /** Tables that every call writes to, successful or not. */
 const IGNORED_TABLES = ["private.rate_buckets", "private.visitor_salts"];
 
+/** Beginning of the names of the triggers that record changes; they exist in databases of tests only. */
+export const CHANGE_TRIGGER = "test_changes_";
+
 export interface TableChanges {
 	/** Tables that have more or fewer rows than at the start, and the difference. */
 	rowCountChanges(): Promise<Record<string, number>>;
@@ -45,7 +48,7 @@ async function recordChanges({ sql }: Fixture): Promise<void> {
 				loop
 					foreach kind in array array['insert', 'update', 'delete'] loop
 						execute format(
-							'create or replace trigger test_changes_%2$s after %2$s on %1$s referencing %3$s table as changed
+							'create or replace trigger ${CHANGE_TRIGGER}%2$s after %2$s on %1$s referencing %3$s table as changed
 								for each statement execute function test_changes.record()',
 							name, kind, case kind when 'delete' then 'old' else 'new' end
 						);
