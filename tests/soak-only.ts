@@ -7,6 +7,7 @@ export const soakOnlyFiles: Readonly<Record<string, string>> = {
 	"packages/script-canary/src/run-canary.life.test.ts": "waits for time limits of the canary's browser",
 	"packages/script-canary/src/run-canary.memory.test.ts": "fills the memory of the canary's browser",
 	"supabase/tests/behaviours/many-scripts-limit.test.ts": "indexes 500 large scripts three times",
+	"supabase/tests/behaviours/site-addresses.test.ts": "reads the addresses of all scripts of the run one by one",
 	"supabase/tests/local/fair-share.test.ts": "keeps the gateway busy for long enough to compare shares",
 	"supabase/tests/local/old-database.test.ts": "starts a backend on a copy of an older data folder",
 	"supabase/tests/local/query-limits.test.ts": "waits for the time limits of statements",

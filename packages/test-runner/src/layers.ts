@@ -24,7 +24,7 @@ export const layers: readonly Layer[] = [
 	unitLayer,
 	vitestLayer("contract", "processor"),
 	vitestLayer("database", "backend"),
-	vitestLayer("canary", "backend", { needsChromium: true }),
+	vitestLayer("canary", "browser", { needsChromium: true }),
 	vitestLayer("faults", "backend"),
 	journeysLayer,
 ];
