@@ -1,6 +1,6 @@
 -- An author may have hundreds of scripts, and the search contains the author's name in each. Indexing a script anew takes up to 25 ms,
--- so a new name is written to the first scripts at once and to the others by a schedule, in batches; in one statement, the change of
--- the name would exceed the time limit of its caller.
+-- so a new name is written to the first scripts at once and to the others by a schedule, in batches. Updating all scripts in the
+-- statement that changes the profile exceeded the caller's time limit of 8 s.
 create table private.author_name_queue (
 	owner_id uuid primary key references public.profiles (user_id) on delete cascade,
 	requested_at timestamptz not null default clock_timestamp()
@@ -37,8 +37,8 @@ begin
 	return null;
 end $$;
 
--- One batch for the author who has waited longest. Returns whether there was one. For a schedule; each call is a transaction of its
--- own, so that no script stays locked for long.
+-- Called by a schedule: updates up to 50 scripts of the author who has waited longest. Returns false if no author waits. Each call is
+-- a transaction of its own, so that no script stays locked for long.
 create function private.index_author_names() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -8,8 +8,8 @@ export interface LayerOptions {
 }
 
 /**
- * Environment variables that set the length of a run: `SCRIPTORIUM_SOAK` for a soak run, `SCRIPTORIUM_SHORT` for a whole short run,
- * which leaves out what only the soak run proves. A run of chosen files has neither, so that each named file runs.
+ * Environment variables that tell the test programs which tests to run: with `SCRIPTORIUM_SOAK` all of them at full length, with
+ * `SCRIPTORIUM_SHORT` not those that are left to the soak run. When files are named, neither is set, so that all their tests run.
  * @param options options of the layer
  * @returns the variables
  */

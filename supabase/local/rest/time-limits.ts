@@ -7,8 +7,9 @@ export interface TimeLimits {
 }
 
 /**
- * Reads `alter role … set statement_timeout` and `alter function … set statement_timeout`. PostgreSQL applies the former at log-in and
- * the latter to later statements only; PostgREST applies both to a request, and so does `setContextInOneStatement`.
+ * Reads the time limits that migrations set for roles and functions (`alter … set statement_timeout`). PostgreSQL alone would apply
+ * neither to a request: that of a role takes effect at log-in, that of a function for statements inside of it. PostgREST sets both at
+ * the start of the request's transaction, and so does `setContextInOneStatement`.
  * @param sql connection of the superuser
  * @returns the time limits of requests
  */

@@ -8,7 +8,7 @@ export interface Schedule {
 }
 
 /**
- * Calls a piece of work again and again, as `pg_cron` does it on hosted projects. The next call waits until the previous one has ended.
+ * Calls a function at an interval, as `pg_cron` does on hosted projects. Calls do not overlap.
  * @param options what is called, and how it is named in the log
  * @param options.name begins the line of the log when a call fails; written once per series of failures
  * @param options.intervalMs milliseconds between two calls

@@ -8,7 +8,7 @@ const { sql } = fixture;
 beforeEach(() => forgetRates(fixture));
 afterAll(() => fixture.close());
 
-/** More than a change of the name indexes at once, and than one call of the schedule. */
+/** More than the 20 scripts that are updated with the profile and the 50 of the first call of the schedule. */
 const COUNT = 75;
 
 const nameIn = async ({ id }: Person) => {

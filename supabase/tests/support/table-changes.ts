@@ -3,7 +3,7 @@ import type { Fixture } from "./fixture.ts";
 /** Tables that every call writes to, successful or not. */
 const IGNORED_TABLES = ["private.rate_buckets", "private.visitor_salts"];
 
-/** Beginning of the names of the triggers that record changes; they exist in databases of tests only. */
+/** Prefix of the names of the triggers that record changes. Only test databases have them. */
 export const CHANGE_TRIGGER = "test_changes_";
 
 export interface TableChanges {
@@ -59,7 +59,7 @@ async function recordChanges({ sql }: Fixture): Promise<void> {
 }
 
 /**
- * Starts to watch all tables, so that later inserts, deletes and updates can be found.
+ * Starts to record inserts, deletes and updates in all tables of the hub.
  * @param fixture the opened backend
  * @returns functions that return what has changed since, whenever they are called
  */
