@@ -1,6 +1,6 @@
 import { type Dialog, expect } from "@playwright/test";
 import { page as html } from "../support/hub-stand-in.ts";
-import { BADGE, expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { expectRecorded, expectRecorderStarted, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { test } from "./extension-fixture.ts";
 
 test.describe("extension: record-actions, everywhere on a page", () => {
@@ -67,6 +67,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 			browserWithExtension.context.waitForEvent("page"),
 			backToApp.then(() => site.getByRole("link", { name: "Aside" }).click()),
 		]);
+		await expectRecorderStarted(aside);
 		await aside.getByRole("button", { name: "Here" }).click();
 		await expectActionCount(12);
 		await site.bringToFront();
@@ -101,7 +102,7 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		const expectActionCount = (count: number) =>
 			expect.poll(async () => (await snapshot(hub)).actions.length).toBe(count);
 		await expectActionCount(3);
-		await expect(site.locator(BADGE)).toBeAttached();
+		await expectRecorderStarted(site);
 		await site.reload();
 		await expectRecorded(hub, [
 			"navigate load /inbox",

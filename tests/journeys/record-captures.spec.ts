@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
-import { command, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { command, expectRecorderStarted, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { test } from "./extension-fixture.ts";
 
 const ALL = { captureScreenshots: true, captureNetwork: true, captureConsole: true };
@@ -53,6 +53,7 @@ test("pictures, requests and the console are captured on request, without secret
 	await startRecording(hub, site, ALL);
 	await site.bringToFront();
 	await site.goto(`${origins.strangerOrigin}/shop`);
+	await expectRecorderStarted(site);
 	await site.getByRole("button", { name: "Add" }).click();
 	const seen = async () => (await read(hub)).filter(without("screenshot")).map(inShort).sort();
 	const added = [

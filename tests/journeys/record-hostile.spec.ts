@@ -1,5 +1,5 @@
 import { page as html } from "../support/hub-stand-in.ts";
-import { expectRecorded, openScene, startRecording } from "../support/recording.ts";
+import { expectRecorded, expectRecorderStarted, openScene, startRecording } from "../support/recording.ts";
 import { test } from "./extension-fixture.ts";
 
 /** Properties that a page can shadow: those of the classes of forms and documents. */
@@ -44,6 +44,7 @@ test("a page whose form and document shadow all properties is recorded like ever
 	);
 	await startRecording(hub, site);
 	await site.goto(`${fixture.hub.strangerOrigin}/hostile`);
+	await expectRecorderStarted(site);
 	await site.mouse.click(...at(0));
 	await site.keyboard.type("Ada");
 	await site.mouse.click(...at(1));

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { type CDPSession, expect, type Page } from "@playwright/test";
 import { page as html } from "../support/hub-stand-in.ts";
-import { expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { expectRecorded, expectRecorderStarted, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { test } from "./extension-fixture.ts";
 
 /** An input method, as the browser's own tests drive it: text that is composed, then committed. */
@@ -213,6 +213,7 @@ test(
 			const opening = context.waitForEvent("page");
 			await site.getByRole("link").click();
 			const other = await opening;
+			await expectRecorderStarted(other);
 			await other.getByRole("button", { name: "There" }).click();
 			await expect.poll(async () => (await snapshot(hub)).actions.at(-1)?.type).toBe("click");
 			if (close === "by hand") await other.close();

@@ -9,7 +9,7 @@ import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
 import { page as html } from "../support/hub-stand-in.ts";
 import { keptIn } from "../support/kept-recording.ts";
-import { BADGE } from "../support/recording.ts";
+import { expectRecorderStarted } from "../support/recording.ts";
 import {
 	type FixtureField,
 	fieldsIn,
@@ -148,7 +148,7 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 	await startWithCaptures(builder);
 	const site = await context.newPage();
 	await site.goto(address);
-	await expect(site.locator(BADGE)).toBeAttached();
+	await expectRecorderStarted(site);
 	await expectFramesRecorded(site, context);
 	site.on("dialog", (dialog) => void dialog.accept("asked-word-of-ada"));
 	for (const field of ordinaryFields) await fill(site, field);
@@ -231,7 +231,7 @@ test("a value that was recorded is hidden by keyboard, and the extension forgets
 	await startWithCaptures(builder);
 	const site = await context.newPage();
 	await site.goto(`${address}/frame?client=lovelace-27`);
-	await expect(site.locator(BADGE)).toBeAttached();
+	await expectRecorderStarted(site);
 	const name = ordinaryFields.find(({ scope }) => scope === "frame");
 	await site.locator(`#${name?.ids[0]}`).click();
 	await site.keyboard.type("lovelace-27");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
-import { BADGE } from "../support/recording.ts";
+import { expectRecorderStarted } from "../support/recording.ts";
 import { chooseByKey, pressByKey, tabTo } from "../support/tab-to.ts";
 import { test } from "./extension-fixture.ts";
 import { byMouse, choose, confirmInstall, expectEnd, type Press, SITE, serveSite } from "./flow-userscripts-fixture.ts";
@@ -52,7 +52,7 @@ for (const isByKeyboard of [false, true]) {
 		// The badge tells a person that the page is recorded.
 		const isRecorded = async (path: string): Promise<void> => {
 			await site.waitForURL(`**/${path}`);
-			await expect(site.locator(BADGE)).toBeAttached();
+			await expectRecorderStarted(site);
 		};
 		await isRecorded("list");
 		await press(site.getByRole("link", { name: "Green tea" }));

@@ -5,7 +5,7 @@ import { expect } from "@playwright/test";
 import fc from "fast-check";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { counterPage, expectPress, press, recordedPresses, upTo } from "../support/press-counter.ts";
-import { BADGE, command, openScene, snapshot, startRecording } from "../support/recording.ts";
+import { command, expectRecorderStarted, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { openWorkerSwitch } from "../support/worker-switch.ts";
 import { test } from "./extension-fixture.ts";
 import "../support/property-seed.ts";
@@ -82,7 +82,7 @@ test.describe("extension: record-actions, during faults", () => {
 		await site.close();
 		const second = await context.newPage();
 		await second.goto(`${fixture.hub.strangerOrigin}/counter?from=3`);
-		await expect(second.locator(BADGE)).toBeAttached();
+		await expectRecorderStarted(second);
 		await press(second, 3);
 		await expectPress(hub, 3);
 
@@ -111,7 +111,7 @@ test.describe("extension: record-actions, during faults", () => {
 
 		const second = await openExtensionBrowser(options);
 		const { hub, site } = await openScene(fixture.hub, second.context, "/counter?from=5");
-		await expect(site.locator(BADGE)).toBeAttached();
+		await expectRecorderStarted(site);
 		await press(site, 5);
 		await expectPress(hub, 5);
 		expect(await recordedPresses(hub)).toEqual(upTo(6));

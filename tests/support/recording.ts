@@ -62,8 +62,15 @@ export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 export async function startRecording(hub: Page, site: Page, options: object = {}): Promise<void> {
 	expect(await command(hub, "start", options)).toEqual({ ok: true });
 	await expect.poll(async () => (await snapshot(hub)).state).toBe("recording");
-	await expect(site.locator(BADGE)).toBeAttached();
+	await expectRecorderStarted(site);
 }
+
+/**
+ * Waits until a page shows the badge. Before, its recorder asks the worker whether a recording is active, and input is not recorded.
+ * @param site a page that was opened or loaded during a recording
+ * @returns once it does
+ */
+export const expectRecorderStarted = (site: Page): Promise<void> => expect(site.locator(BADGE)).toBeAttached();
 
 /**
  * Summarizes an action with the parts that tests compare.
