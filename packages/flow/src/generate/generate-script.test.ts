@@ -224,22 +224,22 @@ describe("generateScript", () => {
 		},
 	);
 
-	it("rates Low with the answer to a recorded message or prompt, Medium with that to a question of the page", () => {
-		const rated = (dialog: string) => {
-			const flow = flowOf(
-				["click", { selector: "#go", timeout: 9000 }],
-				["dialog", { parameters: { dialog, accepted: true } }],
-			);
-			const { code } = generate(flow, {}, "run");
-			expect(line(code, "withDialogs([")).toContain(
-				`withDialogs([{ type: "${dialog}", accept: true }], () => click(withTimeout(byCss("#go"), 9000)), 9000)`,
-			);
-			return analyzeScript({ code, title: "Order ink" }).risk_level;
-		};
-		expect(rated("alert")).toBe("green");
-		expect(rated("prompt")).toBe("green");
-		// It answers in the person's place, which they have to know.
-		expect(rated("confirm")).toBe("amber");
+	it.each(["alert", "prompt", "confirm"])("rates Low with the answer to what its own step opens: %s", (dialog) => {
+		const flow = flowOf(
+			["click", { selector: "#go", timeout: 9000 }],
+			["dialog", { parameters: { dialog, accepted: true } }],
+		);
+		expect(line(generate(flow, {}, "run").code, "withDialogs([")).toContain(
+			`withDialogs([{ type: "${dialog}", accept: true }], () => click(withTimeout(byCss("#go"), 9000)), 9000)`,
+		);
+		for (const target of TARGETS) {
+			const { code } = generate(flow, {}, target);
+			const { risk_level, vulnerabilities } = analyzeScript({ code, title: "Order ink" });
+			expect(risk_level).toBe("green");
+			// It answers in the person's place, which they have to know.
+			const isAnswer = vulnerabilities.some(({ description }) => description.includes("in your place while it acts"));
+			expect(isAnswer).toBe(dialog === "confirm");
+		}
 	});
 
 	it("gives every step that waits the time of its settings", () => {

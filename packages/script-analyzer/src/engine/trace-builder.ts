@@ -128,7 +128,11 @@ export class TraceBuilder {
 	hook(hook: Hook): void {
 		const key = `${hook.offset} ${hook.target}`;
 		const known = this.#hooks.get(key);
-		this.#hooks.set(key, { ...hook, gives: [...new Set([...(known?.gives ?? []), ...hook.gives])] });
+		this.#hooks.set(key, {
+			...hook,
+			gives: [...new Set([...(known?.gives ?? []), ...hook.gives])],
+			restores: known?.restores === true || hook.restores === true,
+		});
 	}
 
 	unresolved(unresolved: Unresolved): void {

@@ -19,6 +19,7 @@ export function hookGlobal(machine: Machine, name: string, value: Value, offset:
 		target: `window.${name}`,
 		offset,
 		gives: privilegesOf(machine, value),
+		restores: functions.some((fn) => isBrowsersOwn(fn, name)),
 	});
 	if (!builtIn) {
 		handLater(machine, `window.${name}`, value, offset);

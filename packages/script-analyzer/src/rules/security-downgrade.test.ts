@@ -72,6 +72,28 @@ describe("security-downgrade", () => {
 		expect(findIn(securityDowngrade, code)).toEqual([]);
 	});
 
+	test.each([
+		["an assignment", "const own = confirm; window.confirm = () => true; button.click(); window.confirm = own"],
+		[
+			"a property that is assigned later",
+			"const own = window.confirm; const put = (confirm) => Object.assign(window, { confirm });" +
+				" put(() => true); Promise.resolve(button.click()).finally(() => put(own))",
+		],
+	])("reports the answer to what its own click asks, when the browser's function is put back by %s", (_title, code) => {
+		const found = findIn(securityDowngrade, on(`const button = document.querySelector("button.done"); ${code}`));
+		expect(new Set(found)).toEqual(new Set(["low 5"]));
+	});
+
+	test("warns of answers to the visitor's clicks, though another function of the page is put back", () => {
+		const code = on("const own = window.alert; window.confirm = () => true; window.alert = own");
+		expect(findIn(securityDowngrade, code)).toEqual(["medium 5"]);
+	});
+
+	test("warns of answers where what is put back is the script's own function", () => {
+		const code = on("window.confirm = () => true; const own = window.confirm; window.confirm = own");
+		expect(findIn(securityDowngrade, code)).toContain("medium 5");
+	});
+
 	test("reports markup that bypasses trusted types on one site", () => {
 		const code = on('trustedTypes.createPolicy("default", { createHTML: (text) => text })');
 		expect(findIn(securityDowngrade, code)).toEqual(["low 5"]);

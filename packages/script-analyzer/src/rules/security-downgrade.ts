@@ -1,7 +1,7 @@
 import { onOwnElement, textOf } from "../flows/texts.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import type { Source } from "../source/source.ts";
-import type { OriginKind, Sink } from "../trace/trace.ts";
+import type { Hook, OriginKind, Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** Protections against attackers; others (`beforeunload`, context menus) only inconvenience the visitor. */
@@ -39,16 +39,22 @@ export const securityDowngrade: Rule = {
 	severity: "medium",
 	advice: "Leave the site's protections in place.",
 	check: (subject) => [
-		...subject.trace.hooks.flatMap(({ target, offset }) => {
-			const code = subject.source.text.slice(offset, offset + REPLACEMENT);
-			if (!GUARDS.test(target) && !(SETS_UP.test(target) && KEEPS_OFF.test(code))) return [];
-			const asks = target.endsWith("confirm");
-			const what = asks ? "Answers the page's questions in your place." : `Replaces ${target}, which guards the page.`;
-			return [at(offset, "medium", what)];
-		}),
+		...subject.trace.hooks.flatMap((hook) => judgeHook(hook, subject)),
 		...subject.trace.sinks.flatMap((sink) => judge(sink, subject)),
 	],
 };
+
+function judgeHook({ target, offset }: Hook, { source, trace }: Subject): Finding[] {
+	const code = source.text.slice(offset, offset + REPLACEMENT);
+	if (!GUARDS.test(target) && !(SETS_UP.test(target) && KEEPS_OFF.test(code))) return [];
+	if (!target.endsWith("confirm")) return [at(offset, "medium", `Replaces ${target}, which guards the page.`)];
+	// Who answers what their own click asks, and puts the browser's function back, does no more than that click, which has a rating of
+	// its own. Questions of the visitor's clicks still reach the visitor.
+	const isTemporary = trace.hooks.some((other) => other.target === target && other.restores === true);
+	return isTemporary
+		? [at(offset, "low", "Answers questions of the page in your place while it acts.")]
+		: [at(offset, "medium", "Answers the page's questions in your place.")];
+}
 
 function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 	const { kind, api, offset, trigger } = sink;

@@ -189,6 +189,8 @@ export interface Hook {
 	 * (`GM_xmlhttpRequest`).
 	 */
 	readonly gives: readonly string[];
+	/** The script puts the browser's own function back here (`window.confirm = own`). */
+	readonly restores?: boolean;
 }
 
 export interface Unresolved {
