@@ -55,7 +55,10 @@ test("connections offer a step, notes are written and moved, and parts are copie
 	await expectNoViolations(page, "the choice of an action");
 	await choose("Log");
 	expect(await edges()).toEqual(["From Click to Store", "From Log to Alert", "From Store to Log"]);
-	await page.getByRole("button", { name: "Delete “Log”" }).click();
+	const remove = page.getByRole("button", { name: "Delete “Log”" });
+	await remove.scrollIntoViewIfNeeded();
+	await expect(remove).toBeInViewport({ ratio: 1 });
+	await remove.click();
 	await expect(counters(page)).toHaveText("3 nodes · 1 connection");
 	// Undo works although the button that had the focus is gone.
 	await page.keyboard.press("Control+z");

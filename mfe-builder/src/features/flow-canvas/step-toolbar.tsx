@@ -1,6 +1,6 @@
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { NodeToolbar, Position } from "@xyflow/react";
+import { NodeToolbar, Position, type ReactFlowState, useStore } from "@xyflow/react";
 import { ListPlus, Settings2, Trash2 } from "lucide-react";
 import { useEditCommands } from "../../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
@@ -8,6 +8,9 @@ import { emptySelection } from "../../editor/selection.ts";
 import { useCanvasActions } from "./canvas-actions.ts";
 import styles from "./flow-canvas.module.css";
 import { en } from "./messages/en.ts";
+import { type ToolbarPlace, toolbarPlace } from "./toolbar-place.ts";
+
+const SIDES = { left: Position.Left, right: Position.Right, top: Position.Top } as const;
 
 /** Beside the selected step: what is done most, for those who do not know double click and menu, and for touch. */
 export function StepToolbar({ id, label }: { readonly id: string; readonly label: string }) {
@@ -15,15 +18,17 @@ export function StepToolbar({ id, label }: { readonly id: string; readonly label
 	const commands = useEditCommands();
 	const { configure, add } = useCanvasActions();
 	const isAlone = useFlowStore(({ selection: { steps, notes } }) => steps.length === 1 && notes.length === 0);
+	const { side, direction, align } = useStore((view) => placeIn(view, id), isSamePlace);
 	if (!isAlone) return null;
 	return (
 		<NodeToolbar
 			isVisible
-			position={Position.Right}
-			align="center"
+			position={SIDES[side]}
+			align={align}
 			role="toolbar"
 			aria-label={text.step(label)}
-			className={`nodrag nopan ${styles.controls} ${styles.row}`}
+			aria-orientation={direction === "row" ? "horizontal" : "vertical"}
+			className={`nodrag nopan ${styles.controls} ${direction === "row" ? styles.row : ""}`}
 		>
 			<IconButton label={text.configure(label)} icon={<Settings2 aria-hidden="true" />} onClick={() => configure(id)} />
 			<IconButton
@@ -39,3 +44,14 @@ export function StepToolbar({ id, label }: { readonly id: string; readonly label
 		</NodeToolbar>
 	);
 }
+
+function placeIn(
+	{ nodeLookup, width, height, transform: [left, top, zoom] }: ReactFlowState,
+	id: string,
+): ToolbarPlace {
+	const step = nodeLookup.get(id)?.internals.positionAbsolute ?? { x: 0, y: 0 };
+	return toolbarPlace(step, { width, height, left, top, zoom });
+}
+
+const isSamePlace = (one: ToolbarPlace, other: ToolbarPlace): boolean =>
+	one.side === other.side && one.direction === other.direction && one.align === other.align;
