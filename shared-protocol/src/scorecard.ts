@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** What the analyzer's bench writes to `/scorecard.json` and the page `/security/scorecard` reads. */
 
-/** A share between 0 and 1 with its 95 % interval after Wilson; all null where there was nothing to count. */
+/** A share between 0 and 1 with its 95 % Wilson interval; all null where there was nothing to count. */
 const share = { rate: z.nullable(z.number()), low: z.nullable(z.number()), high: z.nullable(z.number()) };
 const count = z.int().check(z.gte(0));
 const milliseconds = z.number().check(z.gte(0));

@@ -171,7 +171,7 @@ export const fieldsIn = (scope: Scope): string =>
 		.map(({ html }) => html)
 		.join("");
 
-/** In every document: toggles that show or swap, and a page that tells everybody what was typed. */
+/** In every document: toggles that show or swap, and a page that shows typed texts to everybody. */
 export const PAGE_SCRIPT = `
 	const told = document.body.appendChild(document.createElement("output"));
 	globalThis.serve = (root) => {

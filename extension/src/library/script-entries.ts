@@ -9,7 +9,7 @@ export interface DamagedEntry {
 }
 
 /**
- * Entries of installed scripts in storage. What was read once is kept in memory, as the library is the only one that writes them: with
+ * Entries of installed scripts in storage. Entries that were read are kept in memory, as the library is the only one that writes them: with
  * hundreds of scripts, each install would otherwise read all of them again. The same object is the same state of a script.
  */
 export interface ScriptEntries {

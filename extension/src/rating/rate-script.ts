@@ -13,7 +13,7 @@ export type ScriptRating =
 	/** Not a statement about the script: nothing is known about it. */
 	| { readonly state: "failed"; readonly reason: "took-too-long" | "crashed" };
 
-/** What is given to the analyzer. */
+/** Input of the analyzer. */
 export interface RatableText {
 	readonly input: ScriptInput;
 	/** Lines to add to the analyzer's line numbers to get those of the text that is shown. */

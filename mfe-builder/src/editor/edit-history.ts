@@ -3,7 +3,7 @@ import type { EditedFlow, FlowOrigin } from "./edited-flow.ts";
 /** Snapshots share what did not change, so one costs about as much as the change it is for. */
 export const MAX_UNDO_STEPS = 500;
 
-/** What was done, and the flow as it was before it (in the past) or after it (in the future). */
+/** A change, and the flow before it (in the past) or after it (in the future). */
 export interface HistoryEntry {
 	readonly label: string;
 	readonly edited: EditedFlow;
@@ -18,7 +18,7 @@ export interface EditHistory {
 
 export const emptyHistory: EditHistory = { past: [], future: [] };
 
-/** Appends a change; what was undone before it can no longer be redone (spec 03 § 4). */
+/** Appends a change; changes that were undone before it can no longer be redone (spec 03 § 4). */
 export function appendChange({ past }: EditHistory, label: string, before: EditedFlow): EditHistory {
 	return { past: [...past.slice(1 - MAX_UNDO_STEPS), { label, edited: before }], future: [] };
 }

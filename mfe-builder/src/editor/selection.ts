@@ -1,6 +1,6 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 
-/** Ids of what is selected; canvas and outline show the same. */
+/** Ids of selected steps, notes and connections; canvas and outline show the same selection. */
 export interface Selection {
 	readonly steps: readonly string[];
 	readonly edges: readonly string[];

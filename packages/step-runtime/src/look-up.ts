@@ -1,7 +1,7 @@
 import { frameDocumentOf } from "@scriptorium/selectors/intact-dom";
 import { type Found, NOT_FOUND, type Target } from "./target.ts";
 
-/** What a look at the page found, and the name of what is missing: the target, or a frame around it. */
+/** Result of a search in the page, with the name of the missing part: the target, or a frame around it. */
 export interface Lookup extends Found {
 	readonly wanted: string;
 }

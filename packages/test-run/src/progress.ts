@@ -11,7 +11,7 @@ export interface Progress {
 export const noProgress: Progress = { steps: [], logs: [] };
 
 /**
- * Adds what is new of a run. A step takes the place of its earlier state. The oldest log lines and steps are dropped where the limits
+ * Adds new steps and log lines of a run. A step takes the place of its earlier state. The oldest log lines and steps are dropped where the limits
  * are passed.
  * @param before what is known
  * @param added steps and lines in the order of their occurrence

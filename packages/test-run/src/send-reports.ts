@@ -34,7 +34,7 @@ const SOON_MS = 50;
 const MAX_PER_REPORT = 1000;
 
 /**
- * Sends what is new of a program, one report after the other, so that a fast program does not flood the other side.
+ * Sends new steps and log lines of a program, one report after the other, so that a fast program does not flood the other side.
  * @param send stores a report; resolves with false when the run has ended elsewhere
  * @param onRefused called then; nothing more is sent
  * @returns the queue

@@ -27,7 +27,7 @@ export const executionStatus = defineEvent({
 	}),
 });
 
-/** What is new of a running test run. After a gap in the numbers the page asks for the whole. */
+/** New steps and log lines of a test run. After a gap in the numbers the page asks for the whole. */
 export const executionProgress = defineEvent({
 	type: "SCRIPTORIUM_EXECUTION_PROGRESS",
 	direction: "extension-to-web",

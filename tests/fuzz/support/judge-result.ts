@@ -13,7 +13,7 @@ const LIMIT = 1_048_576;
 const builtIns = () => [Object, Array, String, Function, Map].map(({ prototype }) => Reflect.ownKeys(prototype).length);
 const asBorn = builtIns();
 
-/** What is wrong with the answer to `code`; empty when everything holds. Never throws. */
+/** Describes the faults of the answer to `code`; empty when everything holds. Never throws. */
 export function judgeResult(code: string, analyse: (input: ScriptInput) => AnalysisResult): string[] {
 	let result: AnalysisResult;
 	let again: AnalysisResult;

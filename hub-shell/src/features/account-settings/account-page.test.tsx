@@ -205,7 +205,7 @@ test("what was typed before is restored after a reload, and can be discarded", a
 	const { draft } = show({}, { draft: { userId: account.id, values } });
 	await settle();
 	expect(field("Bio").value).toBe("Half a sentence");
-	await press("Discard it");
+	await press("Discard");
 	expect(field("Bio").value).toBe("");
 	expect(draft.read()).toBeNull();
 });

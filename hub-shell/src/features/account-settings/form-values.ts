@@ -42,7 +42,7 @@ export const formValues = z.object({
 	preferredModel: z.string(),
 });
 export type FormValues = z.infer<typeof formValues>;
-/** What is kept of a form that is not saved yet. */
+/** Draft of a form that is not saved yet. */
 export const draftSchema = z.object({ userId: z.string(), values: formValues });
 export type AccountDraft = z.infer<typeof draftSchema>;
 export type FieldName = keyof FormValues;

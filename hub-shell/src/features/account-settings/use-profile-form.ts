@@ -29,7 +29,7 @@ export interface ProfileFormOptions {
 	readonly onRefused: (field: FieldName) => void;
 }
 
-/** Values, errors and saving of the profile form (spec 02 § 5). What is typed is kept in this tab until it is saved. */
+/** Values, errors and saving of the profile form (spec 02 § 5). Unsaved values are kept in this tab. */
 export function useProfileForm({ account, ports, onSaved, onRefused }: ProfileFormOptions) {
 	const texts = useMessages({ en });
 	const { client, notify } = useHost();

@@ -14,7 +14,7 @@ export interface UsernameFieldProps {
 	onChange: (event: { target: { value: string } }) => void;
 }
 
-/** The username with what is known about it: unknown, checking, available or taken. */
+/** The username with its availability: unknown, checking, available or taken. */
 export function UsernameField({ state, error, profileAddress, ...field }: UsernameFieldProps) {
 	const texts = useMessages({ en });
 	const isTaken = state === "taken";

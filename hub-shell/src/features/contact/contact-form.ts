@@ -1,7 +1,7 @@
 import { type ContactMessage, contactCategories } from "@scriptorium/hub-data/contact/send-message";
 import * as z from "zod/mini";
 
-/** What is typed into the form; also the format of the draft. */
+/** Values of the form; also the format of the draft. */
 export const contactValues = z.object({
 	name: z.string(),
 	email: z.string(),
@@ -31,7 +31,7 @@ function problemOf(field: TextField, text: string): ContactProblem | null {
 
 /**
  * Checks the form by the rules of the table `contact_messages`.
- * @param values What is typed.
+ * @param values Values of the form.
  * @returns The first problem of each field; empty when the message can be sent.
  */
 export function findProblems(values: ContactValues): ContactProblems {
@@ -45,7 +45,7 @@ export function findProblems(values: ContactValues): ContactProblems {
 
 /**
  * Makes the message of valid values.
- * @param values What is typed.
+ * @param values Values of the form.
  * @param website Content of the field that people do not see.
  * @returns The message, without spaces around its parts.
  */

@@ -19,7 +19,7 @@ export interface AppealDialogProps {
 	onOpenChange: (open: boolean) => void;
 }
 
-/** The author's one appeal against a removal. What was typed stays until it is sent. */
+/** The author's one appeal against a removal. The text is kept until it is sent. */
 export function AppealDialog({ notificationId, open, onOpenChange }: AppealDialogProps) {
 	const text = useMessages({ en }).appeal;
 	const host = useHost();

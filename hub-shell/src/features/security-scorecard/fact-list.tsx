@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./fact-list.module.css";
 
-/** Terms and what is so; side by side where there is room. */
+/** Terms and their values; side by side where there is room. */
 export function FactList({ facts }: { facts: readonly (readonly [term: string, fact: ReactNode])[] }) {
 	return (
 		<dl className={styles.facts}>

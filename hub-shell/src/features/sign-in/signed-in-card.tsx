@@ -18,7 +18,7 @@ export interface SignedInCardProps {
 	onComplete: () => void;
 }
 
-/** The account, and what is next: the desktop app that waits for it, or the hub. */
+/** The account, and the next step: back to the desktop app that waits for it, or to the hub. */
 export function SignedInCard({
 	hasFailed = false,
 	email,

@@ -6,7 +6,7 @@ import { StaticPageScreen } from "./static-page-screen.tsx";
 import { changeProgress, readProgress } from "./tutorial-progress.ts";
 import styles from "./tutorials-screen.module.css";
 
-/** `/tutorials`: six lessons; what is done is kept in the browser. */
+/** `/tutorials`: six lessons; the progress is kept in the browser. */
 export default function TutorialsScreen() {
 	const texts = useMessages({ en });
 	const [progress, setProgress] = useState(() => readProgress(localStorage));

@@ -14,7 +14,7 @@ export interface TriageAddress {
 const isTab = (value: string | null): value is TriageTab => triageTabs.some((tab) => tab === value);
 const isReason = (value: string | null): value is ReportReason => reportReasons.some((reason) => reason === value);
 
-/** Reads list, filter and shown report from the query of an address; what is unknown counts as left out. */
+/** Reads list, filter and shown report from the query of an address; unknown values count as absent. */
 export function readTriageAddress(query: URLSearchParams): TriageAddress {
 	const [list, reason] = [query.get("list"), query.get("reason")];
 	return {

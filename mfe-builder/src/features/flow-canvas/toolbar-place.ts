@@ -5,7 +5,7 @@ import { STEP_SIZE } from "./step-size.ts";
 const LONG = 148;
 const SHORT = 60;
 
-/** What is seen of the canvas: its size in pixels of the screen, and the place and size of the flow in it. */
+/** The visible part of the canvas: its size in pixels of the screen, and the position and scale of the flow in it. */
 export interface CanvasView {
 	readonly width: number;
 	readonly height: number;
@@ -25,7 +25,7 @@ export interface ToolbarPlace {
  * Where the buttons of a step are wholly in view: a button that is cut off cannot be pressed, as the browser scrolls the canvas when
  * the button receives the focus.
  * @param step its place, in pixels of the canvas
- * @param view what is seen of the canvas
+ * @param view the visible part of the canvas
  * @returns beside the step, in a column where a row has no room; above a step that fills the width
  */
 export function toolbarPlace(step: CanvasPosition, { width, height, left, top, zoom }: CanvasView): ToolbarPlace {

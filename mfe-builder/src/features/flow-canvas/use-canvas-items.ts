@@ -10,10 +10,10 @@ import { edgeBends } from "./edge-bends.ts";
 import { en } from "./messages/en.ts";
 import { useCatchingUp } from "./use-catching-up.ts";
 
-/** What is being dragged or resized: it goes into the flow when that ends. */
+/** Items that are being dragged or resized: the flow changes when that ends. */
 export type Dragged = ReadonlyMap<string, { readonly position?: CanvasPosition; readonly size?: FlowNote["size"] }>;
 
-/** What the canvas draws: the flow of the store, with what is being dragged at its place under the pointer. */
+/** Items that the canvas draws: the flow of the store, with dragged items at the pointer. */
 export function useCanvasItems(dragged: Dragged | null) {
 	const text = useMessages({ en });
 	const { exits: exitWords } = useMessages({ en: stepWords });

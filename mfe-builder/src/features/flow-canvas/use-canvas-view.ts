@@ -21,7 +21,7 @@ export const MAX_SHOWN_STEPS = 150;
 /** Pixels of the canvas that a step needs with the gaps around it, as the layout arranges them. */
 const STEP_AREA = (STEP_SIZE.width + 48) * (STEP_SIZE.height + 48);
 
-/** A large flow cannot be made as small as a small one: what is shown must stay little enough to be drawn. */
+/** A large flow cannot be zoomed out as far as a small one, so that the number of drawn steps is limited. */
 export function useMinZoom(steps: number): number {
 	const area = useStore(({ width, height }) => width * height);
 	return steps <= MAX_SHOWN_STEPS ? 0.1 : Math.min(1, Math.sqrt(area / (STEP_AREA * MAX_SHOWN_STEPS)));
@@ -95,7 +95,7 @@ export function useShownSelection(reveal: (id: string, durationMs: number) => vo
 	);
 }
 
-/** The focus stays on the canvas when the item that has it is removed: on what is selected next, else on the canvas itself. */
+/** The focus stays on the canvas when the item that has it is removed: on the item that is selected next, else on the canvas itself. */
 export function useKeptFocus(canvas: RefObject<HTMLElement | null>, focusItem: (id: string) => void): void {
 	const focused = useRef<Element | null>(null);
 	useEffect(() => {

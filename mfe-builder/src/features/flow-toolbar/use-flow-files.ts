@@ -9,7 +9,7 @@ import { saveFile } from "../../files/save-file.ts";
 import { en } from "./messages/en.ts";
 import { readChosenFlow } from "./read-flow-file.ts";
 
-/** The exported file of spec 03 § 3. What is imported replaces flow and settings, and can be undone. */
+/** The exported file of spec 03 § 3. An import replaces flow and settings, and can be undone. */
 export function useFlowFiles() {
 	const host = useHost();
 	const text = useMessages({ en });

@@ -1,6 +1,6 @@
 import type { OwnScript, ScriptState } from "@scriptorium/hub-data/scripts/own-script";
 
-/** What an owner can do with scripts. `purge` deletes what is deleted already, for good. */
+/** Changes that an owner can make to scripts. `purge` deletes a script in the trash for good. */
 export type ChangeKind = "publish" | "unpublish" | "remove" | "restore" | "purge";
 
 /** The change that undoes another one; null where nothing can. */

@@ -10,7 +10,7 @@ export type ScriptResult =
 	| { readonly ok: true; readonly value: ScriptToSave }
 	| { readonly ok: false; readonly error: { readonly code: "code" | "flow"; readonly bytes: number } };
 
-/** What is sent to the hub: the code with the flow that it was generated from beside it. */
+/** The script that is sent to the hub: the code and the flow that it was generated from. */
 export function scriptToSave(
 	{ code, from: { flow, settings } }: GeneratedCode,
 	mode: SaveMode,

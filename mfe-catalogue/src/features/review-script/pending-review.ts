@@ -1,7 +1,7 @@
 import { definePendingAction } from "@scriptorium/remote-kit/pending-action";
 import * as z from "zod/mini";
 
-/** Opens the dialog; what was typed is in the draft of this tab. */
+/** Opens the dialog; its values are in the draft of this tab. */
 export const writeReviewAction = definePendingAction("review-script/write", z.object({ scriptId: z.uuid() }));
 
 export const voteAction = definePendingAction(

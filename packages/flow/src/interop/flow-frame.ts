@@ -5,7 +5,7 @@ import type { ReadFlow } from "./flow-steps.ts";
 import { pageOf } from "./script-text.ts";
 import { secretNames } from "./secret-names.ts";
 
-/** What is around the steps of an exported flow. */
+/** Code around the steps of an exported flow. */
 export interface FlowFrame extends FlowScriptOptions {
 	readonly title: string;
 	/** Address that is opened first; null where the flow opens one itself, or none is known. */

@@ -10,7 +10,7 @@ export interface RunTab {
 	readonly isLoading: boolean;
 }
 
-/** Pages in which code runs, and what is shown on them. */
+/** Pages in which code runs, and the texts shown on them. */
 export interface RunPage {
 	/** Whether this browser can run code in a tab. */
 	isSupported(): boolean;

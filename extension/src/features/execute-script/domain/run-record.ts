@@ -6,7 +6,7 @@ import type { executeScript, executionStatus } from "@scriptorium/shared-protoco
 import type { Progress } from "@scriptorium/test-run/progress";
 import * as z from "zod/mini";
 
-/** What is stored of a run besides its code and its progress. */
+/** The stored record of a run, without its code and progress. */
 export const runRecord = z.object({
 	runId: z.string(),
 	builder: z.string(),

@@ -14,7 +14,7 @@ import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-s
 
 const proposalKey = (id: string): string => `proposal:${id}`;
 
-/** Installs what the user confirmed, and saves what was written in the editor. The hub and pages reach none of it. */
+/** Installs the scripts that the user confirmed, and saves edited code. The hub and pages reach none of it. */
 export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 	const { library, session, hubOrigin, fetcher } = ports;
 

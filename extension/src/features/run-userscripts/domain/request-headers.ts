@@ -82,7 +82,7 @@ function basicAuthorization(user: string, password: string): string {
 	return `Basic ${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
 }
 
-/** What is sent at one address of a request; a redirect changes it. */
+/** Headers and body that a request sends to one address; a redirect changes them. */
 export interface RequestStep extends HeaderWishes {
 	readonly url: URL;
 	readonly sendsBody: boolean;

@@ -16,7 +16,7 @@ export type Wire =
 	| readonly ["o", readonly (readonly [string, Wire])[]]
 	| readonly ["e", string, string];
 
-/** What is to be done with an object of the page; named after the functions of `Reflect`. */
+/** Operations on an object of the page; named after the functions of `Reflect`. */
 export interface WireOperation {
 	readonly operation:
 		| "get"

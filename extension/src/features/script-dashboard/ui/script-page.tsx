@@ -22,7 +22,7 @@ export interface ScriptPageProps {
 	readonly tab: ScriptTab;
 }
 
-/** One installed script: its code in the editor, its earlier versions, and what is known about it. */
+/** One installed script: its code in the editor, its earlier versions, and its details. */
 export function ScriptPage({ ports, id, tab }: ScriptPageProps) {
 	const texts = useMessages({ en });
 	const { list, reload } = useScriptList(ports, null);

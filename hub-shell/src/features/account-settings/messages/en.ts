@@ -92,7 +92,7 @@ export const en = {
 	saved: "Profile updated successfully",
 	saveFailed: "Failed to update profile",
 	draftRestored: "What you had typed before is restored. It is not saved yet.",
-	discardDraft: "Discard it",
+	discardDraft: "Discard",
 
 	picture: {
 		heading: "Picture",
