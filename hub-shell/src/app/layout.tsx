@@ -100,6 +100,7 @@ export function Layout({
 				searchShortcut={singleKeysOn ? "/" : undefined}
 				onSignOut={onSignOut}
 				themeSwitch={<ThemeSwitch choice={themeChoice} />}
+				progress={<NavigationProgress wanted={wantedLocation} />}
 			/>
 			<main
 				id="main"
@@ -131,7 +132,6 @@ export function Layout({
 				singleKeys={singleKeys}
 			/>
 			<NoticeArea board={notices} theme={theme} />
-			<NavigationProgress wanted={wantedLocation} />
 			<RouteChanges main={main} onOpened={onOpened} />
 			<ScrollRestoration />
 		</div>

@@ -18,6 +18,7 @@ function show(options: Parameters<typeof showInHost>[1] = {}) {
 			search={search}
 			searchShortcut="/"
 			themeSwitch={<span>Theme</span>}
+			progress={null}
 			onSignOut={() => signedOut.push("yes")}
 		/>
 	);

@@ -37,9 +37,11 @@ export interface SiteHeaderProps {
 	searchShortcut: string | undefined;
 	onSignOut: () => void;
 	themeSwitch: ReactNode;
+	/** Shown at the upper edge while the next page loads. */
+	progress: ReactNode;
 }
 
-export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch }: SiteHeaderProps) {
+export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch, progress }: SiteHeaderProps) {
 	const texts = useMessages({ en });
 	const session = useHubSession();
 	const isNarrow = useIsNarrow();
@@ -61,6 +63,7 @@ export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch }: S
 	const navLink = `${buttonClass({ variant: "quiet" })} ${styles.navLink}`;
 	return (
 		<header className={styles.header}>
+			{progress}
 			<div className={styles.inner}>
 				<Link to="/" className={styles.logo} aria-label={texts.home}>
 					<Logo />
