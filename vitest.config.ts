@@ -12,7 +12,7 @@ const UNCHANGED = (process.env.SCRIPTORIUM_UNCHANGED ?? "")
 	.filter(Boolean)
 	.map((folder) => `${folder}/**`);
 
-/** Files that `npm test` leaves to the soak run. */
+/** Test files that only the soak run executes. */
 const LEFT_OUT = process.env.SCRIPTORIUM_SHORT === "1" ? Object.keys(soakOnlyFiles) : [];
 
 /** Properties are tried with the same values on each run of `npm test`. */

@@ -66,7 +66,7 @@ export async function startRecording(hub: Page, site: Page, options: object = {}
 }
 
 /**
- * Waits until a page shows the badge. Before, its recorder asks the worker whether a recording is active, and input is not recorded.
+ * Waits until a page shows the recorder's badge. Until its recorder knows that a recording is active, input is not recorded.
  * @param site a page that was opened or loaded during a recording
  * @returns once it does
  */

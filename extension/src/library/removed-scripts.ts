@@ -24,7 +24,7 @@ export function listRemoved(entries: readonly Entry[], keys: readonly string[]):
 }
 
 /**
- * Lists the entries to delete: removed scripts that are due with everything that belongs to them, and earlier versions that no script
+ * Lists the entries to delete: removed scripts whose time is over, with their values and versions, and earlier versions that no script
  * keeps.
  * @param entries those of installed and removed scripts
  * @param keys all keys of storage

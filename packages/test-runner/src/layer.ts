@@ -8,8 +8,8 @@ export interface LayerOptions {
 }
 
 /**
- * Environment variables that tell the test programs which tests to run: with `SCRIPTORIUM_SOAK` all of them at full length, with
- * `SCRIPTORIUM_SHORT` not those that are left to the soak run. When files are named, neither is set, so that all their tests run.
+ * Environment variables that tell the test programs which tests to run: `SCRIPTORIUM_SOAK` runs all of them at full length;
+ * `SCRIPTORIUM_SHORT` leaves out those that only the soak run executes. When files are named, neither is set: all their tests run.
  * @param options options of the layer
  * @returns the variables
  */

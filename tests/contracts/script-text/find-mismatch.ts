@@ -20,7 +20,7 @@ const PUBLISHED = {
 const OWN_KEYS = /^(?:version|updateurl|downloadurl)$/i;
 
 /**
- * Describes where another reader takes a text differently from the analyzer; null when all agree. `text`: the
+ * Describes where another parser reads a text differently from the analyzer; null when all agree. `text`: the
  * reading that is rated; what is not rated (`parseBody` fails) may not run unrated as something else either way.
  */
 export function findMismatch(text: ScriptText): string | null {

@@ -12,7 +12,7 @@ import { type ToolbarPlace, toolbarPlace } from "./toolbar-place.ts";
 
 const SIDES = { left: Position.Left, right: Position.Right, top: Position.Top } as const;
 
-/** The most common commands beside the selected step: for touch, and for people who do not know double click and menu. */
+/** The most common commands beside the selected step: for touch, and for people who do not know the double click and the context menu. */
 export function StepToolbar({ id, label }: { readonly id: string; readonly label: string }) {
 	const { parts: text } = useMessages({ en });
 	const commands = useEditCommands();

@@ -21,7 +21,7 @@ export const MAX_SHOWN_STEPS = 150;
 /** Pixels of the canvas that a step needs with the gaps around it, as the layout arranges them. */
 const STEP_AREA = (STEP_SIZE.width + 48) * (STEP_SIZE.height + 48);
 
-/** A large flow cannot be zoomed out as far as a small one, so that the number of drawn steps is limited. */
+/** Lowest zoom level of a flow: higher for large flows, so that no more than `MAX_SHOWN_STEPS` are drawn at once. */
 export function useMinZoom(steps: number): number {
 	const area = useStore(({ width, height }) => width * height);
 	return steps <= MAX_SHOWN_STEPS ? 0.1 : Math.min(1, Math.sqrt(area / (STEP_AREA * MAX_SHOWN_STEPS)));

@@ -224,7 +224,7 @@ describe("generateScript", () => {
 		},
 	);
 
-	it.each(["alert", "prompt", "confirm"])("rates Low with the answer to what its own step opens: %s", (dialog) => {
+	it.each(["alert", "prompt", "confirm"])("rates Low when a step answers the dialog that it opens: %s", (dialog) => {
 		const flow = flowOf(
 			["click", { selector: "#go", timeout: 9000 }],
 			["dialog", { parameters: { dialog, accepted: true } }],

@@ -79,17 +79,17 @@ describe("security-downgrade", () => {
 			"const own = window.confirm; const put = (confirm) => Object.assign(window, { confirm });" +
 				" put(() => true); Promise.resolve(button.click()).finally(() => put(own))",
 		],
-	])("reports the answer to what its own click asks, when the browser's function is put back by %s", (_title, code) => {
+	])("gives an answered confirm dialog a low finding when the browser's function is restored by %s", (_title, code) => {
 		const found = findIn(securityDowngrade, on(`const button = document.querySelector("button.done"); ${code}`));
 		expect(new Set(found)).toEqual(new Set(["low 5"]));
 	});
 
-	test("warns of answers to the visitor's clicks, though another function of the page is put back", () => {
+	test("gives a medium finding when only another function is restored", () => {
 		const code = on("const own = window.alert; window.confirm = () => true; window.alert = own");
 		expect(findIn(securityDowngrade, code)).toEqual(["medium 5"]);
 	});
 
-	test("warns of answers where what is put back is the script's own function", () => {
+	test("gives a medium finding when the restored function is the script's own", () => {
 		const code = on("window.confirm = () => true; const own = window.confirm; window.confirm = own");
 		expect(findIn(securityDowngrade, code)).toContain("medium 5");
 	});
