@@ -1,10 +1,24 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
-import type { Translation } from "@scriptorium/ui-kit/locale";
-import type { en } from "./messages/en.ts";
 
-/** Why the hub did not save, in words. */
-export function reasonOf(error: CodedError<DataErrorCode>, text: Translation<typeof en>["reasons"]): string {
+/** The reasons why the hub did not save, in words, each with what to do next. */
+export interface SaveReasons {
+	readonly offline: string;
+	/** A refused value or a conflict; receives the hub's own message. */
+	invalid(message: string): string;
+	readonly forbidden: string;
+	readonly rateLimited: string;
+	readonly signedOut: string;
+	readonly unavailable: string;
+}
+
+/**
+ * Says why the hub did not save.
+ * @param error what the hub or the connection answered
+ * @param text the messages of the screen that saves
+ * @returns the message for the error's code
+ */
+export function saveReason(error: CodedError<DataErrorCode>, text: SaveReasons): string {
 	switch (error.code) {
 		case "OFFLINE":
 			return text.offline;

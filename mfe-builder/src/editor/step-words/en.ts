@@ -71,6 +71,10 @@ export const en = {
 		body: "In the loop",
 		done: "After the loop",
 	} satisfies Record<BranchName, string>,
+	/** Results of validation. */
+	marks: { error: "Error", warning: "Warning", info: "Note" },
+	/** Results of the last test run. */
+	runs: { running: "Running", done: "Done", failed: "Failed" },
 	hidden: "hidden value",
 	seconds: (milliseconds: number) => `${milliseconds} ms`,
 	times: (times: number) => `${times} times`,

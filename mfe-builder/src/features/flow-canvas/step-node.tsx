@@ -1,11 +1,9 @@
 import { branchesOf } from "@scriptorium/flow/document/branches";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { Handle, type NodeProps, Position } from "@xyflow/react";
-import { CircleAlert, CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
-import { marksOf } from "../../editor/step-marks.ts";
+import { StepMarkIcons } from "../../editor/step-mark-icons.tsx";
 import { en as stepWords } from "../../editor/step-words/en.ts";
 import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
 import colors from "../../editor/step-words/step-color.module.css";
@@ -35,7 +33,9 @@ export const StepNode = memo(function StepNode({ id, data: { step }, selected, d
 				<span className={styles.text}>
 					<strong>{step.data.label}</strong> <small>{summary === "" ? about : summary}</small>
 				</span>
-				<StepMarks id={id} />
+				<span className={styles.marks}>
+					<StepMarkIcons id={id} />
+				</span>
 			</div>
 			{exits === null ? (
 				<Handle type="source" position={Position.Bottom} className={styles.handle ?? ""} title={text.source("")} />
@@ -59,35 +59,3 @@ export const StepNode = memo(function StepNode({ id, data: { step }, selected, d
 		</>
 	);
 });
-
-const MARK_ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
-const RUN_ICONS = { running: LoaderCircle, done: CircleCheck, failed: CircleX } as const;
-
-/** What validation and the last test run say about the step. */
-function StepMarks({ id }: { readonly id: string }) {
-	const text = useMessages({ en });
-	const mark = useFlowStore(({ validation }) => marksOf(validation).get(id));
-	const run = useFlowStore(({ stepRuns }) => stepRuns[id]);
-	const MarkIcon = mark && MARK_ICONS[mark.tone];
-	const RunIcon = run && RUN_ICONS[run.state];
-	return (
-		<span className={styles.marks}>
-			{RunIcon && (
-				<span className={styles[run.state]} title={run.message ?? text.runs[run.state]}>
-					<RunIcon aria-hidden="true" />
-					<VisuallyHidden>
-						{text.runs[run.state]} {run.message}
-					</VisuallyHidden>
-				</span>
-			)}
-			{MarkIcon && (
-				<span className={styles[mark.tone]} title={mark.messages.join("\n")}>
-					<MarkIcon aria-hidden="true" />
-					<VisuallyHidden>
-						{text.marks[mark.tone]}: {mark.messages.join(" ")}
-					</VisuallyHidden>
-				</span>
-			)}
-		</span>
-	);
-}

@@ -1,10 +1,9 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
-import { CircleAlert, CircleCheck, CircleX, CornerDownRight, Info, LoaderCircle, TriangleAlert } from "lucide-react";
+import { CornerDownRight } from "lucide-react";
 import { memo } from "react";
 import type { BranchRow, OutlineRow, StepRow } from "../../editor/flow-outline.ts";
-import { useFlowStore } from "../../editor/flow-store.ts";
-import { marksOf } from "../../editor/step-marks.ts";
+import { StepMarkIcons } from "../../editor/step-mark-icons.tsx";
 import { en as stepWords } from "../../editor/step-words/en.ts";
 import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
 import colors from "../../editor/step-words/step-color.module.css";
@@ -53,16 +52,9 @@ function BranchText({ row }: { readonly row: BranchRow }) {
 	);
 }
 
-const MARK_ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
-const RUN_ICONS = { running: LoaderCircle, done: CircleCheck, failed: CircleX } as const;
-
 function StepText({ row: { node, leadsTo } }: { readonly row: StepRow }) {
 	const text = useMessages({ en });
 	const words = useMessages({ en: stepWords });
-	const mark = useFlowStore(({ validation }) => marksOf(validation).get(node.id));
-	const run = useFlowStore(({ stepRuns }) => stepRuns[node.id]);
-	const MarkIcon = mark && MARK_ICONS[mark.tone];
-	const RunIcon = run && RUN_ICONS[run.state];
 	const summary = summarizeStep(node.type, node.data, words);
 	const kind = words.kinds[node.type];
 	return (
@@ -77,22 +69,7 @@ function StepText({ row: { node, leadsTo } }: { readonly row: StepRow }) {
 					<small className={styles.leadsTo}>{text.leadsTo(leadsTo.map(({ data }) => data.label).join(", "))}</small>
 				)}
 			</span>
-			{RunIcon && (
-				<span className={styles[run.state]} title={run.message ?? text.runs[run.state]}>
-					<RunIcon aria-hidden="true" />
-					<VisuallyHidden>
-						{text.runs[run.state]} {run.message}
-					</VisuallyHidden>
-				</span>
-			)}
-			{MarkIcon && (
-				<span className={styles[mark.tone]} title={mark.messages.join("\n")}>
-					<MarkIcon aria-hidden="true" />
-					<VisuallyHidden>
-						{text.marks[mark.tone]}: {mark.messages.join(" ")}
-					</VisuallyHidden>
-				</span>
-			)}
+			<StepMarkIcons id={node.id} />
 		</>
 	);
 }

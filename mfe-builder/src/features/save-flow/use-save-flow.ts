@@ -15,9 +15,9 @@ import { useChosenTarget } from "../../flow-output/output-target-store.ts";
 import { isForTool } from "../../flow-output/output-targets.ts";
 import { problemOf } from "../../flow-output/settings-limits.ts";
 import { useGenerateCode } from "../../flow-output/use-generate-code.ts";
+import { saveReason } from "../../save-reason.ts";
 import { en } from "./messages/en.ts";
 import { saveFlowAction } from "./pending-save.ts";
-import { reasonOf } from "./save-failure.ts";
 import { type SaveMode, scriptToSave } from "./script-to-save.ts";
 
 /** Where a draft is found again; the specification's address for everything else. */
@@ -91,7 +91,7 @@ export function useSaveFlow(onIncomplete: () => void) {
 		const saved = await saveScript(host.client, script.value);
 		if (!saved.ok) {
 			const newer = newerVersion(saved.error);
-			const description = newer ? text.reasons.conflict(newer.semver) : reasonOf(saved.error, text.reasons);
+			const description = newer ? text.reasons.conflict(newer.semver) : saveReason(saved.error, text.reasons);
 			const action = newer && { label: text.reasons.onTop(newer.semver), run: () => void save(mode, newer.versionId) };
 			host.notify("error", text.failed, { description, ...(action ? { action, durationMs: 15_000 } : {}) });
 			return;

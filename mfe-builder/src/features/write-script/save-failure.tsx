@@ -1,6 +1,7 @@
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { saveReason } from "../../save-reason.ts";
 import { en } from "./messages/en.ts";
 import type { SaveFailure as Failure } from "./use-save-script.ts";
 
@@ -15,7 +16,7 @@ export interface SaveFailureProps {
 /** Explains a failed save: the reason, the kept draft and the next step. */
 export function SaveFailure({ failure: { error, newer }, scriptId, onSaveOnTop }: SaveFailureProps) {
 	const text = useMessages({ en }).failed;
-	const why = newer ? text.conflict(newer.semver) : reasonOf(error, text);
+	const why = newer ? text.conflict(newer.semver) : saveReason(error, text);
 	return (
 		<ErrorState
 			title={text.title}
@@ -40,26 +41,4 @@ export function SaveFailure({ failure: { error, newer }, scriptId, onSaveOnTop }
 			}
 		/>
 	);
-}
-
-function reasonOf(error: Failure["error"], text: ReturnType<typeof useMessages<typeof en>>["failed"]): string {
-	switch (error.code) {
-		case "OFFLINE":
-			return text.offline;
-		case "INVALID":
-		case "CONFLICT":
-			return text.invalid(error.message);
-		case "FORBIDDEN":
-		case "NOT_FOUND":
-			return text.forbidden;
-		case "RATE_LIMITED":
-			return text.rateLimited;
-		case "UNAUTHENTICATED":
-			return text.signedOut;
-		case "ABORTED":
-		case "UNAVAILABLE":
-		case "UNEXPECTED_ANSWER":
-		case "UNKNOWN":
-			return text.contact;
-	}
 }

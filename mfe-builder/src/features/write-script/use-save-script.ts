@@ -85,7 +85,7 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 			setBusy(null);
 			if (!saved.ok) {
 				setFailure({ error: saved.error, newer: newerVersion(saved.error), mode });
-				host.notify("error", text.failed.title, { description: text.failed.contact });
+				host.notify("error", text.failed.title, { description: text.failed.unavailable });
 				return;
 			}
 			if (saved.value.moderation_status === "pending") {

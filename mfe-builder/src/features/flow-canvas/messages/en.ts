@@ -35,8 +35,6 @@ export const en = {
 		disconnect: (from: string, to: string) => `Remove the connection from “${from}” to “${to}”`,
 	},
 	edge: (from: string, to: string, exit: string) => `From ${from} to ${to}${exit === "" ? "" : `, ${exit}`}`,
-	marks: { error: "Error", warning: "Warning", info: "Note" },
-	runs: { running: "Running", done: "Done", failed: "Failed" },
 	moved: (label: string, x: number, y: number) => `Moved “${label}” to ${x}, ${y}`,
 	minimap: "Overview: press a place to go there",
 	menu: {

@@ -17,7 +17,5 @@ export const en = {
 	remove: "Delete",
 	emptyBranch: "empty",
 	leadsTo: (labels: string) => `then ${labels}`,
-	marks: { error: "Error", warning: "Warning", info: "Note" },
-	runs: { running: "Running", done: "Done", failed: "Failed" },
 	keys: "Enter configures, Insert adds after, Alt and an arrow key move, Delete removes.",
 } as const;

@@ -122,7 +122,7 @@ export const en = {
 	analysisFailedDetail: "Your script is saved. The hub will analyze it shortly, and its page will show the rating.",
 	failed: {
 		title: "Failed to save bookmarklet",
-		contact: "Please try again or contact support.",
+		unavailable: "Please try again or contact support.",
 		kept: "What you have typed is still here.",
 		offline: "The hub cannot be reached. Check your connection, then try again.",
 		invalid: (why: string) => `The hub did not accept it: ${why}`,
