@@ -1,11 +1,10 @@
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
-import { Button, buttonClass } from "@scriptorium/ui-kit/button";
-import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
+import { FailedPage } from "../../failed-page/failed-page.tsx";
 import styles from "./collection-page.module.css";
 import { CollectionView } from "./collection-view.tsx";
 import type { OnInstallAsked } from "./install-all/install-all.tsx";
@@ -18,27 +17,7 @@ export function CollectionPage({ id, onInstallAsked }: { id: string; onInstallAs
 	const query = useCollection(id);
 	usePageTitle(query.data?.title ?? null);
 	if (query.isPending) return <CollectionSkeleton />;
-	if (query.data === undefined) {
-		return (
-			<Page width="reading">
-				<ErrorState
-					headingLevel={1}
-					title={text.error}
-					detail={text.errorDetail}
-					actions={
-						<>
-							<Button busy={query.isFetching} onClick={() => void query.refetch()}>
-								{text.retry}
-							</Button>
-							<Link to="/explore" className={buttonClass({ variant: "quiet" })}>
-								{text.explore}
-							</Link>
-						</>
-					}
-				/>
-			</Page>
-		);
-	}
+	if (query.data === undefined) return <FailedPage query={query} text={{ ...text.failed, explore: text.explore }} />;
 	if (query.data === null) return <Navigate to="/not-found" replace />;
 	return <CollectionView collection={query.data} onInstallAsked={onInstallAsked} />;
 }

@@ -8,13 +8,11 @@ import { profileKeys } from "@scriptorium/hub-data/query-keys/account-query-keys
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
-import { Button, buttonClass } from "@scriptorium/ui-kit/button";
-import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Page } from "@scriptorium/ui-kit/page";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
+import { FailedPage } from "../../failed-page/failed-page.tsx";
 import { en } from "./messages/en.ts";
 import { ProfileSkeleton } from "./profile-skeleton.tsx";
 import { type ProfileSlots, ProfileView } from "./profile-view.tsx";
@@ -26,27 +24,7 @@ export function ProfilePage({ address, slots }: { address: ProfileKey; slots: Pr
 	useFailureNotice(query, text.failed);
 	usePageTitle(query.data ? nameOf(query.data, text.anonymous) : null);
 	if (query.isPending) return <ProfileSkeleton text={text.loading} />;
-	if (query.data === undefined) {
-		return (
-			<Page width="reading">
-				<ErrorState
-					headingLevel={1}
-					title={text.error.title}
-					detail={text.error.detail}
-					actions={
-						<>
-							<Button busy={query.isFetching} onClick={() => void query.refetch()}>
-								{text.error.retry}
-							</Button>
-							<Link to="/explore" className={buttonClass({ variant: "quiet" })}>
-								{text.error.explore}
-							</Link>
-						</>
-					}
-				/>
-			</Page>
-		);
-	}
+	if (query.data === undefined) return <FailedPage query={query} text={text.error} />;
 	if (query.data === null) return <UnknownPerson />;
 	return <ProfileView profile={query.data} name={nameOf(query.data, text.anonymous)} slots={slots} />;
 }

@@ -6,13 +6,11 @@ import type { ScriptKey } from "@scriptorium/hub-data/scripts/script-key";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
-import { Button, buttonClass } from "@scriptorium/ui-kit/button";
-import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Page } from "@scriptorium/ui-kit/page";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link, Navigate } from "react-router-dom";
+import { Navigate } from "react-router-dom";
+import { FailedPage } from "../../failed-page/failed-page.tsx";
 import { en } from "./messages/en.ts";
 import { ScriptDetailsSkeleton } from "./script-details-skeleton.tsx";
 import { ScriptView } from "./script-view.tsx";
@@ -37,27 +35,7 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptKey; slot
 	const { query, ...changes } = useScript(address);
 	usePageTitle(query.data?.title ?? null);
 	if (query.isPending) return <ScriptDetailsSkeleton text={text.loading} />;
-	if (query.data === undefined) {
-		return (
-			<Page width="reading">
-				<ErrorState
-					headingLevel={1}
-					title={text.error.title}
-					detail={text.error.detail}
-					actions={
-						<>
-							<Button busy={query.isFetching} onClick={() => void query.refetch()}>
-								{text.error.retry}
-							</Button>
-							<Link to="/explore" className={buttonClass({ variant: "quiet" })}>
-								{text.error.explore}
-							</Link>
-						</>
-					}
-				/>
-			</Page>
-		);
-	}
+	if (query.data === undefined) return <FailedPage query={query} text={text.error} />;
 	if (query.data === null) return <Navigate to="/not-found" replace />;
 	const script = query.data;
 	return (
