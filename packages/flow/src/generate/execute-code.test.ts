@@ -4,29 +4,13 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { FlowGraph } from "../document/flow-document.ts";
 import { arbitraryGraph, graphOf } from "../program/arbitrary-graph.test-support.ts";
-import { Choices, walkFlow } from "../program/walk-flow.test-support.ts";
+import { loggedSteps, loggingFlow } from "../program/logging-flow.test-support.ts";
+import { Choices } from "../program/walk-flow.test-support.ts";
 import { generateScript } from "./generate-script.ts";
 import type { GenerateTarget } from "./generated-code.ts";
 
-/** The same flow with steps that only say that they ran. */
-const saying = ({ nodes, edges }: FlowGraph): FlowGraph => ({
-	edges,
-	nodes: nodes.map((node) => {
-		const { id, type, data } = node;
-		if (type === "condition") return { ...node, data: { ...data, condition: `choose("${id}")` } };
-		if (type === "loop") return { ...node, data: { ...data, times: new Choices().turns(node) } };
-		return { ...node, type: "log", data: { ...data, message: id } };
-	}),
-});
-
-/** What the walk runs, without loops: they do not say that they run. */
-function expected(flow: FlowGraph): readonly string[] | null {
-	const loops = new Set(flow.nodes.filter(({ type }) => type === "loop").map(({ id }) => id));
-	return walkFlow(flow)?.filter((id) => !loops.has(id)) ?? null;
-}
-
 function codeOf(flow: FlowGraph, target: GenerateTarget, useAsync: boolean): string {
-	const made = generateScript(saying(flow), { name: "Say", useAsync, errorHandling: false }, target);
+	const made = generateScript(loggingFlow(flow), { name: "Say", useAsync, errorHandling: false }, target);
 	if (!made.ok) throw new Error(made.error.message);
 	return made.value.code;
 }
@@ -54,7 +38,7 @@ const world = (choices: Choices) => ({
 it.each([true, false])("straight code runs what a walk along the connections runs: useAsync %s", async (useAsync) => {
 	await fc.assert(
 		fc.asyncProperty(arbitraryGraph(9), async (flow) => {
-			const ran = expected(flow);
+			const ran = loggedSteps(flow);
 			fc.pre(ran !== null);
 			const choices = new Choices();
 			const { console, choose } = world(choices);
@@ -106,7 +90,7 @@ async function runOnce(code: string, choices: Choices, from: RunState | null, mo
 it("a run does the same, also when the page is loaded anew before any of its steps", async () => {
 	await fc.assert(
 		fc.asyncProperty(arbitraryGraph(9), fc.boolean(), fc.integer({ min: 1, max: 4 }), async (flow, useAsync, most) => {
-			const ran = expected(flow);
+			const ran = loggedSteps(flow);
 			fc.pre(ran !== null && ran.length < 200);
 			const code = codeOf(flow, "run", useAsync);
 			const choices = new Choices();

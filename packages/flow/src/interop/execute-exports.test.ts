@@ -3,28 +3,12 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import type { FlowGraph } from "../document/flow-document.ts";
 import { arbitraryGraph, graphOf } from "../program/arbitrary-graph.test-support.ts";
-import { Choices, walkFlow } from "../program/walk-flow.test-support.ts";
+import { loggedSteps, loggingFlow } from "../program/logging-flow.test-support.ts";
+import { Choices } from "../program/walk-flow.test-support.ts";
 import { exportFlow } from "./export-flow.ts";
 import type { ExportTool } from "./export-tools.ts";
 import type { SideCommand, SideProject } from "./side-project.ts";
 import { decodeSideText } from "./side-text.ts";
-
-/** The same flow with steps that only say that they ran. */
-const saying = ({ nodes, edges }: FlowGraph): FlowGraph => ({
-	edges,
-	nodes: nodes.map((node) => {
-		const { id, type, data } = node;
-		if (type === "condition") return { ...node, data: { ...data, condition: `choose("${id}")` } };
-		if (type === "loop") return { ...node, data: { ...data, times: new Choices().turns(node) } };
-		return { ...node, type: "log", data: { ...data, message: id } };
-	}),
-});
-
-/** What the walk runs, without loops: they do not say that they run. */
-function expected(flow: FlowGraph): readonly string[] | null {
-	const loops = new Set(flow.nodes.filter(({ type }) => type === "loop").map(({ id }) => id));
-	return walkFlow(flow)?.filter((id) => !loops.has(id)) ?? null;
-}
 
 const world = (choices: Choices) => ({
 	console: { log: (id: string) => choices.run({ id }) },
@@ -85,7 +69,7 @@ function runCommands(commands: readonly SideCommand[], choices: Choices): void {
 }
 
 async function run(flow: FlowGraph, tool: ExportTool): Promise<readonly string[] | null> {
-	const made = exportFlow(saying(flow), { name: "Say" }, tool, () => "id");
+	const made = exportFlow(loggingFlow(flow), { name: "Say" }, tool, () => "id");
 	if (!made.ok) {
 		// Selenium IDE has no functions: a part that several paths share is there once for each.
 		if (made.error.code === "TOO_LARGE") return null;
@@ -105,10 +89,10 @@ const STOPS = graphOf(
 it.each(["playwright", "puppeteer", "side"] as const)(
 	"an export for %s runs what a walk along the connections runs",
 	async (tool) => {
-		expect(await run(STOPS, tool)).toEqual(expected(STOPS));
+		expect(await run(STOPS, tool)).toEqual(loggedSteps(STOPS));
 		await fc.assert(
 			fc.asyncProperty(arbitraryGraph(9), async (flow) => {
-				const walked = expected(flow);
+				const walked = loggedSteps(flow);
 				fc.pre(walked !== null && walked.length < 300);
 				const ran = await run(flow, tool);
 				fc.pre(ran !== null);
