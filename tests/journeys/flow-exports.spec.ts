@@ -1,15 +1,11 @@
 import { expect, test } from "@playwright/test";
-import type { BranchName } from "@scriptorium/flow/document/branches";
 import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
 import { exportFlow } from "@scriptorium/flow/interop/export-flow";
 import type { ExportTool } from "@scriptorium/flow/interop/export-tools";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { type Connection, flowOf, inSequence, type Step } from "../support/flow-graph.ts";
 import { type HubStandIn, page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { runPlaywright, runPuppeteer, runReplay } from "../support/run-exports.ts";
-
-type Step = readonly [id: string, kind: StepKind, data: Partial<StepData>];
-type Way = readonly [from: string, to: string, exit?: BranchName];
 
 const at = (primary: string): RecordedTarget => ({ primary, strategy: "css", fallbacks: [], attributes: {} });
 /** A step of a recording, with its element. */
@@ -43,7 +39,7 @@ const PAGES: Readonly<Record<string, string>> = {
 	"/gift": `<h1>Gift</h1>`,
 };
 
-const LOGIC_WAYS: readonly Way[] = [
+const LOGIC_CONNECTIONS: readonly Connection[] = [
 	["log", "rows"],
 	["rows", "price", "body"],
 	["price", "cheap"],
@@ -54,7 +50,7 @@ const LOGIC_WAYS: readonly Way[] = [
 ];
 
 /** @param hasLogic with conditions, loops and variables, which the DevTools Recorder does not have */
-function flowOf(origin: string, hasLogic: boolean): FlowGraph {
+function shopFlow(origin: string, hasLogic: boolean): FlowGraph {
 	const before: readonly Step[] = [
 		["shop", "navigate", { url: `${origin}/shop` }],
 		["name", "type", { selector: "#name", value: "Ada" }],
@@ -102,27 +98,13 @@ function flowOf(origin: string, hasLogic: boolean): FlowGraph {
 	const after = hasLogic ? [...around, ...saying, ...asking, ...loads] : [...around, ...loads];
 	const first = after[0]?.[0] ?? "";
 	const last = before.at(-1)?.[0] ?? "";
-	const chain = (steps: readonly Step[]): Way[] => steps.slice(1).map(([id], index) => [steps[index]?.[0] ?? "", id]);
-	const ways: readonly Way[] = [
-		...chain(before),
-		...chain(after),
-		...(hasLogic ? LOGIC_WAYS : [[last, first] as const]),
+	const connections: readonly Connection[] = [
+		...inSequence(before),
+		...inSequence(after),
+		...(hasLogic ? LOGIC_CONNECTIONS : [[last, first] as const]),
 	];
 	const logicSteps = hasLogic ? logic : [];
-	return {
-		nodes: [...before, ...logicSteps, ...after].map(([id, type, data], index) => ({
-			id,
-			type,
-			position: { x: 0, y: index * 100 },
-			data: { label: id, category: stepKinds[type], ...data },
-		})),
-		edges: ways.map(([source, target, exit], index) => ({
-			id: `e${index}`,
-			source,
-			target,
-			...(exit === undefined ? {} : { sourceHandle: exit }),
-		})),
-	};
+	return flowOf([...before, ...logicSteps, ...after], connections);
 }
 
 const CHOSEN = ["shown /shop", "pressed Enter", "name Ada", "size m", "hovered"];
@@ -140,7 +122,7 @@ test.describe("flows: exports, run by the real tools", () => {
 	});
 	test.afterAll(() => site.close());
 	const textOf = (tool: ExportTool, hasLogic = true): string => {
-		const flow = flowOf(site.origin, hasLogic);
+		const flow = shopFlow(site.origin, hasLogic);
 		const made = exportFlow(flow, { name: "Order ink" }, tool, () => crypto.randomUUID());
 		if (!made.ok) throw new Error(made.error.message);
 		const notes = tool === "replay" ? ["previous no-such-step"] : [];

@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
-import type { BranchName } from "@scriptorium/flow/document/branches";
-import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import type { ExtensionBrowser } from "../support/extension.ts";
+import { type Connection, flowOf, type Step } from "../support/flow-graph.ts";
 import type { HubStandIn } from "../support/hub-stand-in.ts";
 import { test } from "./extension-fixture.ts";
 import {
@@ -17,26 +15,9 @@ import {
 	serveSite,
 } from "./flow-userscripts-fixture.ts";
 
-type Step = readonly [id: string, kind: StepKind, data: Partial<StepData>];
-type Way = readonly [from: string, to: string, exit?: BranchName];
-
 /** A userscript of the site. */
-function scriptOf(name: string, steps: readonly Step[], ways: readonly Way[]): string {
-	const flow: FlowGraph = {
-		nodes: steps.map(([id, type, data], at) => ({
-			id,
-			type,
-			position: { x: 0, y: at * 100 },
-			data: { label: id, category: stepKinds[type], ...data },
-		})),
-		edges: ways.map(([source, target, exit], at) => ({
-			id: `e${at}`,
-			source,
-			target,
-			...(exit === undefined ? {} : { sourceHandle: exit }),
-		})),
-	};
-	const made = generateScript(flow, { name, targetUrl: "tea.test" }, "userscript");
+function scriptOf(name: string, steps: readonly Step[], connections: readonly Connection[]): string {
+	const made = generateScript(flowOf(steps, connections), { name, targetUrl: "tea.test" }, "userscript");
 	if (!made.ok) throw new Error(made.error.message);
 	return made.value.code;
 }

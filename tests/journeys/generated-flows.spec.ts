@@ -1,33 +1,12 @@
 import type { Page } from "@playwright/test";
-import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
+import type { FlowGraph } from "@scriptorium/flow/document/flow-document";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import type { GenerateSettings, GenerateTarget } from "@scriptorium/flow/generate/generated-code";
+import { flowOf, inSequence, type Step } from "../support/flow-graph.ts";
 import { at, expect, ORIGIN, runBookmarklet, test } from "./generated-code-fixture.ts";
 
-type Step = readonly [id: string, kind: StepKind, data: Partial<StepData>];
-type Way = readonly [from: string, to: string, exit?: "true" | "false" | "body" | "done"];
-
-const flowOf = (steps: readonly Step[], ways: readonly Way[]): FlowGraph => ({
-	nodes: steps.map(([id, type, data], at) => ({
-		id,
-		type,
-		position: { x: 0, y: at * 100 },
-		data: { label: id, category: stepKinds[type], ...data },
-	})),
-	edges: ways.map(([source, target, exit], at) => ({
-		id: `e${at}`,
-		source,
-		target,
-		...(exit === undefined ? {} : { sourceHandle: exit }),
-	})),
-});
 /** Steps one after the other. */
-const chained = (...steps: readonly Step[]): FlowGraph =>
-	flowOf(
-		steps,
-		steps.slice(1).map(([id], at): Way => [steps[at]?.[0] ?? "", id]),
-	);
+const chained = (...steps: readonly Step[]): FlowGraph => flowOf(steps, inSequence(steps));
 
 function codeOf(flow: FlowGraph, target: GenerateTarget, settings: Partial<GenerateSettings> = {}): string {
 	const made = generateScript(flow, { name: "Order ink", ...settings }, target);

@@ -1,23 +1,8 @@
-import { expect, type Page } from "@playwright/test";
-import { ALL_GRANTS, ask, drivenBody, storeUserscripts } from "../support/driven-userscript.ts";
-import type { ExtensionBrowser } from "../support/extension.ts";
-import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
-import { test, userscript } from "./extension-fixture.ts";
-
-const ID = "driven";
-const grantLines = ALL_GRANTS.map((grant) => `grant ${grant}`);
-
-async function open({ context }: ExtensionBrowser, url: string): Promise<Page> {
-	const page = await context.newPage();
-	await page.goto(url);
-	return page;
-}
-
-/** Stores a script with all grants that runs on `/target…`. */
-async function storeDriven(hub: HubStandIn, browser: ExtensionBrowser, ...lines: readonly string[]): Promise<void> {
-	const all = ["name Driven", "version 1.2", `match ${hub.origin}/target*`, ...grantLines, ...lines];
-	await storeUserscripts(browser, [{ id: ID, code: userscript(all, drivenBody()), values: { kept: '"at first"' } }]);
-}
+import { expect } from "@playwright/test";
+import { ask } from "../support/driven-userscript.ts";
+import { page as htmlPage } from "../support/hub-stand-in.ts";
+import { DRIVEN_ID, openTab, storeDriven } from "./driven-userscript-fixture.ts";
+import { test } from "./extension-fixture.ts";
 
 test.describe("userscript functions of the browser and the page", () => {
 	test.beforeEach(async ({ fixture: { hub }, browserWithExtension: browser }) => {
@@ -30,7 +15,7 @@ test.describe("userscript functions of the browser and the page", () => {
 		browserWithExtension: browser,
 	}) => {
 		await storeDriven(hub, browser);
-		const page = await open(browser, `${hub.origin}/target`);
+		const page = await openTab(browser, `${hub.origin}/target`);
 		const worker = await browser.worker();
 		const shown = async (): Promise<string[]> =>
 			Object.keys((await worker.evaluate("chrome.notifications.getAll()")) as object);
@@ -38,7 +23,7 @@ test.describe("userscript functions of the browser and the page", () => {
 			page,
 			"globalThis.done = []; globalThis.note = GM_notification({ text: 'Text', title: 'Title', tag: 't', onclick() {}, ondone(clicked) { done.push(clicked); } }); 0",
 		);
-		await expect.poll(shown).toEqual([`userscript:${ID}:tag:t`]);
+		await expect.poll(shown).toEqual([`userscript:${DRIVEN_ID}:tag:t`]);
 		await ask(page, "GM_notification({ text: 'Again', tag: 't' }); GM_notification('Plain', 'Title'); 0");
 		await expect.poll(async () => (await shown()).filter((key) => !key.endsWith(":tag:t")).length).toBe(1);
 		expect((await shown()).filter((key) => key.endsWith(":tag:t")).length).toBeLessThan(2);
@@ -59,7 +44,7 @@ test.describe("userscript functions of the browser and the page", () => {
 	}) => {
 		await storeDriven(hub, browser);
 		await browser.context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: hub.origin });
-		const page = await open(browser, `${hub.origin}/target`);
+		const page = await openTab(browser, `${hub.origin}/target`);
 		await page.bringToFront();
 		const read = () => page.evaluate("navigator.clipboard.readText()");
 		await ask(page, "new Promise((done) => GM_setClipboard('first', 'text', done))");
@@ -78,7 +63,7 @@ test.describe("userscript functions of the browser and the page", () => {
 		browserWithExtension: browser,
 	}) => {
 		await storeDriven(hub, browser, "author Ann", "tag one two", "noframes", "icon https://x.example/i.png");
-		const page = await open(browser, `${hub.origin}/target`);
+		const page = await openTab(browser, `${hub.origin}/target`);
 		const printed: string[] = [];
 		page.on("console", (line) => printed.push(line.text()));
 		await ask(page, "GM_addStyle('p { color: rgb(1, 2, 3) }').tagName");
@@ -100,7 +85,7 @@ test.describe("userscript functions of the browser and the page", () => {
 			scriptHandler: "Scriptorium",
 			version: "1.0.0",
 			injectInto: "content",
-			uuid: ID,
+			uuid: DRIVEN_ID,
 			isIncognito: false,
 			platform: { os: "linux", arch: expect.any(String) },
 			scriptMetaStr: expect.stringContaining("// @name Driven"),

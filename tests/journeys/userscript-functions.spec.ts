@@ -1,23 +1,8 @@
-import { expect, type Page } from "@playwright/test";
-import { ALL_GRANTS, ask, drivenBody, storeUserscripts } from "../support/driven-userscript.ts";
-import type { ExtensionBrowser } from "../support/extension.ts";
-import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
+import { expect } from "@playwright/test";
+import { ask, storeUserscripts } from "../support/driven-userscript.ts";
+import { page as htmlPage } from "../support/hub-stand-in.ts";
+import { DRIVEN_ID, openTab, storeDriven } from "./driven-userscript-fixture.ts";
 import { test, userscript } from "./extension-fixture.ts";
-
-const ID = "driven";
-const grantLines = ALL_GRANTS.map((grant) => `grant ${grant}`);
-
-async function open({ context }: ExtensionBrowser, url: string): Promise<Page> {
-	const page = await context.newPage();
-	await page.goto(url);
-	return page;
-}
-
-/** Stores a script with all grants that runs on `/target…`. */
-async function storeDriven(hub: HubStandIn, browser: ExtensionBrowser, ...lines: readonly string[]): Promise<void> {
-	const all = ["name Driven", "version 1.2", `match ${hub.origin}/target*`, ...grantLines, ...lines];
-	await storeUserscripts(browser, [{ id: ID, code: userscript(all, drivenBody()), values: { kept: '"at first"' } }]);
-}
 
 test.describe("userscript functions", () => {
 	test.beforeEach(async ({ fixture: { hub }, browserWithExtension: browser }) => {
@@ -31,7 +16,7 @@ test.describe("userscript functions", () => {
 		browserWithExtension: browser,
 	}) => {
 		await storeDriven(hub, browser);
-		const page = await open(browser, `${hub.origin}/target`);
+		const page = await openTab(browser, `${hub.origin}/target`);
 		expect(await ask(page, "GM_getValue('kept')")).toBe("at first");
 		expect(await ask(page, "GM_setValue('a', { x: [1] }); GM_getValue('a')")).toEqual({ x: [1] });
 		expect(await ask(page, "GM.setValue('b', 2).then(() => GM.getValue('b'))")).toBe(2);
@@ -55,7 +40,7 @@ test.describe("userscript functions", () => {
 		await expect(ask(page, "GM.setValue('b', 'x'.repeat(200000))")).rejects.toThrow();
 		await expect.poll(() => ask(page, "GM_getValue('b')")).toBe(2);
 		await expect(ask(page, "GM.setValue('b', () => 1)")).rejects.toThrow("no JSON form");
-		const later = await open(browser, `${hub.origin}/target`);
+		const later = await openTab(browser, `${hub.origin}/target`);
 		expect(await ask(later, "GM_getValues(GM_listValues())")).toEqual({ b: 2 });
 	});
 
@@ -64,8 +49,8 @@ test.describe("userscript functions", () => {
 		browserWithExtension: browser,
 	}) => {
 		await storeDriven(hub, browser);
-		const writer = await open(browser, `${hub.origin}/target`);
-		const reader = await open(browser, `${hub.origin}/target/frame`);
+		const writer = await openTab(browser, `${hub.origin}/target`);
+		const reader = await openTab(browser, `${hub.origin}/target/frame`);
 		const frame = reader.frames()[1];
 		await expect.poll(() => frame?.evaluate("document.documentElement.dataset.driven")).toBe("ready");
 		const listen = "globalThis.seen = []; GM_addValueChangeListener('k', (...given) => seen.push(given))";
@@ -98,18 +83,18 @@ test.describe("userscript functions", () => {
 		tag: "@soak",
 	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await storeDriven(hub, browser);
-		const pages = await Promise.all([1, 2].map(() => open(browser, `${hub.origin}/target`)));
+		const pages = await Promise.all([1, 2].map(() => openTab(browser, `${hub.origin}/target`)));
 		const count = "for (let n = 0; n < 20; n += 1) GM_setValue('n', name + n); GM.setValue('n', name + 'end')";
 		await Promise.all(pages.map((page, index) => ask(page, `{ const name = 'p${index}-'; ${count} }`)));
 		const worker = await browser.worker();
 		await expect
 			.poll(async () => {
-				const stored = (await worker.evaluate(`chrome.storage.local.get("values:${ID}")`)) as Record<
+				const stored = (await worker.evaluate(`chrome.storage.local.get("values:${DRIVEN_ID}")`)) as Record<
 					string,
 					{ n?: string }
 				>;
 				const held = await Promise.all(pages.map((page) => ask(page, "GM_getValue('n')")));
-				return new Set([...held, JSON.parse(stored[`values:${ID}`]?.n ?? "null")]).size;
+				return new Set([...held, JSON.parse(stored[`values:${DRIVEN_ID}`]?.n ?? "null")]).size;
 			})
 			.toBe(1);
 
@@ -128,8 +113,8 @@ test.describe("userscript functions", () => {
 		browserWithExtension: browser,
 	}) => {
 		await storeDriven(hub, browser);
-		const one = await open(browser, `${hub.origin}/target`);
-		const two = await open(browser, `${hub.origin}/target`);
+		const one = await openTab(browser, `${hub.origin}/target`);
+		const two = await openTab(browser, `${hub.origin}/target`);
 		expect(await ask(one, "GM.getTab()")).toEqual({});
 		await ask(one, "new Promise((done) => GM_getTab((tab) => { tab.name = 'one'; GM_saveTab(tab, done); }))");
 		await ask(two, "GM.saveTab({ name: 'two' })");
@@ -146,8 +131,8 @@ test.describe("userscript functions", () => {
 		tag: "@soak",
 	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await storeDriven(hub, browser);
-		const page = await open(browser, `${hub.origin}/target`);
-		await open(browser, `${hub.origin}/plain`);
+		const page = await openTab(browser, `${hub.origin}/target`);
+		await openTab(browser, `${hub.origin}/plain`);
 		const opened = browser.context.waitForEvent("page");
 		const options = "{ active: false, insert: true, setParent: true, container: 7 }";
 		await ask(
@@ -179,7 +164,7 @@ test.describe("userscript functions", () => {
 		await expect.poll(() => ask(page, "tab.closed")).toBe(true);
 		await expect(ask(page, "GM.openInTab('file:///etc/passwd')")).rejects.toThrow("Only web addresses");
 
-		await open(browser, `${hub.origin}/plain`);
+		await openTab(browser, `${hub.origin}/plain`);
 		await ask(page, "window.focus()");
 		const activeUrl = () => worker.evaluate("chrome.tabs.query({ active: true }).then(([tab]) => tab.url)");
 		await expect.poll(activeUrl).toBe(`${hub.origin}/target`);
@@ -199,7 +184,7 @@ test.describe("userscript functions", () => {
 		browserWithExtension: browser,
 	}) => {
 		await storeDriven(hub, browser);
-		const page = await open(browser, `${hub.origin}/target`);
+		const page = await openTab(browser, `${hub.origin}/target`);
 		expect(await ask(page, "window.onurlchange")).toBeNull();
 		await ask(
 			page,
@@ -238,7 +223,7 @@ test.describe("userscript functions", () => {
 			{ id: "reads", code: userscript(["name Reads", match, ...grants], read) },
 			{ id: "other", code: userscript(["name Other", match, ...grants], other) },
 		]);
-		const page = await open(browser, `${hub.origin}/target`);
+		const page = await openTab(browser, `${hub.origin}/target`);
 		await expect(page.locator("html")).toHaveAttribute("data-read", '[1,true,true,true,"function"]');
 		await expect(page.locator("html")).toHaveAttribute("data-other", "undefined");
 		expect(await page.evaluate("typeof window.GM")).toBe("undefined");

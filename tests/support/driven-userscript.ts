@@ -1,38 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
+import { knownGrants } from "@scriptorium/userscript/grants";
 import type { ExtensionBrowser } from "./extension.ts";
 
-/** Grants of everything that the extension provides but network requests. */
-export const ALL_GRANTS: readonly string[] = [
-	"GM_addElement",
-	"GM_addStyle",
-	"GM_addValueChangeListener",
-	"GM_cookie",
-	"GM_deleteValue",
-	"GM_deleteValues",
-	"GM_getResourceText",
-	"GM_getResourceURL",
-	"GM_getTab",
-	"GM_getTabs",
-	"GM_getValue",
-	"GM_getValues",
-	"GM_info",
-	"GM_listValues",
-	"GM_log",
-	"GM_notification",
-	"GM_openInTab",
-	"GM_registerMenuCommand",
-	"GM_removeValueChangeListener",
-	"GM_saveTab",
-	"GM_setClipboard",
-	"GM_setValue",
-	"GM_setValues",
-	"GM_unregisterMenuCommand",
-	"unsafeWindow",
-	"window.close",
-	"window.focus",
-	"window.onurlchange",
-];
+const NETWORK_GRANTS: readonly string[] = ["GM_download", "GM_webRequest", "GM_xmlhttpRequest"];
+
+/** Every grant except those of network requests. */
+export const ALL_GRANTS: readonly string[] = knownGrants.filter((grant) => !NETWORK_GRANTS.includes(grant));
 
 /**
  * Body of a userscript that evaluates in its own scope what a test asks, so that a test can call its functions one by one.

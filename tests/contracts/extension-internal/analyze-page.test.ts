@@ -12,27 +12,10 @@ import {
 	type AnalyzePagePorts,
 	serveAnalyzePage,
 } from "../../../extension/src/features/analyze-page/background/serve-analyze-page.ts";
+import { emptyStructure } from "../../../extension/src/features/analyze-page/content/count-elements.ts";
 
 const SITE = { id: 7, url: "https://site.test/" };
-const counts = {
-	elements: 3,
-	max_depth: 2,
-	headings: 0,
-	landmarks: 0,
-	links: 0,
-	buttons: 0,
-	forms: 0,
-	fields: 0,
-	images: 0,
-	tables: 0,
-	lists: 0,
-	scripts: 0,
-	custom_elements: 0,
-	shadow_roots: 0,
-	live_regions: 0,
-	frames: 0,
-	same_origin_frames: 0,
-};
+const counts = { ...emptyStructure(), elements: 3, max_depth: 2 };
 const analysis: PageAnalysis = {
 	url: SITE.url,
 	title: "Site",

@@ -1,33 +1,15 @@
 import { type FormField, type PageAnalysis, pageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import { expect, it } from "vitest";
+import { emptyStructure } from "../content/count-elements.ts";
 import { fitSize, jsonBytes } from "./fit-size.ts";
 
-const none = {
-	elements: 0,
-	max_depth: 0,
-	headings: 0,
-	landmarks: 0,
-	links: 0,
-	buttons: 0,
-	forms: 0,
-	fields: 0,
-	images: 0,
-	tables: 0,
-	lists: 0,
-	scripts: 0,
-	custom_elements: 0,
-	shadow_roots: 0,
-	live_regions: 0,
-	frames: 0,
-	same_origin_frames: 0,
-};
 const empty: PageAnalysis = {
 	url: "https://a.test/",
 	title: "",
 	meta: [],
 	forms: [],
 	api_calls: [],
-	dom_structure: none,
+	dom_structure: emptyStructure(),
 	data_flows: [],
 	interactive_elements: [],
 	data_attributes: [],
