@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./fact.module.css";
 
-/** A labelled fact about a script. */
+/** A labeled fact about a script. */
 export function Fact({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className={styles.fact} aria-label={title}>

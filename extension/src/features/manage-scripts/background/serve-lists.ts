@@ -8,7 +8,7 @@ import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { KEEP_REMOVED_MS } from "../../../library/script-library.ts";
 import { siteOf } from "../../../library/site-of.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
-import { summarise } from "../domain/summarise.ts";
+import { summarize } from "../domain/summarize.ts";
 import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
 
 /** Lists installed and removed scripts, for the extension's own pages. */
@@ -20,7 +20,7 @@ export function serveLists({ library, records, settings, hubOrigin }: ManageScri
 				const { offSites } = await settings.read();
 				const host = pageUrl === null ? null : siteOf(pageUrl);
 				const summaryOf = async (script: StoredScript) =>
-					summarise(script, {
+					summarize(script, {
 						stats: await records.stats(script.id),
 						updates: await library.updates(script.id),
 						pageUrl,

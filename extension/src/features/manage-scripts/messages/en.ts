@@ -38,7 +38,7 @@ export const en = {
 		notProvidedNote:
 			"It asks for functions that this version of the extension does not provide. Parts of it may not work.",
 		ownWorldNote:
-			"It works beside the page, in a world of its own: unsafeWindow reaches the page's objects through a bridge, and the page reaches none of its functions.",
+			"It runs in an isolated world: unsafeWindow reaches the page's objects through a bridge, and the page cannot reach its functions.",
 		cookies: "Let scripts use cookies",
 		cookiesHint:
 			"Of the sites that a script runs on or names below; with them it can act as you are signed in there. Without this the script gets an error.",
@@ -47,7 +47,7 @@ export const en = {
 		connectsNote:
 			"With GM_xmlhttpRequest it contacts these without asking you; you are asked about any other. A script can also send data with the page's own means.",
 		requires: "Libraries it loads",
-		requiresNone: "None. All of its code is shown below.",
+		requiresNone: "None. Its full code is shown below.",
 		requiresNote:
 			"Their code is loaded when you install, runs with the script, and is not shown below. It is loaded again only when you update.",
 		pinned: (algorithm: string) => `checked by its ${algorithm.toUpperCase()} checksum`,
@@ -60,7 +60,7 @@ export const en = {
 		values: "GM_setValue keeps its values on this computer.",
 		problems: "Lines that do not work as written",
 		line: (line: string) => `Line ${line}`,
-		code: "All of its code",
+		code: "Full code",
 		codeLabel: (name: string) => `Code of ${name}`,
 		hardToRead: "Its lines are very long, so its code can hardly be checked by reading.",
 		removal: "To remove it",

@@ -44,6 +44,6 @@ export function contentOf(field: Element): string {
 export function checkableOf(element: Element): HTMLInputElement | null {
 	const control = element instanceof HTMLLabelElement ? element.control : closest(element, "input");
 	const label = closest(element, "label");
-	const labelled = control ?? (label instanceof HTMLLabelElement ? label.control : null);
-	return labelled instanceof HTMLInputElement && fieldKind(labelled) === "checkable" ? labelled : null;
+	const labeled = control ?? (label instanceof HTMLLabelElement ? label.control : null);
+	return labeled instanceof HTMLInputElement && fieldKind(labeled) === "checkable" ? labeled : null;
 }

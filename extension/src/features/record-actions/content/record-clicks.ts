@@ -42,7 +42,7 @@ export function recordClicks(
 	/** A press that was not followed by a click yet. */
 	let undecided: Press | null = null;
 	let skip = false;
-	let labelledAt = -1;
+	let labeledAt = -1;
 	let first: Press | null = null;
 
 	const pressOn = (event: MouseEvent, element: Element): Press => {
@@ -82,8 +82,8 @@ export function recordClicks(
 		if (isOtherwiseRecorded(found) || isOfKey(event, recorder)) return;
 		const element = operableAround(found);
 		// The click that a label dispatches to its field has the same timestamp.
-		if (event.timeStamp === labelledAt) return;
-		if (tagOf(element) === "label") labelledAt = event.timeStamp;
+		if (event.timeStamp === labeledAt) return;
+		if (tagOf(element) === "label") labeledAt = event.timeStamp;
 		add(press?.element === element ? press : pressOn(event, element), event, button);
 	};
 	/** Records a press to which the page reacted by removing the element: then no click follows. */

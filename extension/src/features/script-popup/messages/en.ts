@@ -19,7 +19,7 @@ export const en = {
 	hereAgain: (host: string) => `Run on ${host} again`,
 	edit: "Edit",
 	runOnce: "Run once",
-	ran: "Done. What has run on this page before runs again after a reload only.",
+	ran: "Done. A script that has already run on this page runs again only after a reload.",
 	offHere: (host: string) => `Off on ${host}`,
 	lastError: (message: string) => `Last error: ${message}`,
 	updates: (count: number) => (count === 1 ? "1 update waits for you" : `${count} updates wait for you`),

@@ -19,7 +19,7 @@ export interface ServeUpdatesPorts {
 
 const storageFailed = (thrown: unknown) =>
 	fail("STORAGE_ERROR", "The browser's storage could not be read or written", messageOf(thrown));
-const noUpdate = () => fail("NOT_FOUND", "No update waits for this script");
+const noUpdate = () => fail("NOT_FOUND", "No update is pending for this script");
 
 /** Checks for updates on request, and takes the user's decision about one that waits. */
 export function serveUpdates({ library, check, onChanged }: ServeUpdatesPorts): Served<null>[] {

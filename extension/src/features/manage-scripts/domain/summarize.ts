@@ -18,7 +18,7 @@ export interface SummaryContext {
 }
 
 /** Summarizes a script for lists. */
-export function summarise(script: StoredScript, { stats, updates, pageUrl, hubOrigin }: SummaryContext): ScriptSummary {
+export function summarize(script: StoredScript, { stats, updates, pageUrl, hubOrigin }: SummaryContext): ScriptSummary {
 	const read = readStoredText(script);
 	const metadata = read.ok ? read.text.metadata : null;
 	const { held } = updates;
