@@ -36,7 +36,7 @@ export function openApiDocument(origin: string): unknown {
 			title: `${SITE_NAME} API`,
 			version: "1.0.0",
 			description:
-				"The public catalogue of bookmarklets and userscripts, to be read by programs. No key is needed; every origin may ask. It shows what a visitor sees: no drafts, nothing that was removed.",
+				"The public catalog of bookmarklets and userscripts, to be read by programs. No key is needed; every origin may ask. It shows what a visitor sees: no drafts, nothing that was removed.",
 		},
 		servers: [{ url: `${origin}${API_BASE}` }],
 		// An empty list declares that no authentication is needed.

@@ -7,7 +7,7 @@ test("an unreachable backend is 503 in the API, the feeds and oEmbed, each in it
 	expect(refused.status).toBe(503);
 	expect(refused.headers.get("retry-after")).toBe("60");
 	expect(await refused.json()).toEqual({
-		error: "The catalogue cannot be read at the moment. Try again in a minute.",
+		error: "The catalog cannot be read at the moment. Try again in a minute.",
 		details: null,
 		code: "unavailable",
 		status: 503,

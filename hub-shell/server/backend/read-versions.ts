@@ -40,7 +40,7 @@ export const version = z.object({
 	capabilities: capabilities
 		.nullable()
 		.catch(null)
-		.describe("What the analysis found that it can do; null until it was analysed."),
+		.describe("What the analysis found that it can do; null until it was analyzed."),
 });
 const versionRows = z.array(version.extend({ security_reports: z.array(rating) }));
 

@@ -26,7 +26,7 @@ export const forkOrigin = z.object({ ...forkOriginRow.shape, author: author.null
 export const scriptCard = z.object({
 	...cardRow.shape,
 	risk_level: riskLevel,
-	security_score: z.int().min(0).max(100).nullable().describe("Null until the newest version was analysed."),
+	security_score: z.int().min(0).max(100).nullable().describe("Null until the newest version was analyzed."),
 	install_count: z.int().min(0),
 	star_count: z.int().min(0),
 	average_rating: z.coerce

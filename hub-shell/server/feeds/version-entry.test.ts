@@ -64,7 +64,7 @@ const rated = (risk_level: "green" | "red" | "unrated", score: number) => ({
 
 test("an author's note arrives as text, in its paragraphs", () => {
 	const { html } = versionEntry(script, version({ change_note: "a <b>\nc\n\n<script>x</script>" }), "none", ORIGIN);
-	expect(html).toBe("<p>a &lt;b&gt;<br>c</p><p>&lt;script&gt;x&lt;/script&gt;</p><p>Analysing…</p>");
+	expect(html).toBe("<p>a &lt;b&gt;<br>c</p><p>&lt;script&gt;x&lt;/script&gt;</p><p>Analyzing…</p>");
 });
 
 test("an entry lists the capabilities that a version adds and removes", () => {
@@ -80,10 +80,10 @@ test("an entry lists the capabilities that a version adds and removes", () => {
 		},
 	});
 	expect(versionEntry(script, after, before, ORIGIN).html).toContain(
-		"<p>What it newly can do:</p><ul><li>speaks to the network, or may</li><li>contacts &lt;c.example&gt; by fetch</li><li>replaces alert</li></ul>",
+		"<p>New capabilities:</p><ul><li>speaks to the network, or may</li><li>contacts &lt;c.example&gt; by fetch</li><li>replaces alert</li></ul>",
 	);
-	expect(versionEntry(script, before, after, ORIGIN).html).toContain("<p>What it no longer does:</p><ul>");
-	expect(versionEntry(script, before, before, ORIGIN).html).toContain("found nothing that it newly can do");
+	expect(versionEntry(script, before, after, ORIGIN).html).toContain("<p>Removed capabilities:</p><ul>");
+	expect(versionEntry(script, before, before, ORIGIN).html).toContain("found no new capability");
 	// A version without analysis is not reported as unchanged.
 	expect(versionEntry(script, version({ capabilities: null }), before, ORIGIN).html).not.toContain("newly");
 });

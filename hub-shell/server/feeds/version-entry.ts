@@ -37,7 +37,7 @@ export function versionEntry(
 }
 
 function describeRating({ rating }: RatedVersion): string {
-	return rating === null ? en.analysing : ratingText(rating.risk_level, rating.score);
+	return rating === null ? en.analyzing : ratingText(rating.risk_level, rating.score);
 }
 
 function changedRisk(version: RatedVersion, before: VersionBefore): string {

@@ -1,5 +1,5 @@
 import { drawCover } from "@scriptorium/ui-kit/cover-drawing";
-import { ink, oklch, riskColours, tintedPaper } from "./colours.ts";
+import { ink, oklch, riskColors, tintedPaper } from "./colors.ts";
 import { setLine } from "./set-text.ts";
 
 const BASELINE = 65.5;
@@ -8,15 +8,15 @@ export interface CoverFacts {
 	readonly seed: string;
 	readonly title: string;
 	readonly category: string;
-	readonly risk: keyof typeof riskColours;
+	readonly risk: keyof typeof riskColors;
 }
 
-/** The cover of the script's page in the colours of the light theme, 160 × 100; `script-cover.module.css` has the same. */
+/** The cover of the script's page in the colors of the light theme, 160 × 100; `script-cover.module.css` has the same. */
 export function coverSvg({ seed, title, category, risk }: CoverFacts): string {
 	const { field, ruling, diaper, jewel, glyph, initial, quarters, hue, chroma } = drawCover(seed, title, category);
 	const pigment = oklch(0.42, chroma * 1.1, hue);
 	const light = oklch(0.985, 0.012, 88);
-	const inner = setLine(initial, { face: "title", size: 44, colour: light });
+	const inner = setLine(initial, { face: "title", size: 44, color: light });
 	const left = 80 - inner.width / 2;
 	const stems = oklch(0.52, chroma, hue);
 	const flowers = oklch(0.48, 0.16, 28);
@@ -39,10 +39,10 @@ export function coverSvg({ seed, title, category, risk }: CoverFacts): string {
 					inner.at(left, BASELINE),
 				]
 			: [line(glyph, pigment, 7), line(glyph, light, 2.6)]),
-		`<path d="${jewel}" fill="${riskColours[risk].ink}" stroke="${ink.goldLeaf}" stroke-width="1.2" stroke-linejoin="round"/>`,
+		`<path d="${jewel}" fill="${riskColors[risk].ink}" stroke="${ink.goldLeaf}" stroke-width="1.2" stroke-linejoin="round"/>`,
 	].join("");
 }
 
-function line(d: string, colour: string, width: number): string {
-	return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+function line(d: string, color: string, width: number): string {
+	return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 }

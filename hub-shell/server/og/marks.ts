@@ -1,4 +1,4 @@
-import { ink, riskColours } from "./colours.ts";
+import { ink, riskColors } from "./colors.ts";
 import { en } from "./messages/en.ts";
 import type { Mark } from "./picture-svg.ts";
 import { setLine } from "./set-text.ts";
@@ -8,15 +8,15 @@ const PADDING = 20;
 const SHAPE = 28;
 
 /** Renders a rating badge by color, shape and word: a shield when rated, a dashed circle otherwise. */
-export function riskMark(risk: keyof typeof riskColours): Mark {
-	const { ink: colour, wash } = riskColours[risk];
-	const word = setLine(en.risk[risk], { face: "strong", size: 25, colour });
+export function riskMark(risk: keyof typeof riskColors): Mark {
+	const { ink: color, wash } = riskColors[risk];
+	const word = setLine(en.risk[risk], { face: "strong", size: 25, color });
 	const width = PADDING + SHAPE + 10 + word.width + PADDING;
 	return {
 		width,
 		at: (x, middle) =>
 			`<rect x="${x}" y="${middle - HEIGHT / 2}" width="${width}" height="${HEIGHT}" rx="${HEIGHT / 2}" fill="${wash}"/>` +
-			`<g transform="translate(${x + PADDING} ${middle - SHAPE / 2}) scale(${SHAPE / 24})" fill="none" stroke="${colour}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">${SHAPES[risk]}</g>` +
+			`<g transform="translate(${x + PADDING} ${middle - SHAPE / 2}) scale(${SHAPE / 24})" fill="none" stroke="${color}" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round">${SHAPES[risk]}</g>` +
 			word.at(x + PADDING + SHAPE + 10, middle + 9),
 	};
 }
@@ -31,8 +31,8 @@ const SHAPES = {
 
 /** Renders a star with the average and number of reviews; callers omit it without reviews. */
 export function ratingMark(average: number, count: number): Mark {
-	const figure = setLine(average.toFixed(1), { face: "strong", size: 28, colour: ink.strong });
-	const many = setLine(en.reviews(count), { face: "text", size: 25, colour: ink.soft });
+	const figure = setLine(average.toFixed(1), { face: "strong", size: 28, color: ink.strong });
+	const many = setLine(en.reviews(count), { face: "text", size: 25, color: ink.soft });
 	return {
 		width: 36 + figure.width + 10 + many.width,
 		at: (x, middle) =>
@@ -44,6 +44,6 @@ export function ratingMark(average: number, count: number): Mark {
 
 /** Renders a badge with text only. */
 export function textMark(text: string): Mark {
-	const line = setLine(text, { face: "text", size: 25, colour: ink.soft });
+	const line = setLine(text, { face: "text", size: 25, color: ink.soft });
 	return { width: line.width, foreign: line.foreign, at: (x, middle) => line.at(x, middle + 9) };
 }

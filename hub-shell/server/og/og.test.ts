@@ -54,7 +54,7 @@ describe("a picture", () => {
 });
 
 describe("a line", () => {
-	const style = { face: "title", size: 60, colour: "#000" } as const;
+	const style = { face: "title", size: 60, color: "#000" } as const;
 
 	test("stays within the maximum width and number of lines", () => {
 		for (const title of TITLES) {

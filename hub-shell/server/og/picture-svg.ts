@@ -1,7 +1,7 @@
 import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { PICTURE_SIZE } from "../heads/page-head.ts";
 import { oneLine } from "../heads/plain-text.ts";
-import { ink } from "./colours.ts";
+import { ink } from "./colors.ts";
 import { type CoverFacts, coverSvg } from "./cover-svg.ts";
 import { type SetLine, setLine, withoutPictographs } from "./set-text.ts";
 import { cutText, wrapText } from "./wrap-text.ts";
@@ -30,8 +30,8 @@ export interface Picture {
 const MARGIN = 72;
 const COVER = { x: 602, y: 145, width: 544, height: 340 } as const;
 const COLUMN = COVER.x - MARGIN - 36;
-const TITLE = { face: "title", colour: ink.strong } as const;
-const SUBTITLE = { face: "text", size: 32, colour: ink.soft } as const;
+const TITLE = { face: "title", color: ink.strong } as const;
+const SUBTITLE = { face: "text", size: 32, color: ink.soft } as const;
 /** Font sizes of titles in pixels. A title has at most four lines, at the smallest size. */
 const TITLE_SIZES = [68, 60, 52] as const;
 const GAP = 20;
@@ -91,5 +91,5 @@ function siteMark(): string {
 		`<path fill="${ink.rubric}" d="M6 2h15l7 7v19a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2z"/>` +
 		`<path fill="${ink.goldLeaf}" d="M21 2v5a2 2 0 0 0 2 2h5z"/>` +
 		`<path fill="none" stroke="${ink.paper}" stroke-width="2.6" stroke-linecap="round" d="M20.4 13.2c-.5-1.8-2-3-4.3-3-2.6 0-4.5 1.5-4.5 3.7 0 5 9.2 2.7 9.2 7.6 0 2.3-2 4-4.9 4-2.7 0-4.6-1.4-5-3.7"/></g>`;
-	return leaf + setLine(SITE_NAME, { face: "title", size: 32, colour: ink.strong }).at(MARGIN + 52, 86);
+	return leaf + setLine(SITE_NAME, { face: "title", size: 32, color: ink.strong }).at(MARGIN + 52, 86);
 }

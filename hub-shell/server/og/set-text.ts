@@ -6,7 +6,7 @@ export interface TextStyle {
 	readonly face: FaceName;
 	/** In pixels. */
 	readonly size: number;
-	readonly colour: string;
+	readonly color: string;
 	/** Uses system fonts even where bundled ones suffice, so that one line does not mix fonts. */
 	readonly foreign?: boolean;
 }
@@ -59,7 +59,7 @@ function hasGlyph(face: Face, character: string): boolean {
 	return face.some((font) => font.hasGlyphForCodePoint(code));
 }
 
-function outlined(runs: readonly Run[], { size, colour }: TextStyle): SetLine {
+function outlined(runs: readonly Run[], { size, color }: TextStyle): SetLine {
 	const placed: { readonly glyph: Glyph; readonly scale: number; readonly right: number; readonly up: number }[] = [];
 	let width = 0;
 	for (const { font, text } of runs) {
@@ -77,7 +77,7 @@ function outlined(runs: readonly Run[], { size, colour }: TextStyle): SetLine {
 		foreign: false,
 		// Rendered on demand: most lines are only measured, and outlines cost ten times more. The y axis of fonts points up.
 		at: (x, y) =>
-			`<path fill="${colour}" d="${placed
+			`<path fill="${color}" d="${placed
 				.map(({ glyph, scale, right, up }) =>
 					glyph.path
 						.scale(scale, -scale)
@@ -92,13 +92,13 @@ function outlined(runs: readonly Run[], { size, colour }: TextStyle): SetLine {
 const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{20000}-\u{3ffff}]/u;
 
 /** A line that the renderer sets with system fonts in the script's direction. The width is an upper estimate. */
-function foreignLine(text: string, { face, size, colour }: TextStyle): SetLine {
+function foreignLine(text: string, { face, size, color }: TextStyle): SetLine {
 	const width = Array.from(text).reduce((sum, letter) => sum + size * (WIDE.test(letter) ? 1 : 0.62), 0);
 	const weight = face === "text" ? 400 : 600;
 	return {
 		width,
 		foreign: true,
 		at: (x, y) =>
-			`<text x="${x}" y="${y}" fill="${colour}" font-size="${size}" font-weight="${weight}">${escapeXml(text)}</text>`,
+			`<text x="${x}" y="${y}" fill="${color}" font-size="${size}" font-weight="${weight}">${escapeXml(text)}</text>`,
 	};
 }

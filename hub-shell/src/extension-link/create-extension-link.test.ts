@@ -10,12 +10,12 @@ import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createExtensionLink } from "./create-extension-link.ts";
 
-type Behaviour = "answers" | "silent" | "refuses" | "throws" | "absent" | "no-pong";
+type Behavior = "answers" | "silent" | "refuses" | "throws" | "absent" | "no-pong";
 
-/** A page and an extension whose behaviour the test can change at any time. */
-function createWorld(initial: Behaviour) {
+/** A page and an extension whose behavior the test can change at any time. */
+function createWorld(initial: Behavior) {
 	const world = {
-		behaviour: initial,
+		behavior: initial,
 		connects: 0,
 		extensionPorts: [] as ChannelPort[],
 		restored: (): void => undefined,
@@ -25,7 +25,7 @@ function createWorld(initial: Behaviour) {
 		serve(checkConnection)<null>(() =>
 			succeed({ connected: true, version: "1.2.3", capabilities: ["install-script"] }),
 		),
-		serve(ping)<null>(({ id }) => (world.behaviour === "no-pong" ? new Promise(() => undefined) : succeed({ id }))),
+		serve(ping)<null>(({ id }) => (world.behavior === "no-pong" ? new Promise(() => undefined) : succeed({ id }))),
 		serve(installScript)<null>(({ url }) =>
 			url.startsWith("http://hub.test/")
 				? succeed({ url, state: "awaiting-confirmation" })
@@ -38,11 +38,11 @@ function createWorld(initial: Behaviour) {
 		log,
 		connect() {
 			world.connects += 1;
-			if (world.behaviour === "absent") return null;
-			if (world.behaviour === "throws") throw new Error("Extension context invalidated");
+			if (world.behavior === "absent") return null;
+			if (world.behavior === "throws") throw new Error("Extension context invalidated");
 			const [page, extension] = createPortPair(BRIDGE_PORT_NAME);
-			if (world.behaviour === "refuses") extension.disconnect();
-			else if (world.behaviour !== "silent") {
+			if (world.behavior === "refuses") extension.disconnect();
+			else if (world.behavior !== "silent") {
 				const server = createServer({ served, source: "extension", from: "web", clock: systemClock, log });
 				servePort(extension, server, { caller: "hub", sender: null }, log);
 			}
@@ -84,8 +84,8 @@ describe("extension-link", () => {
 		["throws", 2, "Failed to connect to extension"],
 	] as const)(
 		"%s: says so after %i attempts, and does not try again by itself",
-		async (behaviour, attempts, message) => {
-			const { world, state } = createWorld(behaviour);
+		async (behavior, attempts, message) => {
+			const { world, state } = createWorld(behavior);
 			await pass(60_000);
 			expect(state()).toMatchObject({ state: "error", message });
 			expect(world.connects).toBe(attempts);
@@ -96,14 +96,14 @@ describe("extension-link", () => {
 		const { world, link, state } = createWorld("refuses");
 		await pass(999);
 		expect(state().state).toBe("connecting");
-		world.behaviour = "answers";
+		world.behavior = "answers";
 		await pass(1);
 		expect(state().state).toBe("connected");
 		link.dispose();
 
 		const other = createWorld("refuses");
 		await pass(500);
-		other.world.behaviour = "answers";
+		other.world.behavior = "answers";
 		expect(await other.link.requestInstall("http://hub.test/a.user.js")).toEqual({ ok: true, value: undefined });
 		expect(other.world.connects).toBe(2);
 	});
@@ -121,12 +121,12 @@ describe("extension-link", () => {
 		await pass(0);
 		await pass(10_000);
 		expect(state().state).toBe("connected");
-		world.behaviour = "no-pong";
+		world.behavior = "no-pong";
 		await pass(10_000 + 2999);
 		expect(state().state).toBe("connected");
 		await pass(1);
 		expect(state().state).toBe("disconnected");
-		world.behaviour = "answers";
+		world.behavior = "answers";
 		await pass(1000);
 		expect(state().state).toBe("connected");
 	});
@@ -134,7 +134,7 @@ describe("extension-link", () => {
 	test("after a loss: five attempts at 1, 2, 4, 8 and 16 s, then an error", async () => {
 		const { world, state } = createWorld("answers");
 		await pass(0);
-		world.behaviour = "refuses";
+		world.behavior = "refuses";
 		world.extensionPorts[0]?.disconnect();
 		for (const [index, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
 			await pass(delay - 1);
@@ -169,11 +169,11 @@ describe("extension-link", () => {
 	test("becoming visible checks an open connection and reopens a closed one", async () => {
 		const { world, state } = createWorld("answers");
 		await pass(0);
-		world.behaviour = "no-pong";
+		world.behavior = "no-pong";
 		world.visible();
 		await pass(3000);
 		expect(state().state).toBe("disconnected");
-		world.behaviour = "answers";
+		world.behavior = "answers";
 		world.visible();
 		await pass(0);
 		expect(state().state).toBe("connected");
@@ -199,7 +199,7 @@ describe("extension-link", () => {
 	test("connect() tries again at once after an error", async () => {
 		const { world, link, state } = createWorld("absent");
 		await pass(0);
-		world.behaviour = "answers";
+		world.behavior = "answers";
 		link.connect();
 		await pass(0);
 		expect(state().state).toBe("connected");

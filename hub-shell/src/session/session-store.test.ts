@@ -48,7 +48,7 @@ describe("the session store", () => {
 		expect(start().store.session.getSnapshot()).toEqual({ status: "loading", user: null });
 	});
 
-	test("synchronises the profile once per sign-in, then reads it, and knows the roles", async () => {
+	test("synchronizes the profile once per sign-in, then reads it, and knows the roles", async () => {
 		const { store, seen, moments, emit } = start();
 		await emit("INITIAL_SESSION", "rita");
 		await emit("SIGNED_IN", "rita");
@@ -61,7 +61,7 @@ describe("the session store", () => {
 		});
 	});
 
-	test("leaves the synchronising to the tab of the sign-in, and does none on a reload", async () => {
+	test("leaves the synchronizing to the tab of the sign-in, and does none on a reload", async () => {
 		const reloaded = start({ arrival: "none" });
 		await reloaded.emit("INITIAL_SESSION", "rita");
 		expect(reloaded.seen).toEqual(["read rita"]);

@@ -6,7 +6,7 @@ import { readScriptPage, scriptFilters } from "./script-listing.ts";
 export const listScripts = defineEndpoint({
 	path: "/scripts",
 	operationId: "listScripts",
-	summary: "Scripts of the catalogue that fit every given filter",
+	summary: "Scripts of the catalog that fit every given filter",
 	params: z.object({}),
 	query: z.strictObject({
 		...scriptFilters,

@@ -5,7 +5,7 @@ import { rating, version } from "../../backend/read-versions.ts";
 import { pageFields } from "./paging.ts";
 
 export const ratedVersion = version
-	.extend({ rating: rating.nullable().describe("The newest rating; null while it is being analysed.") })
+	.extend({ rating: rating.nullable().describe("The newest rating; null while it is being analyzed.") })
 	.describe("A version, never changed after it was published.");
 
 export const versionPage = z

@@ -20,7 +20,7 @@ export const apiError = z
 		code: apiErrorCode.describe("For programs."),
 		status: z.int().describe("The HTTP status again."),
 	})
-	.describe("What is answered instead of what was asked for.");
+	.describe("The body of an error response.");
 
 export const statusOf: Readonly<Record<ApiErrorCode, number>> = {
 	invalid_request: 400,
@@ -34,5 +34,5 @@ export const statusOf: Readonly<Record<ApiErrorCode, number>> = {
 /** Error for an unreachable backend. */
 export function unavailable(error: { readonly code: ReadErrorCode; readonly message: string }) {
 	console.warn(`[api] ${error.message}`);
-	return fail("unavailable", "The catalogue cannot be read at the moment. Try again in a minute.");
+	return fail("unavailable", "The catalog cannot be read at the moment. Try again in a minute.");
 }

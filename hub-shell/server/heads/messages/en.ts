@@ -22,7 +22,7 @@ export const en = {
 	extension: "Get the extension",
 	extensionDescription: "How to get the browser extension that installs, runs and updates userscripts, step by step.",
 	security: "Security & Trust",
-	securityDescription: "How scripts are analysed, what a rating says, and what it does not.",
+	securityDescription: "How scripts are analyzed, what a rating says, and what it does not.",
 	notifications: "Notifications",
 	notificationsDescription: "Decisions of moderators about your scripts, reviews and reports.",
 	scorecard: "Scorecard of the security rating",

@@ -6,5 +6,5 @@ export const en = {
 	badSize: "maxwidth and maxheight take whole numbers greater than 0.",
 	unknownFormat: "The formats are json and xml.",
 	notFound: "There is nothing to embed at this address.",
-	unavailable: "The catalogue cannot be read at the moment. Try again in a minute.",
+	unavailable: "The catalog cannot be read at the moment. Try again in a minute.",
 } as const;

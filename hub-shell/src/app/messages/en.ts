@@ -11,6 +11,6 @@ export const en = {
 	remotesUnavailableDetail: "The list of the hub's parts could not be read. Nothing you saved is lost.",
 	reloadPage: "Reload page",
 	crashTitle: "This screen stopped working",
-	crashDetail: "The rest of the hub still works. Reload the page, or go on from the home page.",
+	crashDetail: "The rest of the hub still works. Reload the page, or continue from the home page.",
 	goHome: "Go to the home page",
 } as const;

@@ -5,5 +5,5 @@ export const en = {
 	notConnected: "Not connected to extension",
 	failed: "Failed to connect to extension",
 	cannotRun: "This version of the extension cannot run code in a tab",
-	runLost: "The extension knows nothing of this run any more: it was restarted, or the browser was",
+	runLost: "The run was lost because the extension or the browser was restarted",
 } as const;

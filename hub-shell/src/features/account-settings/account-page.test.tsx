@@ -222,11 +222,11 @@ test("the account is deleted only with the typed username, and the browser is si
 	await press("Delete my account");
 	await settle();
 	const confirm = await vi.waitFor(() =>
-		screen.getByRole<HTMLButtonElement>("button", { name: "Delete account for good" }),
+		screen.getByRole<HTMLButtonElement>("button", { name: "Delete account permanently" }),
 	);
 	expect(confirm.disabled).toBe(true);
 	await type("Type your username", "nora");
-	await press("Delete account for good");
+	await press("Delete account permanently");
 	await settle();
 	expect(asked.filter(({ name }) => name === "delete_account").map(({ body }) => body)).toEqual([
 		{ p_username: "nora" },

@@ -12,7 +12,7 @@ export function OwnSamplesSummary({ card }: { card: Scorecard }) {
 		card.detection.find((row) => row.half === "held-out" && row.group === group && row.found_as === foundAs);
 	const alarmsOf = (kind: string) => card.false_alarms.find((row) => row.half === "held-out" && row.kind === kind);
 	const found = detected("all-risky", "non-green");
-	const red = detected("red-labelled", "red");
+	const red = detected("red-labeled", "red");
 	const [redAlarms, alarms] = [alarmsOf("red"), alarmsOf("non-green")];
 	return (
 		<section className={styles.own}>

@@ -11,7 +11,7 @@ export function QualitySections({ card }: { card: Scorecard }) {
 	const { columns, detection, falseAlarms } = useMessages({ en });
 	const figures = useFigures();
 	const nameOf = ({ group, found_as }: Scorecard["detection"][number]) =>
-		group === "red-labelled" || group === "all-risky"
+		group === "red-labeled" || group === "all-risky"
 			? detection.group(detection.groups[group], detection.foundAs[found_as])
 			: detection.atLeast[group];
 	return (

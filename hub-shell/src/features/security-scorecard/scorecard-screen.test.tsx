@@ -40,7 +40,7 @@ test("shows every figure of the file, the halves apart, rates with their interva
 	expect(asked).toEqual(["/scorecard.json"]);
 	expect(rows("What it finds (recall): Held-out set")).toEqual([
 		"Samples | Found | Rate (95 %)",
-		"Labelled red, rated red | 30 of 40 | 75% 59.8% to 85.8%",
+		"Labeled red, rated red | 30 of 40 | 75% 59.8% to 85.8%",
 	]);
 	expect(rows("What it finds (recall): Tuning set")[1]).toBe(
 		"All risky, rated worse than green | 59 of 60 | 98.3% 91.1% to 99.7%",

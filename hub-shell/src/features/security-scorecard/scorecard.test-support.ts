@@ -38,7 +38,7 @@ export const exampleCard: Scorecard = {
 			low: 0.911,
 			high: 0.997,
 		},
-		{ half: "held-out", group: "red-labelled", found_as: "red", n: 40, hits: 30, rate: 0.75, low: 0.598, high: 0.858 },
+		{ half: "held-out", group: "red-labeled", found_as: "red", n: 40, hits: 30, rate: 0.75, low: 0.598, high: 0.858 },
 	],
 	precision: [
 		{ half: "held-out", severity: "critical", n: 0, right: 0, rate: null, low: null, high: null },

@@ -1,4 +1,4 @@
-/** Google's own mark and colours, as its branding guidelines ask for on a sign-in button. */
+/** Google's own mark and colors, as its branding guidelines ask for on a sign-in button. */
 export function GoogleMark() {
 	return (
 		<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -61,7 +61,7 @@ test("every social icon has a name and tells about this hub", () => {
 	);
 });
 
-test("no text is outside the catalogue: under the pseudo-locale every one is accented", () => {
+test("no text is outside the messages: under the pseudo-locale every one is accented", () => {
 	const { container } = show("en-XA");
 	const texts = [...container.querySelectorAll("a, h2, p")].map((element) => element.textContent ?? "");
 	// The site's name is the same in every language.

@@ -172,7 +172,7 @@ export const en = {
 		start: "Delete my account",
 		question: "Delete your account?",
 		confirmLabel: (username: string) => `Type your username (${username}) to confirm`,
-		confirm: "Delete account for good",
+		confirm: "Delete account permanently",
 		cancel: "Keep my account",
 		close: "Close",
 		failed: "The account was not deleted",

@@ -1,6 +1,6 @@
 export const en = {
 	title: "Security & Trust",
-	lead: "A bookmarklet or userscript can do on a page whatever you can do there. So every version is analysed before its rating says anything, and you can see why it says it.",
+	lead: "A bookmarklet or userscript can do on a page whatever you can do there. So every version is analyzed before its rating says anything, and you can see why it says it.",
 	layers: {
 		heading: "Three layers of analysis",
 		intro: "The same code is looked at in three ways; what one cannot see, another may.",
@@ -29,11 +29,11 @@ export const en = {
 		},
 		red: {
 			label: "High Risk",
-			text: "Up to 39 points. A secret was shown to go to a third party, code of a third party is executed, or a known miner or wallet swap was recognised. One such finding is never averaged away.",
+			text: "Up to 39 points. A secret was shown to go to a third party, code of a third party is executed, or a known miner or wallet swap was recognized. One such finding is never averaged away.",
 		},
 		unrated: {
 			label: "Not rated",
-			text: "No points. The analysis could not read the code, did not come to an end, or has not happened yet. That is never in a script's favour.",
+			text: "No points. The analysis could not read the code, did not come to an end, or has not happened yet. That is never in a script's favor.",
 		},
 	},
 	limits: {

@@ -4,7 +4,7 @@ export const en = {
 	title: "Scorecard of the security rating",
 	lead: "Measured, not promised: what the analysis finds, what it misses, and how often it is wrong. Every figure on this page was written by a program, first on public scripts of others, then on samples that we wrote.",
 	back: "Security & Trust",
-	loading: "Reading the scorecard...",
+	loading: "Loading the scorecard...",
 	failed: "The scorecard could not be read",
 	failedDetail: "This deployment came without one, or with one of another form. Nothing is estimated in its place.",
 	retry: "Try Again",
@@ -92,7 +92,7 @@ export const en = {
 	detection: {
 		heading: "What it finds (recall)",
 		text: "Of the risky scripts, how many were found.",
-		groups: { "red-labelled": "Labelled red", "all-risky": "All risky" },
+		groups: { "red-labeled": "Labeled red", "all-risky": "All risky" },
 		foundAs: { red: "rated red", "non-green": "rated worse than green" },
 		group: (samples: string, found: string) => `${samples}, ${found}`,
 		/** Of all risky scripts. */

@@ -185,7 +185,7 @@ export const tutorials: StaticDocument = {
 					],
 				},
 				{
-					title: "Mend what is marked",
+					title: "Fix the marked lines",
 					blocks: ["The badge in the toolbar counts errors and warnings. Open it to go to each of them."],
 				},
 				{

@@ -52,7 +52,7 @@ export const ink = {
 	goldLeaf: oklch(0.76, 0.145, 82),
 } as const;
 
-export const riskColours = {
+export const riskColors = {
 	green: { ink: oklch(0.435, 0.095, 152), wash: oklch(0.95, 0.032, 152) },
 	amber: { ink: oklch(0.475, 0.105, 62), wash: oklch(0.95, 0.038, 75) },
 	red: { ink: oklch(0.465, 0.175, 22), wash: oklch(0.945, 0.024, 20) },
