@@ -1,6 +1,6 @@
 import type { ValidationResult } from "@scriptorium/flow/validate/validation-result";
 
-/** What the validation says about one step. */
+/** Validation results about one step. */
 export interface StepMark {
 	/** The most severe of its items. */
 	readonly tone: "error" | "warning" | "info";

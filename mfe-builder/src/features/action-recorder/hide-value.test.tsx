@@ -27,7 +27,7 @@ it("hides a value in all actions, tells the extension, and brings it back until 
 	const { view, asked } = show({ actions: [typed("t", "lovelace"), echo] });
 	view();
 	await press("Hide this value of action 1");
-	const menu = await screen.findByRole("dialog", { name: "Hide what?" });
+	const menu = await screen.findByRole("dialog", { name: "Hide which value?" });
 	expect(
 		within(menu)
 			.getAllByRole("button", { name: /: |, in / })

@@ -226,20 +226,20 @@ const captures: readonly RecordingCapture[] = [
 
 it("shows what was captured beside the actions", async () => {
 	show({ actions: [click(0), click(2)], captures }).view();
-	await screen.findByText("3 captures: pictures, requests and console");
+	await screen.findByText("3 captures: screenshots, requests and console");
 	expect(screen.getByRole("img", { name: "What shop.example looked like", hidden: true })).toBeTruthy();
 	const rows = within(screen.getByRole("list", { name: "Captures", hidden: true })).getAllByRole("listitem", {
 		hidden: true,
 	});
 	const [picture, request, line] = rows.map(({ textContent }) => textContent);
-	expect(picture).toMatch(/Picture after action 2$/);
+	expect(picture).toMatch(/Screenshot after action 2$/);
 	expect(request).toMatch(/fetch · 500shop\.example\/api\/cart12 ms · 2 kB$/);
 	expect(line).toMatch(/errorno cart$/);
 });
 
 it("says so when the captures cannot be read", async () => {
 	show({ actions: [click(0)], captures, answers: false }).view();
-	expect(await screen.findByText("What was captured beside the actions could not be read")).toBeTruthy();
+	expect(await screen.findByText("The captures could not be loaded")).toBeTruthy();
 	expect(screen.getByText("The worker is away.")).toBeTruthy();
 });
 

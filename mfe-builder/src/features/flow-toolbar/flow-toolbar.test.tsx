@@ -60,7 +60,7 @@ it("shows Valid, or the number of errors and warnings, and lists them", async ()
 	expect(screen.getByText("2 Error(s)")).toBeTruthy();
 	expect(screen.getByText("3 Warning(s)")).toBeTruthy();
 	fireEvent.click(button("2 Error(s) 3 Warning(s)"));
-	const list = screen.getByRole("region", { name: "What the check of the flow found" });
+	const list = screen.getByRole("region", { name: "Validation results" });
 	expect(
 		within(list)
 			.getAllByRole("listitem")

@@ -32,7 +32,7 @@ export function LiveRisk({ analysis, onDetails }: { analysis: LiveAnalysis; onDe
 
 type Outcome = NonNullable<Rated>;
 
-/** Only a finished check has a colour. */
+/** Only a finished check has a color. */
 export const levelOf = (outcome: Outcome) =>
 	outcome.status === "checked" ? outcome.result.risk_level : ("unrated" as const);
 

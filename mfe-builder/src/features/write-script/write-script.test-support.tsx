@@ -19,12 +19,12 @@ export const own = { ...detailsRow, owner_id: reader.user?.id };
 
 interface Answers {
 	readonly save?: () => Response;
-	readonly analyse?: () => Response;
+	readonly analyze?: () => Response;
 	readonly script?: unknown;
 }
 
 /** Opens the editor at an address, with these answers of the hub. */
-export function open(path: string, { save, analyse, script = own }: Answers = {}, session = reader) {
+export function open(path: string, { save, analyze, script = own }: Answers = {}, session = reader) {
 	const calls: { name: string; body: Record<string, unknown> }[] = [];
 	const fetch: typeof globalThis.fetch = async (input, init) => {
 		const name = new URL(String(input)).pathname.split("/").at(-1) ?? "";
@@ -32,7 +32,7 @@ export function open(path: string, { save, analyse, script = own }: Answers = {}
 		calls.push({ name, body: body as Record<string, unknown> });
 		if (name === "get_script") return Response.json(script === null ? [] : [script]);
 		if (name === "save_script") return save?.() ?? Response.json([saved]);
-		return analyse?.() ?? Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
+		return analyze?.() ?? Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
 	};
 	const test = createTestHost(session, fetch);
 	function Page() {

@@ -28,7 +28,7 @@ export const en = {
 	},
 	notLoaded: {
 		title: "The recorder could not be loaded",
-		text: "What was recorded is kept in the extension.",
+		text: "Your recording is kept in the extension.",
 		retry: "Try Again",
 	},
 	controls: "Recorder",
@@ -61,8 +61,8 @@ export const en = {
 			maxDuration: "Up to 1,440, a day.",
 		},
 		wrong: {
-			ignoredSelectors: (line: string) => `“${line}” is not a selector, or one too many.`,
-			allowedDomains: (line: string) => `“${line}” is not a host, or one too many. Write it like example.org.`,
+			ignoredSelectors: (line: string) => `“${line}” is not a valid selector, or the list is too long.`,
+			allowedDomains: (line: string) => `“${line}” is not a host name such as example.org, or the list is too long.`,
 			maxActions: () => "A whole number from 1 to 10,000.",
 			maxDuration: () => "A whole number from 1 to 1,440.",
 		},
@@ -72,18 +72,18 @@ export const en = {
 	},
 	captures: {
 		summary: (count: number) =>
-			`${plural("en", count, { one: "# capture", other: "# captures" })}: pictures, requests and console`,
+			`${plural("en", count, { one: "# capture", other: "# captures" })}: screenshots, requests and console`,
 		list: "Captures",
 		save: "Download all (JSON)",
-		picture: (action: number | null) => (action === null ? "Picture" : `Picture after action ${action}`),
+		picture: (action: number | null) => (action === null ? "Screenshot" : `Screenshot after action ${action}`),
 		pictureOf: (address: string) => `What ${address} looked like`,
 		savePicture: (action: number | null) =>
-			action === null ? "Download the picture" : `Download the picture after action ${action}`,
-		pictureFile: (action: number | null) => `picture-${action ?? "of-recording"}.jpg`,
+			action === null ? "Download the screenshot" : `Download the screenshot after action ${action}`,
+		pictureFile: (action: number | null) => `screenshot-${action ?? "of-recording"}.jpg`,
 		request: (by: string, status: number | null) => `${by}${status === null ? "" : ` · ${status}`}`,
 		took: (milliseconds: number, bytes: number | null) =>
 			`${Math.round(milliseconds)} ms${bytes === null ? "" : ` · ${kilobytes.format(bytes / 1000)}`}`,
-		notRead: "What was captured beside the actions could not be read",
+		notRead: "The captures could not be loaded",
 		retry: "Try Again",
 	},
 	count: actions,
@@ -95,7 +95,7 @@ export const en = {
 	hidden: "hidden value",
 	hide: {
 		button: (number: number) => `Hide this value of action ${number}`,
-		title: "Hide what?",
+		title: "Hide which value?",
 		close: "Close",
 		value: (text: string) => `Value: ${text}`,
 		parameter: (name: string, text: string) => `${name} = ${text}, in the address`,
@@ -126,9 +126,9 @@ export const en = {
 	},
 	notes: {
 		exported: (file: string, count: number) =>
-			`${file} was made. ${plural("en", count, { one: "# action is", other: "# actions are" })} not in it as recorded:`,
+			`${file} was created. ${plural("en", count, { one: "# action differs", other: "# actions differ" })} from the recording:`,
 		imported: (count: number) =>
-			`Imported. ${plural("en", count, { one: "# step is", other: "# steps are" })} not as in the file:`,
+			`Imported. ${plural("en", count, { one: "# step differs", other: "# steps differ" })} from the file:`,
 		action: (number: number) => `Action ${number}`,
 		step: (number: number, type: string) => `Step ${number} (${type})`,
 		close: "Close",
@@ -136,12 +136,12 @@ export const en = {
 			"no-such-step": "the format has nothing for it",
 			"secret-value": "the value was never recorded; fill it in yourself",
 			"frame-left-out": "this format has no way to name its frame",
-			replaced: "done in another way that mostly ends the same",
+			replaced: "replaced with an equivalent that can behave differently",
 			"file-needed": "needs the file beside it",
-			"unknown-step": "unknown here, left out",
+			"unknown-step": "unknown step type, left out",
 			"bad-step": "incomplete, left out",
 			"check-left-out": "what it checks is left out",
-			variable: "its text has the name of a variable, not what is in it",
+			variable: "its text contains the name of a variable instead of its value",
 			"disabled-step": "it was switched off, left out",
 			"closed-shadow-root": "its shadow root is closed: only the extension gets in",
 			"secret-left-out": "its secret was left out; fill it in yourself",
@@ -149,7 +149,7 @@ export const en = {
 			"variable-left-out": "reads a variable, left out",
 			"address-left-out": "its address is relative to an unknown page, left out",
 			"start-page-unknown": "no page is opened before it",
-			"target-as-tab": "its page is named by an address, which is taken for a tab",
+			"target-as-tab": "its target is a page address, imported as a tab",
 			"selectors-left-out": "some of its selectors are of an unknown kind",
 		} satisfies Readonly<Record<ExportNoteCode | ImportNoteCode, string>>,
 	},
@@ -157,13 +157,13 @@ export const en = {
 	confirm: {
 		clear: {
 			title: "Clear the recorded actions?",
-			text: (count: number) => `${actions(count)} will be gone. They were neither saved nor made into a flow.`,
+			text: (count: number) => `${actions(count)} will be deleted. They have not been saved or converted to a flow.`,
 			confirm: "Clear",
 		},
 		start: {
 			title: "Start a new recording?",
 			text: (count: number) =>
-				`${actions(count)} of the last recording will be gone. They were neither saved nor made into a flow.`,
+				`${actions(count)} of the last recording will be deleted. They have not been saved or converted to a flow.`,
 			confirm: "Start Recording",
 		},
 		cancel: "Cancel",

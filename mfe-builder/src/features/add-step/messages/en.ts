@@ -7,5 +7,5 @@ export const en = {
 	where: "Where",
 	search: "Search actions",
 	results: "Actions",
-	none: (query: string) => `No action is called “${query}”.`,
+	none: (query: string) => `No action matches “${query}”.`,
 } as const;

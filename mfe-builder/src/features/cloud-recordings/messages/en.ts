@@ -38,7 +38,7 @@ export const en = {
 	},
 	deletion: {
 		title: "Delete this recording?",
-		text: (title: string) => `“${title}” will be gone for good.`,
+		text: (title: string) => `“${title}” will be deleted permanently.`,
 		confirm: "Delete",
 		done: "Recording deleted",
 		failed: "The recording could not be deleted",

@@ -2,7 +2,7 @@ import { plural } from "@scriptorium/ui-kit/locale";
 
 export const en = {
 	heading: "Templates",
-	lead: "Start from a flow that works, and change what you need. What is open now can be brought back with Undo.",
+	lead: "Start from a flow that works, and change what you need. Undo brings back the flow that is open now.",
 	categories: {
 		utility: "Utility",
 		productivity: "Productivity",

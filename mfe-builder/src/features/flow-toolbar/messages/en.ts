@@ -13,7 +13,7 @@ export const en = {
 	warnings: (count: number) => `${count} Warning(s)`,
 	show: (summary: string) => `${summary}: show them`,
 	findings: {
-		heading: "What the check of the flow found",
+		heading: "Validation results",
 		close: "Close",
 		severity: { critical: "Error", error: "Error", warning: "Warning", info: "Note" },
 		select: (message: string) => `${message} Select the action`,

@@ -7,7 +7,7 @@ export const en = {
 	cancel: "Cancel",
 	save: "Save Configuration",
 	none: "This action has no settings.",
-	problems: "What the validation says",
+	problems: "Validation results",
 	fields: {
 		label: "Label",
 		description: "Description",

@@ -20,7 +20,7 @@ export const en = {
 		loading: "Loading the page…",
 		running: "Running…",
 		runningIn: (title: string, site: string) => `Running in “${title}” (${site})…`,
-		done: "All steps were done.",
+		done: "All steps completed.",
 		failed: "The run did not finish.",
 	},
 	stop: "Stop",
@@ -39,7 +39,7 @@ export const en = {
 	noLogs: "Nothing was written to the console.",
 	at: (seconds: string) => `${seconds} s`,
 	errors: "Errors",
-	siteHint: (site: string) => `Run again and allow ${site} on the extension's page to go on there.`,
+	siteHint: (site: string) => `Run again and allow ${site} on the extension's page to continue there.`,
 	untitled: "Flow",
 	notices: {
 		done: "Code executed successfully!",

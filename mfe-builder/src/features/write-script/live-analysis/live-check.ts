@@ -1,6 +1,6 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 
-/** Why there is no rating from this browser. Each one is shown as 'Not rated', never as a colour. */
+/** Why there is no rating from this browser. Each one is shown as 'Not rated', never as a color. */
 export type NotRatedReason =
 	/** The check ran longer than the deadline and was ended. */
 	| "took-too-long"
