@@ -33,7 +33,7 @@ export function categoryPath(category: string): string {
 	return `/category/${encodeURIComponent(category)}`;
 }
 
-/** Address of the installable file; script managers recognise it by its end. */
+/** Address of the installable file; script managers recognize it by its end. */
 export function userScriptUrl(hubOrigin: string, script: { readonly id: string; readonly slug: string }): string {
 	return `${hubOrigin}/scripts/${script.id}/${encodeURIComponent(script.slug)}.user.js`;
 }

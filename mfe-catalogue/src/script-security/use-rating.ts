@@ -7,7 +7,7 @@ export interface Rating {
 	readonly level: RiskLevel;
 	/** Null while there is no report, and when it is unrated. */
 	readonly score: number | null;
-	readonly isAnalysing: boolean;
+	readonly isAnalyzing: boolean;
 	/** Most severe first; null while they are not known. */
 	readonly findings: readonly Finding[] | null;
 	/** Null when there is no readable analysis, or it reached no result. */
@@ -23,7 +23,7 @@ export function useRating(script: { readonly versionId: string | null; readonly 
 	return {
 		level,
 		score: isRated && level !== "unrated" ? report.score : null,
-		isAnalysing: report?.state === "analysing",
+		isAnalyzing: report?.state === "analyzing",
 		findings: analysis?.vulnerabilities ?? null,
 		analysis,
 	};

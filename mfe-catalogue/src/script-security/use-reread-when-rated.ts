@@ -10,7 +10,7 @@ export function useRereadWhenRated(versionId: string | null): void {
 	const queries = useQueryClient();
 	const before = useRef(state);
 	useEffect(() => {
-		if (before.current === "analysing" && state === "rated") {
+		if (before.current === "analyzing" && state === "rated") {
 			void queries.invalidateQueries(scriptFilters.all);
 			void queries.invalidateQueries(securityFilters.versionRisks);
 		}

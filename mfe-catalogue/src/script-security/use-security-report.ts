@@ -6,7 +6,7 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { pollDelay } from "./poll-delay.ts";
 
 /**
- * The newest report of a version; `data` is null when there is none to see. While the version is being analysed it looks
+ * The newest report of a version; `data` is null when there is none to see. While the version is being analyzed it looks
  * again by itself, less and less often, and rests while the page is hidden (the query cache's own rule for intervals).
  */
 export function useSecurityReport(versionId: string | null) {
@@ -17,6 +17,6 @@ export function useSecurityReport(versionId: string | null) {
 			versionId === null
 				? skipToken
 				: ({ signal }) => unwrapForQuery(readSecurityReport(client, { versionId }, signal)),
-		refetchInterval: ({ state }) => (state.data?.state === "analysing" ? pollDelay(state.dataUpdateCount) : false),
+		refetchInterval: ({ state }) => (state.data?.state === "analyzing" ? pollDelay(state.dataUpdateCount) : false),
 	});
 }

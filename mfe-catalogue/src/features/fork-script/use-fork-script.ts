@@ -34,7 +34,7 @@ export function useForkScript(scriptId: string, onSignInNeeded: () => void) {
 	};
 
 	async function rate({ version_id: versionId }: ForkedScript) {
-		// Not shown when it fails: the version stays in the hub's own queue, and its page says 'Analysing…'.
+		// Not shown when it fails: the version stays in the hub's own queue, and its page says 'Analyzing…'.
 		await analyzeVersion(host.client, { versionId });
 		await Promise.all([
 			queries.invalidateQueries(scriptFilters.all),

@@ -35,8 +35,8 @@ it("sends whoever installs something risky to its findings first", async () => {
 	expect(screen.getByRole("checkbox", { name: /The page's cookies are sent to collector\.example\.$/ })).toBeTruthy();
 });
 
-it("shows that a version is being analysed, and sends to the code meanwhile", async () => {
+it("shows that a version is being analyzed, and sends to the code meanwhile", async () => {
 	open(null);
-	expect(await screen.findByText("Analysing…")).toBeTruthy();
+	expect(await screen.findByText("Analyzing…")).toBeTruthy();
 	expect(screen.getByRole("link", { name: "Read the code first" }).getAttribute("href")).toBe("#script-code");
 });

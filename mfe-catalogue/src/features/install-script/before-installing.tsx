@@ -25,11 +25,11 @@ export interface BeforeInstallingProps {
 /** The rating above the ways to install; of a High Risk version also the warning and the consent. */
 export function BeforeInstalling({ rating, consent, withFindings = false }: BeforeInstallingProps) {
 	const text = useMessages({ en }).before;
-	const { level, score, isAnalysing, findings } = rating;
+	const { level, score, isAnalyzing, findings } = rating;
 	return (
 		<div className={styles.rating}>
 			<div className={styles.before}>
-				<RiskVerdict level={level} score={score} pendingLabel={isAnalysing ? text.analysing : undefined} />
+				<RiskVerdict level={level} score={score} pendingLabel={isAnalyzing ? text.analyzing : undefined} />
 				{!withFindings && <a href={READ_FIRST[level]}>{text.advice[level]}</a>}
 			</div>
 			{withFindings && level === "unrated" && <p className={styles.hint}>{text.unrated}</p>}

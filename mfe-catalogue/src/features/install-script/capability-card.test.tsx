@@ -89,10 +89,10 @@ it("says that it works offline only when that was proven, and then lists no serv
 	expect(screen.queryByText("Contacts")).toBeNull();
 });
 
-it("goes by the metadata while the code is being analysed, and says so", async () => {
+it("goes by the metadata while the code is being analyzed, and says so", async () => {
 	open(userscript, null);
 	expect(row("Runs on")).toBe("example.org");
-	expect(await screen.findByText(/still being analysed/)).toBeTruthy();
+	expect(await screen.findByText(/still being analyzed/)).toBeTruthy();
 	expect(screen.queryByText("Contacts")).toBeNull();
 });
 

@@ -15,7 +15,7 @@ export function CapabilityCard({ abilities, versionId }: { abilities: Abilities;
 	const text = useMessages({ en }).may;
 	const { data: report, isPending } = useSecurityReport(versionId);
 	const analysis = report?.state === "rated" && report.risk_level !== "unrated" ? report.analysis : null;
-	const awaited = versionId !== null && (isPending || report?.state === "analysing");
+	const awaited = versionId !== null && (isPending || report?.state === "analyzing");
 	return (
 		<section className={styles.may} aria-labelledby="script-may">
 			<h3 id="script-may" className={styles.heading}>

@@ -13,7 +13,7 @@ it("always says that it may not start at all, and what works then", () => {
 	}
 });
 
-it("does not say that nothing is blocked of code that was not analysed", () => {
+it("does not say that nothing is blocked of code that was not analyzed", () => {
 	expect(words(null)).toContain("is not known");
 	expect(words(null)).not.toContain(en.csp.nothingElse);
 	expect(words(nothing)).toContain(en.csp.nothingElse);

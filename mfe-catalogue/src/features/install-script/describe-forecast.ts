@@ -9,7 +9,7 @@ const OWN_DOING: ReadonlySet<CspDirective> = new Set(["connect-src"]);
 /** So many hosts are named; more would hide the sentence. */
 const NAMED = 3;
 
-/** The forecast in sentences; null when the code was not analysed. Never a promise: policies differ from site to site. */
+/** The forecast in sentences; null when the code was not analyzed. Never a promise: policies differ from site to site. */
 export function describeForecast(forecast: CspForecast | null, text: Texts): readonly string[] {
 	if (forecast === null) return [text.start, text.notKnown, text.userscript];
 	const { obstacles, codeFromText, inlineScripts } = forecast;

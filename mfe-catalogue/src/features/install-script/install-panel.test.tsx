@@ -66,7 +66,7 @@ it("asks the connected extension to install the file, and leaves counting it to 
 	expect(test.notices).toEqual(["info: Continue in the extension"]);
 });
 
-it("links to the file that script managers recognise, and leaves counting it to the server that sends it", async () => {
+it("links to the file that script managers recognize, and leaves counting it to the server that sends it", async () => {
 	const test = open();
 	const link = screen.getByRole("link", { name: "Installable file" });
 	expect(link.getAttribute("href")).toBe(fileUrl);

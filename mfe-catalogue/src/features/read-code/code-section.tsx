@@ -14,7 +14,7 @@ import styles from "./code-section.module.css";
 import { CodeView } from "./code-view.tsx";
 import { en } from "./messages/en.ts";
 
-/** 'Code': numbered, coloured, searchable, with a mark at each line that has a finding. */
+/** 'Code': numbered, colored, searchable, with a mark at each line that has a finding. */
 export function CodeSection({ script, onCopied }: { script: ReadableScript; onCopied: () => void }) {
 	const text = useMessages({ en });
 	const [editor, setEditor] = useState<CodeEditorHandle | null>(null);

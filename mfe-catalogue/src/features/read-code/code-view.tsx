@@ -7,7 +7,7 @@ const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
 );
 
-/** In UTF-16 units. Larger scripts are bundles: nobody reads them by their colours, and slow machines would feel them. */
+/** In UTF-16 units. Larger scripts are bundles: nobody reads them by their colors, and slow machines would feel them. */
 const LARGEST_IN_EDITOR = 300_000;
 
 export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | "onFindingPressed"> {
@@ -50,7 +50,7 @@ export function CodeView({ onEditor, className, findings, ...shown }: CodeViewPr
 	);
 }
 
-/** Code that cannot be coloured can still be read. */
+/** Code that cannot be colored can still be read. */
 class PlainInstead extends Component<{ plain: ReactNode; children: ReactNode }, { failed: boolean }> {
 	override state = { failed: false };
 

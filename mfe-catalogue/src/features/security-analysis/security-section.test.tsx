@@ -60,11 +60,11 @@ it("gives the reason when it could not tell, and no score", async () => {
 	expect(screen.queryByText("No findings.")).toBeNull();
 });
 
-it("shows that it is analysing, looks again by itself, and reads the rating out when it is there", async () => {
+it("shows that it is analyzing, looks again by itself, and reads the rating out when it is there", async () => {
 	vi.useFakeTimers({ shouldAdvanceTime: true });
 	let done = false;
 	open(() => Response.json(reportRows(done ? leak : null)));
-	await screen.findByText("Analysing…");
+	await screen.findByText("Analyzing…");
 	const said = screen.getByRole("status");
 	done = true;
 	await vi.advanceTimersByTimeAsync(1000);
@@ -103,5 +103,5 @@ it("shows five findings at first and all of them on request", async () => {
 
 it("has nothing to say about a script without a version", () => {
 	open(rated(leak), null);
-	expect(screen.getByText(/nothing to analyse/)).toBeTruthy();
+	expect(screen.getByText(/nothing to analyze/)).toBeTruthy();
 });

@@ -69,7 +69,7 @@ function Verdict({ report }: { report: SecurityReport | null }) {
 			<RiskBadge
 				level={level}
 				label={text.risk[level]}
-				{...(report?.state === "analysing" ? { pendingLabel: text.analysing } : {})}
+				{...(report?.state === "analyzing" ? { pendingLabel: text.analyzing } : {})}
 				data-tour="security-badge"
 			/>
 			{report?.state === "rated" && level !== "unrated" && (

@@ -101,7 +101,7 @@ type NoAnalysis = "awaited" | "unrated" | "unreadable";
 /** The analysis of a version to compare with another, why there is none, or that it could not be read. */
 function analysisToCompare(report: SecurityReport | null | undefined): Analysis | NoAnalysis | "failed" {
 	if (report === null || report === undefined) return "failed";
-	if (report.state === "analysing") return "awaited";
+	if (report.state === "analyzing") return "awaited";
 	// An unrated report has an empty profile, which would look as if the script could do nothing.
 	if (report.risk_level === "unrated") return "unrated";
 	return report.analysis ?? "unreadable";

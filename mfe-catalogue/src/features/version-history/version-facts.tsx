@@ -18,7 +18,7 @@ export function VersionFacts({ version, isCurrent }: { version: VersionWithRisk;
 			<RiskBadge
 				level={level}
 				label={text.risk[level]}
-				{...(rating.state === "analysing" ? { pendingLabel: text.analysing } : {})}
+				{...(rating.state === "analyzing" ? { pendingLabel: text.analyzing } : {})}
 			/>
 			{rating.state === "rated" && level !== "unrated" && (
 				<span className={styles.score}>{text.score(rating.score)}</span>

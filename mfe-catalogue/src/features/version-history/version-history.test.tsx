@@ -179,7 +179,7 @@ it("says that nothing is new only when both analyses are there", async () => {
 	await screen.findByText("The newer version can do nothing that the older one could not.");
 	cleanup();
 	open("?versions=1.0.0..1.1.0", { versions: [{ ...newer, analysis: null }, older] });
-	await screen.findByText(/Version 1\.1\.0 is still being analysed/);
+	await screen.findByText(/Version 1\.1\.0 is still being analyzed/);
 	expect(screen.queryByText(/can do nothing/)).toBeNull();
 	cleanup();
 	const unrated = {

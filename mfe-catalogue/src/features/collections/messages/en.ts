@@ -6,8 +6,8 @@ export const en = {
 	add: {
 		button: "Add to collection",
 		menu: "Your collections",
-		loading: "Reading your collections...",
-		failed: "They could not be read. Try again",
+		loading: "Loading your collections...",
+		failed: "They could not be loaded. Try again",
 		none: "You have no collections yet",
 		create: "New collection…",
 		all: "All your collections",
@@ -84,7 +84,7 @@ export const en = {
 		all: "Your collections",
 		failed: {
 			title: "This collection could not be read",
-			detail: "The hub did not answer as expected. Nothing is lost; try again, or go on browsing.",
+			detail: "The hub did not answer as expected. Nothing is lost; try again, or continue browsing.",
 			retry: "Try Again",
 		},
 		explore: "Explore Bookmarklets",
@@ -127,7 +127,7 @@ export const en = {
 		asking: (title: string, place: number, of: number) => `Opening ${title} in the extension: ${place} of ${of}`,
 		confirming: (title: string, place: number, of: number) =>
 			`${place} of ${of}: confirm ${title} in the extension, then come back here.`,
-		goOn: (title: string) => `Go on with ${title}`,
+		goOn: (title: string) => `Continue with ${title}`,
 		stop: "Stop",
 		ended: (handed: number, of: number) => `${handed} of ${of} handed to the extension`,
 		outcomes: {

@@ -3,7 +3,7 @@ export const en = {
 	ambiguous: ({ line, column, message }: { line: number; column: number; message: string }) =>
 		`This version cannot be installed, because browsers and script managers could read it in different ways. Line ${line}, column ${column}: ${message} Its author has to save it again.`,
 	before: {
-		analysing: "Analysing…",
+		analyzing: "Analyzing…",
 		unrated:
 			"The analysis reached no result, so nothing is known about its safety. Read the code before you install it.",
 		advice: {
@@ -49,16 +49,16 @@ export const en = {
 		heading: "On sites with a strict content policy",
 		start:
 			"Some sites limit what scripts in their pages may do (Content-Security-Policy). Where that forbids inline scripts (script-src), some browsers do not start a bookmarklet at all, among them Firefox before version 69.",
-		nothingElse: "Nothing else was found in its code that such a policy would stop.",
-		notKnown: "What else of it such a policy would stop is not known: there is no analysis of its code.",
+		nothingElse: "Nothing else was found in its code that such a policy would block.",
+		notKnown: "Its code has not been analyzed, so what else such a policy would block is unknown.",
 		mayBlock: (what: string) => `Where it starts, the site may still block ${what}.`,
 		blocked: {
 			"connect-src": (hosts: string) => `requests to ${hosts} (connect-src)`,
 			"script-src": (hosts: string) => `scripts from ${hosts} (script-src)`,
 			"worker-src": (hosts: string) => `workers from ${hosts} (worker-src)`,
 			"style-src": (hosts: string) => `style sheets from ${hosts} (style-src)`,
-			"img-src": (hosts: string) => `pictures from ${hosts} (img-src)`,
-			"media-src": (hosts: string) => `sound and film from ${hosts} (media-src)`,
+			"img-src": (hosts: string) => `images from ${hosts} (img-src)`,
+			"media-src": (hosts: string) => `audio and video from ${hosts} (media-src)`,
 			"frame-src": (hosts: string) => `frames of ${hosts} (frame-src)`,
 			"object-src": (hosts: string) => `embedded objects of ${hosts} (object-src)`,
 			"form-action": (hosts: string) => `forms sent to ${hosts} (form-action)`,
@@ -70,8 +70,8 @@ export const en = {
 		andMore: (hosts: string, count: number) => `${hosts} and ${count} more`,
 		userscript: "Installed as a userscript it starts on such sites too.",
 		userscriptOwn:
-			"Most script managers then do not hold its own requests and code made from text to the site's policy.",
-		userscriptPage: "What it puts into the page stays under the policy either way.",
+			"Most script managers then exempt its own requests, and code that it makes from text, from the site's policy.",
+		userscriptPage: "The policy still applies to anything that it adds to the page.",
 	},
 	copyLink: "Copy link",
 	copyLinkName: (title: string) => `Copy link of the bookmarklet ${title}`,
@@ -142,7 +142,7 @@ export const en = {
 			hooks: "replaced functions",
 		},
 		more: (count: number) => `${count} more`,
-		awaited: "From the script's metadata only: the code is still being analysed.",
+		awaited: "From the script's metadata only: the code is still being analyzed.",
 		metadataOnly: "From the script's metadata only: there is no analysis of the code to go by.",
 		requires: "Includes libraries",
 		requiresHint: "Code from other servers that runs with it",

@@ -31,7 +31,7 @@ export const en = {
 		favorites: "Failed to fetch favorite bookmarklets",
 		following: "Failed to fetch bookmarklets",
 		pastEnd: "Nothing on this page",
-		pastEndText: "The list has become shorter than this address remembers.",
+		pastEndText: "The list is shorter now than when this address was made.",
 		firstPage: "To the first page",
 	},
 	empty: {

@@ -33,7 +33,7 @@ export const en = {
 	category: "Category",
 	error: {
 		title: "Error Loading Bookmarklet",
-		detail: "The hub did not answer as expected. Nothing is lost; try again, or go on browsing.",
+		detail: "The hub did not answer as expected. Nothing is lost; try again, or continue browsing.",
 		retry: "Try Again",
 		explore: "Explore Bookmarklets",
 	},

@@ -15,10 +15,10 @@ export const en = {
 			"The analysis reached no result, so nothing is known about its safety. Read the code and its permissions before you run it.",
 	},
 	loading: "Loading the security analysis...",
-	analysing: "Analysing…",
+	analyzing: "Analyzing…",
 	analysingDetail:
 		"This version was just saved and is being analyzed. Until then, nothing is known about its safety. This page updates automatically.",
-	noVersion: "There is no version of this script yet, so there is nothing to analyse.",
+	noVersion: "There is no version of this script yet, so there is nothing to analyze.",
 	unknownForm:
 		"This page cannot display the details of this analysis. The level and score are correct; reload the page to see the rest.",
 	failed: "The security analysis could not be loaded",

@@ -8,7 +8,7 @@ export const en = {
 	historyTitle: "Version history",
 	historyAbout: "Each version keeps the rating it was given. Newest first.",
 	close: "Close",
-	loading: "Reading the versions...",
+	loading: "Loading the versions...",
 	failed: "The versions could not be read",
 	retry: "Try Again",
 	reload: "Reload page",
@@ -17,7 +17,7 @@ export const en = {
 	emptyHow: "Versions appear here as soon as the script is saved.",
 	newest: "Current",
 	risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
-	analysing: "Analysing…",
+	analyzing: "Analyzing…",
 	score: (score: number) => `${score} out of 100`,
 	changes: "What changed",
 	changesOf: (semver: string, before: string) => `What changed in ${semver} since ${before}`,
@@ -55,16 +55,16 @@ export const en = {
 		title: (older: string, newer: string) => `Versions ${older} and ${newer}`,
 		back: "All versions",
 		unknown: "There is no such version",
-		unknownHow: (one: string, other: string) => `This script has not both of the versions ${one} and ${other}.`,
+		unknownHow: (one: string, other: string) => `This script does not have both versions ${one} and ${other}.`,
 		sameVersion: "Choose two different versions to see what changed between them.",
 	},
 	capabilities: {
 		heading: "What it can do",
-		loading: "Reading the analyses...",
+		loading: "Loading the analyses...",
 		failed: "The analyses could not be read",
 		missing: {
 			awaited: (semver: string) =>
-				`Version ${semver} is still being analysed: what it can do cannot be compared yet. Read its code below.`,
+				`Version ${semver} is still being analyzed: what it can do cannot be compared yet. Read its code below.`,
 			unrated: (semver: string) =>
 				`Version ${semver} could not be rated, so it is not known what it can do. Read its code below.`,
 			unreadable: (semver: string) =>
