@@ -134,7 +134,7 @@ function ScriptFacts({ reportId, script }: { reportId: string; script: ReportedS
 				<RiskVerdict
 					level={script.risk_level}
 					score={script.security_score}
-					pendingLabel={script.last_security_scan === null ? text.pane.analysing : undefined}
+					pendingLabel={script.last_security_scan === null ? text.pane.analyzing : undefined}
 				/>
 				{script.security_analysis && (
 					<>

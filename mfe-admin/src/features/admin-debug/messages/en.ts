@@ -1,6 +1,6 @@
 export const en = {
 	title: "Admin Debug",
-	lead: "What the hub knows of you at this moment.",
+	lead: "Your account as the hub sees it now.",
 	userId: "User ID",
 	email: "E-mail",
 	role: "Admin role",

@@ -82,7 +82,7 @@ export const en = {
 		counts: (installs: number, stars: number) =>
 			`${number(installs, "install", "installs")} · ${number(stars, "star", "stars")}`,
 		rating: "Rating",
-		analysing: "Analysing…",
+		analyzing: "Analyzing…",
 		history: "History",
 		versions: "Versions",
 		version: (semver: string) => `Version ${semver}`,

@@ -17,7 +17,7 @@ export const en = {
 	},
 	scan: {
 		heading: "Re-scan",
-		about: "Rates scripts again that older rules have rated, or all of them. It goes on when this page is closed.",
+		about: "Rates scripts again that older rules have rated, or all of them. It continues when this page is closed.",
 		outdated: "Scan Outdated Scripts",
 		all: "Scan All Scripts",
 		cancel: "Cancel Scan",
@@ -34,7 +34,7 @@ export const en = {
 	},
 	changes: {
 		heading: "Ratings that changed between rule versions",
-		empty: "No rating has changed since the hub counts.",
+		empty: "No rating has changed since counting began.",
 		label: "Changed ratings, newest first",
 		columns: ["Script", "Version", "Before", "After", "Rules", "When"],
 		latest: "newest",
