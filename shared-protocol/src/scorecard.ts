@@ -12,8 +12,8 @@ const severity = z.enum(["critical", "high", "medium", "low"]);
 
 const recall = z.object({
 	half,
-	/** Labelled red, every risky sample, or the risky samples of one severity. */
-	group: z.enum(["red-labelled", "all-risky", ...severity.options]),
+	/** Labeled red, every risky sample, or the risky samples of one severity. */
+	group: z.enum(["red-labeled", "all-risky", ...severity.options]),
 	found_as: z.enum(["red", "non-green"]),
 	n: count,
 	hits: count,
@@ -75,7 +75,7 @@ export const scorecard = z.object({
 			baseline_non_green: count,
 		}),
 	),
-	/** Findings that name the labelled line. */
+	/** Findings that name the labeled line. */
 	lines: z.object({ n: count, exact: count, ...share }),
 	threats: z.array(z.object({ half, threat: z.string(), n: count, red: count, non_green: count })),
 	/** With the canary run added; null where it was not measured. */
