@@ -12,7 +12,7 @@ describe("health-check", () => {
 		expect(response.headers.get("Cache-Control")).toBe("no-store");
 	});
 
-	it("tells an empty catalogue from one that cannot be read", async () => {
+	it("tells an empty catalog from one that cannot be read", async () => {
 		expect(await (await ask("POST", { ok: true, id: null })).json()).toEqual({ status: "ok", bookmarklets: "empty" });
 		const broken = await ask("GET", { ok: false, message: "connection refused" });
 		expect(broken.status).toBe(503);

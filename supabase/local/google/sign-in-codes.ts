@@ -9,7 +9,7 @@ interface Grant {
 
 const LIFETIME_MS = 60_000;
 
-/** Authorisation codes: unguessable, one minute, one use, bound to the address they were sent to (RFC 6749, 4.1.2). */
+/** Authorization codes: unguessable, one minute, one use, bound to the address they were sent to (RFC 6749, 4.1.2). */
 export class SignInCodes {
 	readonly #grants = new Map<string, Grant>();
 	readonly #now: () => number;

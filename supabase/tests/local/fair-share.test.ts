@@ -50,19 +50,19 @@ describe("one client with many requests", () => {
 		// Almost the megabyte that a script may have, and far more than the analyzer completes.
 		const lines = Array.from({ length: 24_800 }, (_, line) => `var v${line} = (v${line - 1} || ${line}) + "${line}";`);
 		const code = lines.join("\n");
-		const analyse = (address: string, code: string) =>
+		const analyze = (address: string, code: string) =>
 			ask(address, "/functions/v1/analyze-security", { method: "POST", body: JSON.stringify({ code }) });
-		expect((await analyse(SMALL, "javascript:void document.title")).status).toBe(200);
+		expect((await analyze(SMALL, "javascript:void document.title")).status).toBe(200);
 		const order: string[] = [];
 		const big = Array.from({ length: 12 }, async (_, place) => {
-			const response = await analyse(BIG, `${code}\n// ${place}`);
+			const response = await analyze(BIG, `${code}\n// ${place}`);
 			order.push("big");
 			return response.status;
 		});
 		// All of them were sent, and none is done yet.
 		await expect.poll(async () => (await begun()) > 0, { timeout: 20_000 }).toBe(true);
 		const before = order.length;
-		const small = await analyse(SMALL, "javascript:void document.title");
+		const small = await analyze(SMALL, "javascript:void document.title");
 		order.push("small");
 		expect(small.status).toBe(200);
 		expect(await Promise.all(big)).toEqual(big.map(() => 200));

@@ -69,7 +69,7 @@ export const accountFunctions: readonly FunctionExpectation[] = [
 		},
 	},
 	{
-		// A deletion is tried in supabase/tests/behaviours/account.test.ts, with people who are not needed afterwards.
+		// A deletion is tried in supabase/tests/behaviors/account.test.ts, with people who are not needed afterwards.
 		name: "delete_account",
 		writes: true,
 		cases: {

@@ -96,8 +96,8 @@ describe("the queue", () => {
 			error: expect.stringContaining("3 attempts"),
 		});
 		expect(await reportsOf(fixture, saved.version_id)).toMatchObject([{ risk_level: "unrated", score: 0 }]);
-		const analysed = await analyzeVersion(author.hub, { versionId: saved.version_id });
-		expect(analysed).toMatchObject({ ok: true, value: { summary: expect.stringContaining("took too long") } });
+		const analyzed = await analyzeVersion(author.hub, { versionId: saved.version_id });
+		expect(analyzed).toMatchObject({ ok: true, value: { summary: expect.stringContaining("took too long") } });
 	});
 
 	test("takes new jobs before failed ones", async () => {

@@ -18,18 +18,18 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
 	fetch(functionUrl, { method: "POST", body: JSON.stringify(body), headers });
 
 describe("rating a saved version", () => {
-	test("goes from 'analysing' to a report that sets version and script, and ends the job", async () => {
+	test("goes from 'analyzing' to a report that sets version and script, and ends the job", async () => {
 		const saved = await save(author, { p_code: samples.harmless });
 		const key = { versionId: saved.version_id };
-		expect(await readSecurityReport(author.hub, key)).toEqual({ ok: true, value: { state: "analysing" } });
+		expect(await readSecurityReport(author.hub, key)).toEqual({ ok: true, value: { state: "analyzing" } });
 
-		const analysed = await analyzeVersion(author.hub, key);
-		if (!analysed.ok) throw new Error(analysed.error.message);
-		const { risk_level, score, rules_version } = analysed.value;
+		const analyzed = await analyzeVersion(author.hub, key);
+		if (!analyzed.ok) throw new Error(analyzed.error.message);
+		const { risk_level, score, rules_version } = analyzed.value;
 		expect(risk_level).toBe("green");
 		expect(await readSecurityReport(fixture.people.anon.hub, key)).toMatchObject({
 			ok: true,
-			value: { state: "rated", risk_level, score, rules_version, analysis: analysed.value },
+			value: { state: "rated", risk_level, score, rules_version, analysis: analyzed.value },
 		});
 
 		const [row] = await fixture.sql`
@@ -39,10 +39,10 @@ describe("rating a saved version", () => {
 			join public.analysis_jobs as job on job.version_id = version.id where version.id = ${saved.version_id}`;
 		expect(row).toEqual({
 			risk_level,
-			capabilities: analysed.value.capabilities,
+			capabilities: analyzed.value.capabilities,
 			script_risk: risk_level,
 			score,
-			analysis: analysed.value,
+			analysis: analyzed.value,
 			scanned: true,
 			state: "done",
 			error: null,
@@ -60,8 +60,8 @@ describe("rating a saved version", () => {
 
 	test("code that cannot be parsed is stored as unrated, with the reason, and never green", async () => {
 		const saved = await save(author, { p_code: samples.unreadable });
-		const analysed = await analyzeVersion(author.hub, { versionId: saved.version_id });
-		expect(analysed).toMatchObject({ ok: true, value: { risk_level: "unrated", score: 0 } });
+		const analyzed = await analyzeVersion(author.hub, { versionId: saved.version_id });
+		expect(analyzed).toMatchObject({ ok: true, value: { risk_level: "unrated", score: 0 } });
 		expect(await reportsOf(fixture, saved.version_id)).toMatchObject([{ risk_level: "unrated", score: 0 }]);
 		const read = await readSecurityReport(author.hub, { versionId: saved.version_id });
 		expect(read).toMatchObject({ ok: true, value: { state: "rated", risk_level: "unrated" } });
@@ -75,7 +75,7 @@ describe("rating a saved version", () => {
 		expect(await reportsOf(fixture, saved.version_id)).toHaveLength(1);
 	});
 
-	test("the older version keeps its rating, and a new save is unrated until it was analysed", async () => {
+	test("the older version keeps its rating, and a new save is unrated until it was analyzed", async () => {
 		const first = await save(author, { p_code: samples.harmless });
 		await analyzeVersion(author.hub, { versionId: first.version_id });
 		const second = await save(author, {
