@@ -29,7 +29,7 @@ test("an account is deleted by typing its username: published scripts stay witho
 	await page.goto(`${hubOrigin()}/account`);
 	await page.getByRole("button", { name: "Delete my account" }).click();
 	const dialog = page.getByRole("alertdialog");
-	const confirm = dialog.getByRole("button", { name: "Delete account for good" });
+	const confirm = dialog.getByRole("button", { name: "Delete account permanently" });
 	const field = dialog.getByLabel(/Type your username/);
 	await expect(field).toBeFocused();
 	await expect(confirm).toBeDisabled();

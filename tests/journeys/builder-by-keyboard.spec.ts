@@ -52,7 +52,7 @@ test("the same flow is built, tested, saved, found and opened again by keyboard 
 	await pressByKey(page.getByRole("button", { name: /^"Condition" is missing a condition expression/ }));
 	await expect(tree(page).getByRole("treeitem", { selected: true })).toContainText("Condition");
 	await pressByKey(page.getByRole("button", { name: /Error\(s\)/ }), "Shift+Tab");
-	await expect(page.getByRole("region", { name: "What the check of the flow found" })).toBeHidden();
+	await expect(page.getByRole("region", { name: "Validation results" })).toBeHidden();
 
 	// What is missing is configured.
 	await tabTo(tree(page));
@@ -146,7 +146,7 @@ test("the same flow is built, tested, saved, found and opened again by keyboard 
 	await tabTo(page.getByRole("button", { name: "Test Run", exact: true }), "Shift+Tab");
 	await keys.press("Enter");
 	await expect(notice(page, "Code executed successfully!")).toBeVisible({ timeout: 60_000 });
-	await expect(run.getByText("All steps were done.")).toBeVisible();
+	await expect(run.getByText("All steps completed.")).toBeVisible();
 	await expectNoViolations(page, "the result of a test run", "iframe");
 
 	// What a save needs is asked for, and the settings open.

@@ -220,7 +220,7 @@ test("with the extension all scripts are installed one after the other, with pro
 		const panel = hub.getByRole("region", { name: "Install all" });
 		for (const [place, title] of ["CSV Viewer", "Clean Links"].entries()) {
 			const opened = browser.context.waitForEvent("page");
-			await panel.getByRole("button", { name: place === 0 ? "Install all 2" : `Go on with ${title}` }).click();
+			await panel.getByRole("button", { name: place === 0 ? "Install all 2" : `Continue with ${title}` }).click();
 			const confirmation = await opened;
 			await confirmation.getByRole("button", { name: "Install", exact: true }).click();
 			await expect(confirmation.getByRole("heading", { name: `${title} is installed` })).toBeVisible();

@@ -82,7 +82,7 @@ test.describe("extension: execute-script", () => {
 		await expect(asking.getByRole("region", { name: "Code of Order tea" })).toContainText("steps[next]()");
 		// No tab of the hub, and no site that nobody ticked.
 		await expect(asking.getByRole("radio", { name: hub.origin })).toHaveCount(0);
-		await expect(asking.getByRole("checkbox", { name: "May go on at https://pay.test" })).not.toBeChecked();
+		await expect(asking.getByRole("checkbox", { name: "May continue on https://pay.test" })).not.toBeChecked();
 		const worker = await openWorkerSwitch(browser.context, browser.pageUrl("icon/16.png"));
 		await asking.bringToFront();
 		await allowTab(asking, /One/);

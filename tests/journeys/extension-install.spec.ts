@@ -154,7 +154,7 @@ test.describe("extension: install and run a userscript", () => {
 		await expect.poll(async () => title(await visit(browser, `${hub.origin}/target`))).toBe("second version");
 	});
 
-	test("a script that the check cannot read is Not rated, grey, with the reason", { tag: "@soak" }, async ({
+	test("a script that the check cannot read is Not rated, gray, with the reason", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

@@ -29,7 +29,7 @@ test("extension: its pages have no accessibility violations, light and dark", { 
 
 	await check("options, empty, with the guide", pageUrl("options.html"), shows("One more step: allow user scripts"));
 	await check("confirmation, failed", confirm("/none.user.js"), shows("This script cannot be installed"));
-	await check("confirmation", confirm("/all.user.js"), shows("All of its code"));
+	await check("confirmation", confirm("/all.user.js"), shows("Full code"));
 	await check("installed, with the guide", confirm("/all.user.js"), async (page) => {
 		await page.getByRole("button", { name: /^Install/ }).click();
 		await expect(page.getByRole("heading", { name: "Everything is installed" })).toBeVisible();
@@ -43,7 +43,7 @@ test("extension: its pages have no accessibility violations, light and dark", { 
 	const asking = context.waitForEvent("page");
 	const run = { name: "Order tea", code: "document.title = 'x';", sites: ["https://pay.test"] };
 	await builder.evaluate(`window.link.execution().then((runs) => runs.start(${JSON.stringify(run)}))`);
-	await check("test run", (await asking).url(), shows("May go on at https://pay.test"));
+	await check("test run", (await asking).url(), shows("May continue on https://pay.test"));
 	await allowUserScripts();
 	await check("options", pageUrl("options.html"), async (page) => {
 		await page.getByRole("button", { name: "Check for update: Everything" }).click();
@@ -70,7 +70,7 @@ test("extension: its pages have no accessibility violations, light and dark", { 
 		await page.getByRole("link", { name: "Trash" }).click();
 		await page.getByRole("button", { name: "Empty the trash" }).click();
 		await page.getByRole("button", { name: "Cancel" }).click();
-		await page.getByRole("button", { name: "Delete for good: Everything" }).click();
+		await page.getByRole("button", { name: "Delete permanently: Everything" }).click();
 	});
 	await check("settings", `${pageUrl("options.html")}#/settings`, shows("Appearance"));
 	await check("popup", pageUrl("popup.html"), shows("Manage scripts"));

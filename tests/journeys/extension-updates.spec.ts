@@ -97,7 +97,7 @@ test.describe("extension: updates", () => {
 		await expect.poll(() => ran(browser, target)).toBe("one and a bit");
 		await options.getByRole("link", { name: "All scripts" }).click();
 		await options.getByRole("button", { name: "Check for update: Forum tools" }).click();
-		await expect(options.getByText("Version 2.0.0 is there, but you did not want it")).toBeVisible();
+		await expect(options.getByText("Version 2.0.0 is available, but you skipped it")).toBeVisible();
 
 		// Off for one site; then all scripts off there.
 		const site = await open(browser, target);

@@ -257,7 +257,7 @@ test("a profile that cannot be read shows an error, and can be loaded again", { 
 	await expect(page.getByRole("heading", { level: 1, name: LENA })).toBeVisible();
 	await tab(page, "Favorites").click();
 	await expect(page.getByRole("alert").getByText("Failed to fetch favorite bookmarklets")).toBeVisible();
-	await expectNoViolations(page, "without favourites");
+	await expectNoViolations(page, "without favorites");
 });
 
 test("a full profile has no accessibility violations, wide or narrow", { tag: "@soak" }, async ({ page }) => {

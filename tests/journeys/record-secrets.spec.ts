@@ -206,7 +206,7 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 		await button(builder, "Export recording").click();
 		await download(() => builder.getByRole("menuitem", { name: format }).click());
 	}
-	await builder.getByText(/captures?: pictures, requests and console$/).click();
+	await builder.getByText(/captures?: screenshots, requests and console$/).click();
 	await download(() => button(builder, "Download all (JSON)").click());
 	expect.soft(files.map(leaksIn)).toEqual(files.map(() => []));
 	// The page's activity is recorded, without the typed texts.
@@ -253,7 +253,7 @@ test("a value that was recorded is hidden by keyboard, and the extension forgets
 	}
 	await expect(wanted).toBeFocused();
 	await builder.keyboard.press("Enter");
-	const choices = builder.getByRole("dialog", { name: "Hide what?" });
+	const choices = builder.getByRole("dialog", { name: "Hide which value?" });
 	await expect(choices.getByRole("button", { name: "Value: lovelace-27" })).toBeFocused();
 	await expectNoViolations(builder, "what can be hidden of an action");
 	await builder.keyboard.press("Enter");

@@ -75,7 +75,7 @@ test("a script that leaks a cookie is High Risk with the line; fixed it is Low, 
 	await page.waitForURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
 	const scriptId = new URL(page.url()).pathname.split("/").at(-1) ?? "";
 	const security = page.getByRole("region", { name: "Security Analysis" });
-	await expect(security.getByText("Analysing…")).toBeVisible();
+	await expect(security.getByText("Analyzing…")).toBeVisible();
 	isSeen = true;
 	await expect(security.getByText("High Risk", { exact: true })).toBeVisible();
 	await security.getByRole("link", { name: "line 3" }).first().click();

@@ -119,11 +119,11 @@ test("the scorecard page shows the figures of the scorecard file", { tag: "@soak
 	await expect(measured.getByText(rules_version)).toBeVisible();
 	await expect(page.getByRole("heading", { name: `The rules (${rules.length})` })).toBeVisible();
 	const heldOut = detection.find(
-		(row) => row.half === "held-out" && row.group === "red-labelled" && row.found_as === "red",
+		(row) => row.half === "held-out" && row.group === "red-labeled" && row.found_as === "red",
 	);
 	await page.getByRole("heading", { name: "What it finds (recall)" }).click();
 	const row = page.getByRole("region", { name: "What it finds (recall): Held-out set" }).getByRole("row", {
-		name: /Labelled red, rated red/,
+		name: /Labeled red, rated red/,
 	});
 	await expect(row).toContainText(`${heldOut?.hits} of ${heldOut?.n}`);
 	await page.getByRole("heading", { name: "All figures on public scripts" }).click();
@@ -159,6 +159,6 @@ test("a pending rating has no accessibility violations", { tag: "@soak" }, async
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.route(...answerReport(null));
 	await page.reload();
-	await expect(analysis(page).getByText("Analysing…")).toBeVisible();
-	await expectNoViolations(page, "analysing");
+	await expect(analysis(page).getByText("Analyzing…")).toBeVisible();
+	await expectNoViolations(page, "analyzing");
 });

@@ -11,7 +11,7 @@ export interface Options {
 	readonly fast: boolean;
 	/** Fresh processes for the speed. */
 	readonly runs: number;
-	/** Runs the samples labelled red in a closed browser too. */
+	/** Runs the samples labeled red in a closed browser too. */
 	readonly canary: boolean;
 	/** The benign ones as well, for its false alarms. */
 	readonly canaryBenign: boolean;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 export interface Options {
-	/** Scripts in the catalogue. */
+	/** Scripts in the catalog. */
 	readonly rows: number;
 	/** Questions of each kind, for each way to ask. */
 	readonly runs: number;

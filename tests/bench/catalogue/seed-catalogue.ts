@@ -4,7 +4,7 @@ const CHUNK = 50_000;
 const NEWEST = "2026-11-01T00:00:00Z";
 
 /**
- * Fills the catalogue with scripts that are alike in what matters to its indexes: a few words in very many titles and very
+ * Fills the catalog with scripts that are alike in what matters to its indexes: a few words in very many titles and very
  * many words in a few, three tags of 2,000 each, hosts and grants as reports name them, installs with a long tail. The same
  * rows every time. Triggers and checks rest meanwhile; what triggers would keep is worked out by the functions that they call,
  * for all scripts at once, and indexes are made when the rows are there.
@@ -107,6 +107,6 @@ async function withoutTriggers(sql: Sql, seed: (transaction: TransactionSql) => 
 			await seed(transaction);
 		})
 		.catch((thrown: unknown) => {
-			throw new Error("The catalogue could not be seeded.", { cause: thrown });
+			throw new Error("The catalog could not be seeded.", { cause: thrown });
 		});
 }

@@ -31,7 +31,7 @@ export async function startEdgeAnalyzer(folder: string): Promise<RunningAnalyzer
 		log: console.error,
 	});
 	return {
-		async analyse(code) {
+		async analyze(code) {
 			const answer = await fetch(`http://127.0.0.1:${port}/analyze-security`, {
 				method: "POST",
 				headers: { "content-type": "application/json", authorization: "Bearer sb_publishable_test" },

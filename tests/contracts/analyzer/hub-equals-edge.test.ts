@@ -51,7 +51,7 @@ describe("the same script has the same findings in Node, in the hub's worker and
 			if (!z.safeParse(analysisResult, expected).success) found.push(`${file}: no result in Node`);
 			for (const [name, place] of places) {
 				try {
-					expect(asJson(await place.analyse(code))).toEqual(expected);
+					expect(asJson(await place.analyze(code))).toEqual(expected);
 				} catch {
 					found.push(`${file}: ${name} answers something else`);
 				}

@@ -1,6 +1,6 @@
 /** The analyzer in one of its runtimes. */
 export interface RunningAnalyzer {
 	/** The unchecked result: an `AnalysisResult`, unless something is wrong. */
-	analyse(code: string): Promise<unknown>;
+	analyze(code: string): Promise<unknown>;
 	stop(): Promise<void>;
 }

@@ -47,7 +47,7 @@ export async function startWorkerAnalyzer(folder: string): Promise<RunningAnalyz
 			}),
 	);
 	return {
-		analyse: (code) =>
+		analyze: (code) =>
 			port.evaluate(
 				(made, text) =>
 					new Promise<unknown>((resolve, reject) => {

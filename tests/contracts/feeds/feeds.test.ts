@@ -108,7 +108,7 @@ describe("every feed", () => {
 	});
 });
 
-test("a script's feed has an entry per version with its note, its rating and what it newly can do", async () => {
+test("a script's feed has an entry per version with its note, its rating and its new capabilities", async () => {
 	const [row] = await hub.sql<{ id: string }[]>`select id from public.bookmarklets where slug = 'table-to-csv'`;
 	const versions = await hub.sql<{ id: string; capabilities: object }[]>`
 		select id, capabilities from public.versions where bookmarklet_id = ${row?.id ?? ""} order by published_at desc`;

@@ -107,7 +107,7 @@ test("no response contains drafts or removed scripts", async () => {
 	}
 });
 
-test("filters, sorts and pages as the catalogue does", async () => {
+test("filters, sorts and pages as the catalog does", async () => {
 	const all = await list("/scripts", "?limit=100&sort=alphabetical");
 	const titles = all.items.map(({ title }) => String(title).toLowerCase());
 	expect(titles).toEqual(titles.toSorted());

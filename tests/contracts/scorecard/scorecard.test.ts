@@ -73,9 +73,9 @@ describe("the analyzer on the held-out set", () => {
 	const recall = countRecall("held-out", heldOut);
 	const alarms = countFalseAlarms("held-out", heldOut);
 
-	it("finds at least 95 % of the risky samples and rates at least 70 % of those labelled red as red", () => {
+	it("finds at least 95 % of the risky samples and rates at least 70 % of those labeled red as red", () => {
 		const warned = recall.filter(({ group, found_as }) => group === "all-risky" && found_as === "non-green");
-		const red = recall.filter(({ group, found_as }) => group === "red-labelled" && found_as === "red");
+		const red = recall.filter(({ group, found_as }) => group === "red-labeled" && found_as === "red");
 		expect(shareOf(warned)[0]).toBeGreaterThanOrEqual(0.95);
 		expect(shareOf(red)[0]).toBeGreaterThanOrEqual(0.7);
 	});

@@ -19,7 +19,7 @@ function read(file: string): string {
 }
 
 describe("the version of the rules", () => {
-	test("changes with all inputs of a rating, so that the catalogue is rated again", () => {
+	test("changes with all inputs of a rating, so that the catalog is rated again", () => {
 		const hash = createHash("sha256");
 		for (const file of sources) hash.update(`${file}\n${read(file)}\n`);
 		const { version }: { version: string } = JSON.parse(read("package.json"));

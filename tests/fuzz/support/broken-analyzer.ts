@@ -6,7 +6,7 @@ let calls = 0;
 /** The analyzer with every fault the fuzz test must see, each on an input of its own. */
 export function analyzeScript(input: ScriptInput): AnalysisResult {
 	const result = analyze(input);
-	// Every input is analysed twice, the first one only once: it throws.
+	// Every input is analyzed twice, the first one only once: it throws.
 	const turn = Math.floor((calls++ + 1) / 2);
 	switch (turn) {
 		case 0:

@@ -14,12 +14,12 @@ const builtIns = () => [Object, Array, String, Function, Map].map(({ prototype }
 const asBorn = builtIns();
 
 /** Describes the faults of the answer to `code`; empty when everything holds. Never throws. */
-export function judgeResult(code: string, analyse: (input: ScriptInput) => AnalysisResult): string[] {
+export function judgeResult(code: string, analyze: (input: ScriptInput) => AnalysisResult): string[] {
 	let result: AnalysisResult;
 	let again: AnalysisResult;
 	try {
-		result = analyse({ code });
-		again = analyse({ code });
+		result = analyze({ code });
+		again = analyze({ code });
 	} catch (error) {
 		return [`throws ${String(error)}`];
 	}

@@ -19,7 +19,7 @@ export function canaryPart(counts: readonly CanaryCounts[]): string {
 	]);
 	const benign = counts.filter((one) => one.benign > 0).map((one) => `${one.half} ${one.alarms} of ${one.benign}`);
 	return [
-		"Red among samples labelled red, by reading the code, by a test run in a closed browser (the canary), and by either; " +
+		"Red among samples labeled red, by reading the code, by a test run in a closed browser (the canary), and by either; " +
 			"'no answer' are runs that did not come to an end and had seen nothing:",
 		table(["Set", "of", "read", "run", "either", "no answer"], rows),
 		benign.length === 0

@@ -24,7 +24,7 @@ const caught: CanaryReport = { answer: "none", reason: "late", evidence, request
 const silent: CanaryReport = { answer: "none", reason: "late", evidence: [], requests: 0 };
 const clean: CanaryReport = { answer: "ran", evidence: [], requests: 0 };
 
-it("counts what reading and running find of the samples labelled red", () => {
+it("counts what reading and running find of the samples labeled red", () => {
 	const samples = [
 		rated("risky", "red", "red"),
 		rated("risky", "red", "green"),

@@ -5,7 +5,7 @@ import type { CanaryRuns } from "./run-canaries.ts";
 
 export interface CanaryCounts {
 	readonly half: "tuning" | "held-out";
-	/** Labelled red. */
+	/** Labeled red. */
 	readonly n: number;
 	/** Found red by reading alone, by running alone, and by either. */
 	readonly read: number;
@@ -18,24 +18,24 @@ export interface CanaryCounts {
 	readonly alarms: number;
 }
 
-/** Which samples need a run: those labelled red, and the benign ones when asked for. */
+/** Which samples need a run: those labeled red, and the benign ones when asked for. */
 export function isToRun({ sample }: RatedSample, benign: boolean): boolean {
 	return sample.class === "risky" ? sample.level === "red" : benign;
 }
 
 export function countCanary(half: CanaryCounts["half"], rated: readonly RatedSample[], runs: CanaryRuns): CanaryCounts {
-	const labelled = rated.filter(({ sample }) => sample.class === "risky" && sample.level === "red");
+	const labeled = rated.filter(({ sample }) => sample.class === "risky" && sample.level === "red");
 	const benign = rated.filter((one) => one.sample.class === "benign" && runs.has(one));
 	const isRead = ({ result }: RatedSample) => result.risk_level === "red";
 	const isRun = (one: RatedSample) => (runs.get(one)?.evidence.length ?? 0) > 0;
 	const count = (among: readonly RatedSample[], holds: (one: RatedSample) => boolean) => among.filter(holds).length;
 	return {
 		half,
-		n: labelled.length,
-		read: count(labelled, isRead),
-		run: count(labelled, isRun),
-		either: count(labelled, (one) => isRead(one) || isRun(one)),
-		silent: count(labelled, (one) => runs.get(one)?.answer === "none" && !isRun(one)),
+		n: labeled.length,
+		read: count(labeled, isRead),
+		run: count(labeled, isRun),
+		either: count(labeled, (one) => isRead(one) || isRun(one)),
+		silent: count(labeled, (one) => runs.get(one)?.answer === "none" && !isRun(one)),
 		benign: benign.length,
 		alarms: count(benign, isRun),
 	};

@@ -27,8 +27,8 @@ export function countRecall(half: Recall["half"], rated: readonly RatedSample[])
 		return { half, group, found_as, n: among.length, hits, ...wilson(hits, among.length) };
 	};
 	return [
-		entry("red-labelled", "red", labelledRed, isRed),
-		entry("red-labelled", "non-green", labelledRed, isWarned),
+		entry("red-labeled", "red", labelledRed, isRed),
+		entry("red-labeled", "non-green", labelledRed, isWarned),
 		entry("all-risky", "red", risky, isRed),
 		entry("all-risky", "non-green", risky, isWarned),
 		...SEVERITIES.map((severity, rank) =>

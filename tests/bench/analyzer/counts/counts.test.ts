@@ -20,7 +20,7 @@ const NOTHING: AnalysisResult["capabilities"] = {
 	unresolved: [],
 };
 
-/** A sample labelled `label` and rated `level`, with findings as [severity, line]. */
+/** A sample labeled `label` and rated `level`, with findings as [severity, line]. */
 function rated(
 	kind: "risky" | "benign",
 	group: string,
@@ -71,8 +71,8 @@ describe("the counts of a half", () => {
 			({ group, found_as, hits, n }) => `${group} ${found_as} ${hits}/${n}`,
 		);
 		expect(hits).toEqual([
-			"red-labelled red 1/2",
-			"red-labelled non-green 2/2",
+			"red-labeled red 1/2",
+			"red-labeled non-green 2/2",
 			"all-risky red 1/4",
 			"all-risky non-green 3/4",
 			"critical non-green 1/4",

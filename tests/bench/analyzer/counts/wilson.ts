@@ -16,9 +16,9 @@ export function wilson(hits: number, n: number): Share {
 	if (n === 0) return { rate: null, low: null, high: null };
 	const rate = hits / n;
 	const square = Z * Z;
-	const centre = (rate + square / (2 * n)) / (1 + square / n);
+	const center = (rate + square / (2 * n)) / (1 + square / n);
 	const reach = (Z / (1 + square / n)) * Math.sqrt((rate * (1 - rate)) / n + square / (4 * n * n));
-	return { rate: round(rate), low: round(Math.max(0, centre - reach)), high: round(Math.min(1, centre + reach)) };
+	return { rate: round(rate), low: round(Math.max(0, center - reach)), high: round(Math.min(1, center + reach)) };
 }
 
 /** More digits would be noise in a file that people compare; with fewer, what is rounded again to be read goes wrong. */
