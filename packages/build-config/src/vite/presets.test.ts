@@ -22,7 +22,7 @@ function copyOfFixture(): string {
 	return folder;
 }
 
-test("a remote's build: one artefact that works anywhere, described, precompressed, without a shared package", () => {
+test("a remote's build: one artifact that works anywhere, described, precompressed, without a shared package", () => {
 	const folder = copyOfFixture();
 	// The command itself: inside Vitest the federation plugin switches itself off.
 	const vite = join(folder, "node_modules", "vite", "bin", "vite.js");
