@@ -24,7 +24,7 @@ const evidence = fc.record(
 	{ requiredKeys: ["source", "kind", "value", "bits"] },
 );
 const evidenceList = fc.array(evidence, { maxLength: 3 });
-const neighbour = fc.option(fc.record({ tag: short, text: short }), { nil: null });
+const neighbor = fc.option(fc.record({ tag: short, text: short }), { nil: null });
 const sampleValues = fc.array(short, { maxLength: 3 });
 const fingerprint = fc.record({
 	tag: short,
@@ -33,8 +33,8 @@ const fingerprint = fc.record({
 	shape: short,
 	place: fc.record({
 		path: fc.array(short, { maxLength: 4 }),
-		previous: neighbour,
-		next: neighbour,
+		previous: neighbor,
+		next: neighbor,
 		row: evidenceList,
 		headings: evidenceList,
 		around: evidenceList,

@@ -35,7 +35,7 @@ function found(page: string, target: RecordedTarget, text: WriteText): string {
 }
 
 /**
- * The most lasting selector with the same meaning in Playwright, which supports names without a role only for labelled fields, and
+ * The most lasting selector with the same meaning in Playwright, which supports names without a role only for labeled fields, and
  * counts what style sheets add to a name: an icon of an icon font, the star of a required field.
  */
 function chosen({ primary, fallbacks, hasCssText }: RecordedTarget): string {
