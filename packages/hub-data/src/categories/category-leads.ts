@@ -27,7 +27,7 @@ export const categoryLeads: Readonly<Record<Category, string>> = {
 	education:
 		"Scripts for learning and teaching: look words up, take notes, print cleanly, and keep your sources where you find them again.",
 	design:
-		"Scripts for the eye: colours, type and spacing of any page, measured and named, with a grid over it when you need one.",
+		"Scripts for the eye: colors, type and spacing of any page, measured and named, with a grid over it when you need one.",
 	data: "Scripts that turn what stands on a page into data: tables, lists and figures, copied out as CSV, JSON or plain text.",
 	automation:
 		"Scripts that do it again for you: the same clicks, the same form and the same round through the same pages, every time.",

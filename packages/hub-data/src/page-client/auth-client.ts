@@ -1,6 +1,6 @@
 import { AuthClient } from "@supabase/auth-js";
 import type { HubAuth } from "../client.ts";
-import type { BackendAddress } from "./authorised-fetch.ts";
+import type { BackendAddress } from "./authorized-fetch.ts";
 import { type RenewalOutcome, watchRenewals } from "./watch-renewals.ts";
 
 /** The whole auth client. Only ever imported dynamically: it is the largest part of the library. */

@@ -3,7 +3,7 @@ import { PostgrestClient } from "@supabase/postgrest-js";
 import type { HubClient } from "../client.ts";
 import type { Database } from "../database.types.gen.ts";
 import { authWhenNeeded } from "./auth-when-needed.ts";
-import { authorisedFetch, type BackendAddress } from "./authorised-fetch.ts";
+import { authorizedFetch, type BackendAddress } from "./authorized-fetch.ts";
 import type { RenewalOutcome } from "./watch-renewals.ts";
 
 /** Parameters of a sign-in's return address, as auth-js reads them (`_isImplicitGrantCallback`, `_isPKCECallback`). */
@@ -50,7 +50,7 @@ export function createPageClient(
 	});
 	const accessToken = async () => (await auth.getSession()).data.session?.access_token ?? null;
 	const fetchFor = (service: "tables" | "functions") =>
-		authorisedFetch(backend, accessToken, page.fetch.bind(page), service);
+		authorizedFetch(backend, accessToken, page.fetch.bind(page), service);
 	const functions = functionsWhenCalled(`${backend.url}/functions/v1`, fetchFor("functions"));
 	const tables = new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
 	return Object.assign(tables, { auth, functions, pageAnswers });

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
-import { analysing, type RiskRating, ratedReport } from "./risk-rating.ts";
+import { analyzing, type RiskRating, ratedReport } from "./risk-rating.ts";
 
 const version = {
 	id: z.uuid(),
@@ -46,7 +46,7 @@ export async function listVersionRisks(
 	return succeed(
 		rows.value.map(({ security_reports: [report], ...row }) => ({
 			...row,
-			rating: report === undefined ? analysing : { state: "rated", ...report },
+			rating: report === undefined ? analyzing : { state: "rated", ...report },
 		})),
 	);
 }

@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readOptionalRow } from "../read-answer.ts";
-import { type Analysing, analysing, analysisOfReport, type Rated, ratedReport } from "./risk-rating.ts";
+import { type Analyzing, analysisOfReport, analyzing, type Rated, ratedReport } from "./risk-rating.ts";
 
 /** A version's newest report, or that it is being analyzed. */
 export type SecurityReport =
-	| Analysing
+	| Analyzing
 	| (Rated & {
 			/** Null when the report has a form that this hub does not know: level and score hold all the same. */
 			readonly analysis: z.output<typeof analysisOfReport>;
@@ -38,7 +38,7 @@ export async function readSecurityReport(
 	const row = await readOptionalRow(prepareRequest(request, signal).maybeSingle(), versionRow, signal);
 	if (!row.ok || row.value === null) return row.ok ? succeed(null) : row;
 	const [report] = row.value.security_reports;
-	if (report === undefined) return succeed(analysing);
+	if (report === undefined) return succeed(analyzing);
 	const { summary_json: analysis, ...rated } = report;
 	return succeed({ state: "rated", ...rated, analysis });
 }

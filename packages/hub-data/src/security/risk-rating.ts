@@ -22,7 +22,7 @@ export type Rated = { readonly state: "rated" } & Readonly<z.infer<typeof ratedR
  * Every version is queued when it is saved, and its job ends in a report, be it 'unrated': so one without a report is
  * being analyzed.
  */
-export const analysing = { state: "analysing" } as const;
-export type Analysing = typeof analysing;
+export const analyzing = { state: "analyzing" } as const;
+export type Analyzing = typeof analyzing;
 
-export type RiskRating = Analysing | Rated;
+export type RiskRating = Analyzing | Rated;

@@ -12,7 +12,7 @@ const isKeyOnly = (key: string) => key.startsWith("sb_publishable_");
  * Sends requests as whoever is signed in, as the client of supabase-js does: the key in `apikey`; as the bearer the
  * session's token, for a visitor the key. To functions, a key that is no JWT goes in `apikey` alone.
  */
-export function authorisedFetch(
+export function authorizedFetch(
 	{ publishableKey }: BackendAddress,
 	accessToken: () => Promise<string | null>,
 	ownFetch: typeof fetch,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authorisedFetch } from "./authorised-fetch.ts";
+import { authorizedFetch } from "./authorized-fetch.ts";
 
 const JWT_KEY = "header.payload.signature";
 const PUBLISHABLE = "sb_publishable_key";
@@ -16,7 +16,7 @@ async function sent(
 		return new Response();
 	};
 	const address = { url: "http://hub.test", publishableKey: key };
-	await authorisedFetch(address, async () => token, answer, service)("http://hub.test/x", { headers: own });
+	await authorizedFetch(address, async () => token, answer, service)("http://hub.test/x", { headers: own });
 	return [headers.get("apikey"), headers.get("Authorization")];
 }
 
