@@ -1,5 +1,5 @@
 import { readings } from "./decode-text.ts";
-import { chained, findRelations, relationsOf } from "./neighbour-relations.ts";
+import { chained, findRelations, relationsOf } from "./neighbor-relations.ts";
 import { makePieceIndex } from "./piece-index.ts";
 import type { Secret } from "./secret.ts";
 import { findShapes, shapesOf } from "./sign-shapes.ts";

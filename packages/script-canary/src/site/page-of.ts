@@ -4,7 +4,7 @@ import type { Answer, Arrived } from "../network/recording-proxy.ts";
 import type { Secrets } from "../secrets/make-secrets.ts";
 import { wantedStorageKeys } from "../stimuli/wanted-keys.ts";
 import { plantedTexts } from "../world/boot-source.ts";
-import { pageBehaviour } from "../world/page-behaviour.ts";
+import { pageBehavior } from "../world/page-behavior.ts";
 import { pageHtml } from "./page-html.ts";
 import { APPROVAL_GAS, PAY_TO, PAYMENT_VALUE, SPENDER, TOKEN_CONTRACT, WALLET_ACCOUNT } from "./wallet-addresses.ts";
 import { wantedElements, wantedSelectors } from "./wanted-elements.ts";
@@ -49,7 +49,7 @@ export function makeSite(script: string, secrets: Secrets): Site {
 			json,
 		});
 	// Served as a separate file, so that the planted values are not part of the page's text.
-	const behaviour = () => {
+	const behavior = () => {
 		const planted = plantedTexts(secrets, { keys: wantedStorageKeys(script, [...missedKeys]), json });
 		const settings = {
 			usesMedia: /getUserMedia|mediaDevices|MediaRecorder/.test(script),
@@ -59,7 +59,7 @@ export function makeSite(script: string, secrets: Secrets): Site {
 			planted,
 			{ payTo: PAY_TO, TOKEN_CONTRACT, SPENDER, WALLET_ACCOUNT, PAYMENT_VALUE, APPROVAL_GAS, ...settings },
 		];
-		return `(${pageBehaviour.toString()})(${args.map((one) => JSON.stringify(one)).join(",")})`;
+		return `(${pageBehavior.toString()})(${args.map((one) => JSON.stringify(one)).join(",")})`;
 	};
 	const answered = JSON.stringify({
 		...(JSON.parse(json) as object),
@@ -88,7 +88,7 @@ export function makeSite(script: string, secrets: Secrets): Site {
 		},
 		orders: () => orders,
 		answer: ({ url, method, body, headers: asked }) => {
-			if (url.pathname === "/app.js") return reply("text/javascript", behaviour());
+			if (url.pathname === "/app.js") return reply("text/javascript", behavior());
 			if (/withdraw|transfer/.test(url.pathname)) orders.push(body);
 			const destination = destinationOf(asked);
 			if (destination === "image") return reply("image/svg+xml", PICTURE);

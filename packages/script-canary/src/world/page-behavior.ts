@@ -1,5 +1,5 @@
 /** Runs in the page: implements the site's own behavior. Must not use outer variables because its source is sent to the browser. */
-export function pageBehaviour(
+export function pageBehavior(
 	planted: Readonly<Record<string, string>>,
 	site: {
 		readonly payTo: { readonly ethereum: string; readonly bitcoin: string; readonly iban: string };
