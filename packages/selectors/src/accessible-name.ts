@@ -17,7 +17,7 @@ import { MAX_TEXT_LENGTH, plain } from "./plain-text.ts";
 
 /**
  * Computes the accessible name of an element by the steps of accname 1.2 that pages use: aria-labelledby, aria-label, native
- * labelling, content where the role allows it, title, placeholder. Styles are not read, since that costs a layout per recorded click.
+ * labeling, content where the role allows it, title, placeholder. Styles are not read, since that costs a layout per recorded click.
  * @param element of any document or shadow root
  * @param role as `roleOf` returns it
  * @param labelsOf pass an index (`indexLabels`) when many fields are named

@@ -1,12 +1,12 @@
 import { inherited, queryAll, rootOf } from "./intact-dom.ts";
 
-/** Returns the labels of a field in tree order; empty for elements that cannot be labelled. */
+/** Returns the labels of a field in tree order; empty for elements that cannot be labeled. */
 export type LabelsOf = (field: Element) => readonly Element[];
 
 /**
  * Reads the labels of a field from its `labels` property, for which the browser searches the whole page.
  * @param field any element
- * @returns in tree order; empty for elements that cannot be labelled
+ * @returns in tree order; empty for elements that cannot be labeled
  */
 export const labelsNow: LabelsOf = (field) => [...((inherited(field, "labels") ?? []) as Iterable<Element>)];
 

@@ -71,7 +71,7 @@ it("does not take a copy of the section under another heading for the original",
 	if (!button) throw new Error("There is no button.");
 	const print = record(button);
 	document.body.insertAdjacentHTML("afterbegin", section.replace("Today", "Yesterday"));
-	// What was recorded has got a neighbour; the copy is just as it was.
+	// What was recorded has got a neighbor; the copy is just as it was.
 	button.before(document.createElement("button"));
 	const found = resolve(print);
 	expect(found === null || found === button).toBe(true);

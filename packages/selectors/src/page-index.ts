@@ -30,7 +30,7 @@ export interface PageIndex {
 	shadowRootOf(host: Element): ShadowRoot | null;
 	/** Number of elements. */
 	readonly size: number;
-	/** The elements that directly contain a text, or are labelled with it by an attribute, by that text. */
+	/** The elements that directly contain a text, or are labeled with it by an attribute, by that text. */
 	readonly texts: ReadonlyMap<string, readonly Element[]>;
 	/** The elements of components that directly contain a slot, by the text that the page has put into it. */
 	slotted(): ReadonlyMap<string, readonly Element[]>;
