@@ -64,7 +64,7 @@ export function Controls() {
 				<RiskBadge level="amber" label="Medium" />
 				<RiskBadge level="red" label="High" />
 				<RiskBadge level="unrated" label="Not rated" />
-				<RiskBadge level="unrated" label="Not rated" pendingLabel="Analysing…" />
+				<RiskBadge level="unrated" label="Not rated" pendingLabel="Analyzing…" />
 				<Badge>userscript</Badge>
 				<Badge tone="gold">Featured</Badge>
 				<Badge tone="rubric">New</Badge>

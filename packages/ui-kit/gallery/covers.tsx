@@ -59,7 +59,7 @@ export function Covers() {
 						<ScriptCover seed={`script-${index}`} title={title} category={category} risk={risk} />
 						<div className={styles.cardBody}>
 							<div className={styles.facts}>
-								<RiskBadge level={risk} label={word} {...(index === 4 ? { pendingLabel: "Analysing…" } : {})} />
+								<RiskBadge level={risk} label={word} {...(index === 4 ? { pendingLabel: "Analyzing…" } : {})} />
 								<Badge>{category}</Badge>
 								{index === 0 && (
 									<Badge tone="gold" icon={<Sparkles aria-hidden="true" />}>

@@ -32,13 +32,13 @@ function diaper(motif: Motif): string {
 	return path;
 }
 
-/** Path data inside 160 × 100, without a colour: the page paints it with CSS, the server into a picture. */
+/** Path data inside 160 × 100, without a color: the page paints it with CSS, the server into a picture. */
 export interface CoverDrawing {
 	/** Of the painted field behind the initial. */
 	readonly field: string;
 	readonly ruling: string;
 	readonly diaper: string;
-	/** The rhombus below the initial, in the colour of the risk. */
+	/** The rhombus below the initial, in the color of the risk. */
 	readonly jewel: string;
 	/** A picture of what the title is about, drawn with a stroke; null if no word of the title has one. */
 	readonly glyph: string | null;

@@ -12,11 +12,11 @@ interface Pen {
 /** Moves the pen along an arc and gives the path for it; `side` 1 turns right (down the screen), -1 left. */
 function arc(pen: Pen, turns: number, radius: number, side: 1 | -1): string {
 	const angle = pen.heading * 2 * Math.PI;
-	const centre = { x: pen.x - Math.sin(angle) * radius * side, y: pen.y + Math.cos(angle) * radius * side };
+	const center = { x: pen.x - Math.sin(angle) * radius * side, y: pen.y + Math.cos(angle) * radius * side };
 	pen.heading += turns * side;
 	const after = pen.heading * 2 * Math.PI;
-	pen.x = centre.x + Math.sin(after) * radius * side;
-	pen.y = centre.y - Math.cos(after) * radius * side;
+	pen.x = center.x + Math.sin(after) * radius * side;
+	pen.y = center.y - Math.cos(after) * radius * side;
 	return `A${round(radius)} ${round(radius)} 0 ${turns > 0.5 ? 1 : 0} ${side === 1 ? 1 : 0} ${round(pen.x)} ${round(pen.y)}`;
 }
 

@@ -70,7 +70,7 @@ export function useLocale(): LocaleState {
 
 const pseudoTrees = { "en-XA": new WeakMap<object, unknown>(), "ar-XB": new WeakMap<object, unknown>() } as const;
 
-/** Made once per catalogue, so that the texts keep their identity from render to render. */
+/** Made once per catalog, so that the texts keep their identity from render to render. */
 function pseudoTexts(locale: "en-XA" | "ar-XB", english: MessageTree): unknown {
 	const known = pseudoTrees[locale].get(english);
 	if (known !== undefined) return known;
@@ -99,31 +99,31 @@ export function addTranslation<English extends MessageTree>(
 }
 
 /**
- * Selects the texts of a catalogue: those of the exact locale, else of its language, else English.
- * @param catalogue texts by locale; `en` is required
+ * Selects the texts of a catalog: those of the exact locale, else of its language, else English.
+ * @param catalog texts by locale; `en` is required
  * @param locale a BCP 47 tag; the texts of a pseudo-locale are derived from English
  * @returns the texts; the same object for the same arguments
  */
 export function messagesFor<const English extends MessageTree>(
-	catalogue: Catalogue<English>,
+	catalog: Catalog<English>,
 	locale: string,
 ): Translation<English> {
 	const language = locale.split("-")[0] ?? "en";
 	// The type of a tree's translation cannot be computed while the tree is a parameter; its shape is the same.
-	const trees: Readonly<Record<string, unknown>> = catalogue;
+	const trees: Readonly<Record<string, unknown>> = catalog;
 	const pseudo = locale === "en-XA" || locale === "ar-XB";
-	const translated = trees[locale] ?? trees[language] ?? loaded.get(language)?.get(catalogue.en);
-	const texts = pseudo ? pseudoTexts(locale, catalogue.en) : (translated ?? trees.en);
+	const translated = trees[locale] ?? trees[language] ?? loaded.get(language)?.get(catalog.en);
+	const texts = pseudo ? pseudoTexts(locale, catalog.en) : (translated ?? trees.en);
 	return texts as Translation<English>;
 }
 
 /**
- * Selects the texts of a catalogue for the current locale, for example `const texts = useMessages({ en })`.
- * @param catalogue texts by locale; `en` is required
+ * Selects the texts of a catalog for the current locale, for example `const texts = useMessages({ en })`.
+ * @param catalog texts by locale; `en` is required
  * @returns the texts; the same object until the locale changes
  */
-export function useMessages<const English extends MessageTree>(catalogue: Catalogue<English>): Translation<English> {
-	return messagesFor(catalogue, useLocale().locale);
+export function useMessages<const English extends MessageTree>(catalog: Catalog<English>): Translation<English> {
+	return messagesFor(catalog, useLocale().locale);
 }
 
 /**
@@ -157,6 +157,6 @@ export type Translation<Tree> = Tree extends string
 		: { readonly [Key in keyof Tree]: Translation<Tree[Key]> };
 
 /** English is complete; any other locale, when present, has the same keys. */
-type Catalogue<English extends MessageTree> = { readonly en: English } & {
+type Catalog<English extends MessageTree> = { readonly en: English } & {
 	readonly [locale: string]: NoInfer<Translation<English>>;
 };

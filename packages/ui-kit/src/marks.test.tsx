@@ -26,10 +26,10 @@ describe("risk", () => {
 	});
 
 	test("only an unrated version is pending", () => {
-		render(<RiskBadge level="unrated" label="Not rated" pendingLabel="Analysing…" />);
-		expect(screen.getByText("Analysing…")).toBeDefined();
+		render(<RiskBadge level="unrated" label="Not rated" pendingLabel="Analyzing…" />);
+		expect(screen.getByText("Analyzing…")).toBeDefined();
 		expect(screen.queryByText("Not rated")).toBeNull();
-		render(<RiskBadge level="green" label="Low" pendingLabel="Analysing…" />);
+		render(<RiskBadge level="green" label="Low" pendingLabel="Analyzing…" />);
 		expect(screen.getByText("Low")).toBeDefined();
 	});
 });

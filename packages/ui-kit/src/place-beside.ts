@@ -15,7 +15,7 @@ const EDGE = 8;
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
 /**
- * Where a box of this size goes beside an anchor, in pixels of the window: centred on the wanted side, on the other one
+ * Where a box of this size goes beside an anchor, in pixels of the window: centered on the wanted side, on the other one
  * when only that has room, and never beyond the window's edge.
  */
 export function placeBeside(anchor: Box, size: Size, wanted: Side, view: Size): { left: number; top: number } {
@@ -27,15 +27,15 @@ export function placeBeside(anchor: Box, size: Size, wanted: Side, view: Size): 
 	};
 	const fits = (side: Side) => room[side] >= GAP + EDGE;
 	const side = !fits(wanted) && fits(OPPOSITE[wanted]) ? OPPOSITE[wanted] : wanted;
-	const centre = {
+	const center = {
 		left: anchor.left + (anchor.width - size.width) / 2,
 		top: anchor.top + (anchor.height - size.height) / 2,
 	};
 	const beside = {
-		top: { ...centre, top: anchor.top - size.height - GAP },
-		bottom: { ...centre, top: anchor.top + anchor.height + GAP },
-		left: { ...centre, left: anchor.left - size.width - GAP },
-		right: { ...centre, left: anchor.left + anchor.width + GAP },
+		top: { ...center, top: anchor.top - size.height - GAP },
+		bottom: { ...center, top: anchor.top + anchor.height + GAP },
+		left: { ...center, left: anchor.left - size.width - GAP },
+		right: { ...center, left: anchor.left + anchor.width + GAP },
 	}[side];
 	const within = (at: number, length: number, end: number) => Math.max(EDGE, Math.min(at, end - length - EDGE));
 	return { left: within(beside.left, size.width, view.width), top: within(beside.top, size.height, view.height) };

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
-type Colour = readonly [red: number, green: number, blue: number];
+type Color = readonly [red: number, green: number, blue: number];
 
-/** Linear-light sRGB of an oklch colour (Björn Ottosson's matrices), clipped to what a screen shows. */
-function linear(lightness: number, chroma: number, hue: number): Colour {
+/** Linear-light sRGB of an oklch color (Björn Ottosson's matrices), clipped to what a screen shows. */
+function linear(lightness: number, chroma: number, hue: number): Color {
 	const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
 	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
 	const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -17,10 +17,10 @@ function linear(lightness: number, chroma: number, hue: number): Colour {
 	];
 }
 
-const luminance = ([red, green, blue]: Colour): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+const luminance = ([red, green, blue]: Color): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 /** WCAG 2 contrast ratio, 1 to 21. */
-function contrast(one: Colour, other: Colour): number {
+function contrast(one: Color, other: Color): number {
 	const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
 	return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
 }
@@ -28,7 +28,7 @@ function contrast(one: Colour, other: Colour): number {
 const sheet = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const NUMBERS = "oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)";
 
-function token(name: string, theme: "light" | "dark"): Colour {
+function token(name: string, theme: "light" | "dark"): Color {
 	const pair = new RegExp(`--color-${name}: light-dark\\(${NUMBERS}, ${NUMBERS}\\)`).exec(sheet);
 	const at = theme === "light" ? 1 : 4;
 	const [l, c, h] = [pair?.[at], pair?.[at + 1], pair?.[at + 2]].map(Number);

@@ -93,7 +93,7 @@ describe("its place", () => {
 		["bottom", { left: 120, top: 166 }],
 		["left", { left: 44, top: 140 }],
 		["right", { left: 196, top: 140 }],
-	] as const)("%s, centred", (side, place) => {
+	] as const)("%s, centered", (side, place) => {
 		expect(placeBeside(anchor, size, side, view)).toEqual(place);
 	});
 

@@ -1,4 +1,4 @@
-/** From grave to light; the shape in the gutter and the colour follow it. */
+/** From grave to light; the shape in the gutter and the color follow it. */
 export type FindingSeverity = "critical" | "high" | "medium" | "low";
 
 /** A mark at a line of code. */

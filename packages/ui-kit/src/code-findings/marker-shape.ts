@@ -2,7 +2,7 @@ import type { FindingSeverity } from "./editor-finding.ts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** On a grid of 16: octagon, diamond, triangle, ring. Told apart without any colour. */
+/** On a grid of 16: octagon, diamond, triangle, ring. Told apart without any color. */
 export const markerPaths: Readonly<Record<FindingSeverity, string>> = {
 	critical: "M5 1h6l4 4v6l-4 4H5l-4-4V5zM7.1 4v5h1.8V4zM7.1 10.5v1.7h1.8v-1.7z",
 	high: "M8 .8 15.2 8 8 15.2.8 8zM7.1 4.2v4.6h1.8V4.2zM7.1 10v1.6h1.8V10z",

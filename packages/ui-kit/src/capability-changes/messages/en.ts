@@ -6,7 +6,7 @@ export const en = {
 	removed: (semver: string) => `No longer in ${semver}`,
 	findings: (semver: string) => `New findings in ${semver}`,
 	otherRules:
-		"The two versions were analysed by different rules: some differences may come from the rules, not from the code.",
+		"The two versions were analyzed by different rules: some differences may come from the rules, not from the code.",
 	notSafety: "From the analysis of the code; it does not say that a version is safe.",
 	hosts: {
 		"(this site)": "the site it runs on",
