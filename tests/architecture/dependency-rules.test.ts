@@ -66,7 +66,7 @@ const EXPECTED: readonly (readonly [rule: string, from: string])[] = [
 ];
 
 describe("the dependency rules", () => {
-	const folder = mkdtempSync(join(tmpdir(), "scriptorium-arrows-"));
+	const folder = mkdtempSync(join(tmpdir(), "scriptorium-dependencies-"));
 	let violations: Violation[] = [];
 
 	beforeAll(() => {

@@ -13,7 +13,7 @@ export const layers: readonly Layer[] = [
 		{ program: "oxlint/bin/oxlint", args: ["--deny-warnings"] },
 	]),
 	typesLayer,
-	toolLayer("arrows", [
+	toolLayer("dependency-rules", [
 		{
 			program: "dependency-cruiser/bin/dependency-cruiser.mjs",
 			args: ["--config", "dependency-cruiser.config.mjs", "--output-type", "err", "."],

@@ -26,7 +26,7 @@ describe("closureOf", () => {
 });
 
 describe("readWorkspace", () => {
-	it("finds the packages that ship and the libraries, with the arrows between them", () => {
+	it("finds the packages that ship and the libraries, with the dependencies between them", () => {
 		const workspace = readWorkspace(rootFolder);
 		expect(workspace.get("@scriptorium/hub-shell")?.uses).toContain("@scriptorium/ui-kit");
 		expect(workspace.get("@scriptorium/ui-kit")?.folder).toBe("packages/ui-kit");
