@@ -71,7 +71,7 @@ function ownName(element: Element, role: string | null, labelsOf: LabelsOf): str
 	}
 }
 
-const LABELLED = /^(?:button|input|meter|output|progress|select|textarea)$/;
+const LABELABLE = /^(?:button|input|meter|output|progress|select|textarea)$/;
 
 /**
  * The text of a control's labels, without the control's own content.
@@ -80,7 +80,7 @@ const LABELLED = /^(?:button|input|meter|output|progress|select|textarea)$/;
  * @returns one line; empty without labels
  */
 export function labelText(element: Element, labelsOf: LabelsOf): string {
-	if (!LABELLED.test(tagOf(element))) return "";
+	if (!LABELABLE.test(tagOf(element))) return "";
 	const texts = labelsOf(element).map((label) => contentName(label, element));
 	return plain(texts.join(" "));
 }

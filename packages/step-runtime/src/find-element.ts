@@ -10,13 +10,13 @@ import { repeatOnChange } from "./watch-changes.ts";
 /** After so many waits of 100 ms without a frame, the page is taken for one that is not shown. */
 const MAX_MISSED_FRAMES = 10;
 
-/** What has to be true of an element before a step uses it. It is always attached, enabled and at rest. */
+/** The conditions that an element has to meet before a step uses it. It is always attached, enabled and at rest. */
 export interface Needs {
 	/** The element may be hidden, as the box that a page paints over. */
 	readonly mayBeHidden?: boolean;
 	/** The mouse has to reach the element, preferably here. */
 	readonly place?: Place;
-	/** What is in the way of using the element, in words; null when nothing is. */
+	/** The obstacle to using the element, in words; null when there is none. */
 	readonly problemOf?: (element: Element) => string | null;
 }
 

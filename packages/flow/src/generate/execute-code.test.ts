@@ -26,7 +26,7 @@ class FakeDocument {
 }
 Object.assign(FakeDocument.prototype, { createElement: () => element });
 
-const world = (choices: Choices) => ({
+const globals = (choices: Choices) => ({
 	console: { log: (id: string) => choices.run({ id }) },
 	choose: (id: string) => {
 		choices.run({ id });
@@ -41,7 +41,7 @@ it.each([true, false])("straight code runs what a walk along the connections run
 			const ran = loggedSteps(flow);
 			fc.pre(ran !== null);
 			const choices = new Choices();
-			const { console, choose } = world(choices);
+			const { console, choose } = globals(choices);
 			// With `await`, the whole is a promise; without, its last one is waited for by its turn.
 			const code = codeOf(flow, "script", useAsync).trim();
 			await (new Function("console", "choose", `return ${afterComments(code)}`)(console, choose) as Promise<void>);
@@ -58,7 +58,7 @@ const { signal } = new AbortController();
 
 /** Runs the code once, until it is over or until so many states were kept; the last state, if it was cut off. */
 async function runOnce(code: string, choices: Choices, from: RunState | null, most: number): Promise<RunState | null> {
-	const { console, choose, document } = world(choices);
+	const { console, choose, document } = globals(choices);
 	let kept = 0;
 	let last: RunState | null = null;
 	const events: RunEvent[] = [];

@@ -1287,7 +1287,7 @@ function shortTextOf(element) {
 	accessibleName: {
 		needs: ["attribute","labelsNow","roleOf","plain","labelledBy","ownName"],
 		source: `// Computes the accessible name of an element by the steps of accname 1.2 that pages use: aria-labelledby, aria-label, native
-// labelling, content where the role allows it, title, placeholder. Styles are not read, since that costs a layout per recorded click.
+// labeling, content where the role allows it, title, placeholder. Styles are not read, since that costs a layout per recorded click.
 function accessibleName(element, role = roleOf(element), labelsOf = labelsNow) {
 	const name = plain(labelledBy(element) || attribute(element, "aria-label") || ownName(element, role, labelsOf));
 	return name.length > 80 ? "" : name;
@@ -1331,15 +1331,15 @@ function accessibleName(element, role = roleOf(element), labelsOf = labelsNow) {
 	}
 }`,
 	},
-	LABELLED: {
+	LABELABLE: {
 		needs: [],
-		source: `var LABELLED = /^(?:button|input|meter|output|progress|select|textarea)$/;`,
+		source: `var LABELABLE = /^(?:button|input|meter|output|progress|select|textarea)$/;`,
 	},
 	labelText: {
-		needs: ["tagOf","plain","LABELLED","contentName"],
+		needs: ["tagOf","plain","LABELABLE","contentName"],
 		source: `// The text of a control's labels, without the control's own content.
 function labelText(element, labelsOf) {
-	if (!LABELLED.test(tagOf(element))) return "";
+	if (!LABELABLE.test(tagOf(element))) return "";
 	return plain(labelsOf(element).map((label) => contentName(label, element)).join(" "));
 }`,
 	},

@@ -10,7 +10,7 @@ import type { ExportTool } from "./export-tools.ts";
 import type { SideCommand, SideProject } from "./side-project.ts";
 import { decodeSideText } from "./side-text.ts";
 
-const world = (choices: Choices) => ({
+const globals = (choices: Choices) => ({
 	console: { log: (id: string) => choices.run({ id }) },
 	choose: (id: string) => {
 		choices.run({ id });
@@ -37,7 +37,7 @@ async function runCode(text: string, choices: Choices): Promise<void> {
 	const test = (_name: string, run: (around: object) => Promise<void>): void => {
 		tested = run({ page, context: { on: () => undefined } });
 	};
-	const { console, choose } = world(choices);
+	const { console, choose } = globals(choices);
 	const run = new Function("test", "puppeteer", "console", "choose", `return (async () => {${code}\n})();`);
 	await (run(test, { launch: async () => browser }, console, choose) as Promise<void>);
 	await tested;
@@ -45,7 +45,7 @@ async function runCode(text: string, choices: Choices): Promise<void> {
 
 /** Runs the commands of a test as Selenium IDE does: control commands, and `echo`. */
 function runCommands(commands: readonly SideCommand[], choices: Choices): void {
-	const { console, choose } = world(choices);
+	const { console, choose } = globals(choices);
 	/** Runs a block, or passes over it. @returns the place of the command that ends it */
 	const block = (from: number, runs: boolean): number => {
 		for (let at = from; at < commands.length; at += 1) {

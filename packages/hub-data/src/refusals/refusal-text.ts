@@ -6,7 +6,7 @@ const RULE = /(?:check|unique) constraint "([^"]+)"/;
 const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
 
 /**
- * What is said to a person about a refused value or a missing right. PostgreSQL's own words name relations and constraints,
+ * The message for a person about a refused value or a missing right. PostgreSQL's own words name relations and constraints,
  * which helps nobody who filled in a form. Answers null where the words are ours already (PTxyz, 22023 and P0001 are only
  * raised by our functions), or where the error is about something else.
  */

@@ -18,7 +18,7 @@ const library = (address: string): PlacedFinding => ({
 	path: [],
 });
 
-it("finds what is said about a place, or about a place on the way of the data", () => {
+it("finds what is said about a place, or about a place on the path of the data", () => {
 	expect(findingOfFact([leak], { place: { line: 3, column: 1 } })?.number).toBe(1);
 	expect(findingOfFact([leak], { place: { line: 2, column: 11 } })?.finding).toBe(leak);
 });
