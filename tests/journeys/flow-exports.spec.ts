@@ -68,7 +68,7 @@ function shopFlow(origin: string, hasLogic: boolean): FlowGraph {
 		["twice", "loop", { times: 2 }],
 		["code", "custom", { code: "mark(`price $" + "{price}`);" }],
 	];
-	const saying: readonly Step[] = [
+	const dialogs: readonly Step[] = [
 		["note", "store", { variable: "note", value: "ink for $" + "{price}" }],
 		["copy", "copy", { value: "$" + "{note}" }],
 		["alert", "alert", { message: "$" + "{note}" }],
@@ -95,7 +95,7 @@ function shopFlow(origin: string, hasLogic: boolean): FlowGraph {
 		["again", "reload", {}],
 		["previous", "back", {}],
 	];
-	const after = hasLogic ? [...around, ...saying, ...asking, ...loads] : [...around, ...loads];
+	const after = hasLogic ? [...around, ...dialogs, ...asking, ...loads] : [...around, ...loads];
 	const first = after[0]?.[0] ?? "";
 	const last = before.at(-1)?.[0] ?? "";
 	const connections: readonly Connection[] = [
@@ -110,7 +110,7 @@ function shopFlow(origin: string, hasLogic: boolean): FlowGraph {
 const CHOSEN = ["shown /shop", "pressed Enter", "name Ada", "size m", "hovered"];
 const LOGIC = ["bought 7", "price 7", "price 7"];
 const AROUND = ["gift true", "in the frame", "shown /help", "in the window"];
-const SAYING = ["copied ink for 7", "told ink for 7", "shown /gift", "answered true"];
+const DIALOGS = ["copied ink for 7", "told ink for 7", "shown /gift", "answered true"];
 const LOADS = ["shown /paid", "end", "shown /paid", "shown /shop"];
 const stateOf = (...marks: readonly string[]): string => marks.map((mark) => `${mark}|`).join("");
 
@@ -132,7 +132,7 @@ test.describe("flows: exports, run by the real tools", () => {
 
 	test("conditions, loops, frames, windows, dialogs and page loads end in the same state", async () => {
 		test.setTimeout(180_000);
-		const whole = stateOf(...CHOSEN, ...LOGIC, ...AROUND, ...SAYING, ...LOADS);
+		const whole = stateOf(...CHOSEN, ...LOGIC, ...AROUND, ...DIALOGS, ...LOADS);
 		expect(await runPlaywright(textOf("playwright"), STATE, "")).toBe(whole);
 		expect(await runPuppeteer(textOf("puppeteer"), STATE, {})).toBe(whole);
 	});

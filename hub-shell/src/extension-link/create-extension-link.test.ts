@@ -13,8 +13,8 @@ import { createExtensionLink } from "./create-extension-link.ts";
 type Behavior = "answers" | "silent" | "refuses" | "throws" | "absent" | "no-pong";
 
 /** A page and an extension whose behavior the test can change at any time. */
-function createWorld(initial: Behavior) {
-	const world = {
+function createFixture(initial: Behavior) {
+	const fixture = {
 		behavior: initial,
 		connects: 0,
 		extensionPorts: [] as ChannelPort[],
@@ -25,7 +25,7 @@ function createWorld(initial: Behavior) {
 		serve(checkConnection)<null>(() =>
 			succeed({ connected: true, version: "1.2.3", capabilities: ["install-script"] }),
 		),
-		serve(ping)<null>(({ id }) => (world.behavior === "no-pong" ? new Promise(() => undefined) : succeed({ id }))),
+		serve(ping)<null>(({ id }) => (fixture.behavior === "no-pong" ? new Promise(() => undefined) : succeed({ id }))),
 		serve(installScript)<null>(({ url }) =>
 			url.startsWith("http://hub.test/")
 				? succeed({ url, state: "awaiting-confirmation" })
@@ -37,28 +37,28 @@ function createWorld(initial: Behavior) {
 		clock: systemClock,
 		log,
 		connect() {
-			world.connects += 1;
-			if (world.behavior === "absent") return null;
-			if (world.behavior === "throws") throw new Error("Extension context invalidated");
+			fixture.connects += 1;
+			if (fixture.behavior === "absent") return null;
+			if (fixture.behavior === "throws") throw new Error("Extension context invalidated");
 			const [page, extension] = createPortPair(BRIDGE_PORT_NAME);
-			if (world.behavior === "refuses") extension.disconnect();
-			else if (world.behavior !== "silent") {
+			if (fixture.behavior === "refuses") extension.disconnect();
+			else if (fixture.behavior !== "silent") {
 				const server = createServer({ served, source: "extension", from: "web", clock: systemClock, log });
 				servePort(extension, server, { caller: "hub", sender: null }, log);
 			}
-			world.extensionPorts.push(extension);
+			fixture.extensionPorts.push(extension);
 			return page;
 		},
 		onRestored(listener) {
-			world.restored = listener;
+			fixture.restored = listener;
 			return () => undefined;
 		},
 		onVisible(listener) {
-			world.visible = listener;
+			fixture.visible = listener;
 			return () => undefined;
 		},
 	});
-	return { world, link, state: () => link.status.getSnapshot() };
+	return { fixture, link, state: () => link.status.getSnapshot() };
 }
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -68,7 +68,7 @@ describe("extension-link", () => {
 	afterEach(() => void vi.useRealTimers());
 
 	test("connects and tells version and capabilities", async () => {
-		const { link, state } = createWorld("answers");
+		const { link, state } = createFixture("answers");
 		expect(state().state).toBe("connecting");
 		await pass(0);
 		expect(state()).toEqual({ state: "connected", version: "1.2.3", capabilities: ["install-script"], message: null });
@@ -85,31 +85,31 @@ describe("extension-link", () => {
 	] as const)(
 		"%s: says so after %i attempts, and does not try again by itself",
 		async (behavior, attempts, message) => {
-			const { world, state } = createWorld(behavior);
+			const { fixture, state } = createFixture(behavior);
 			await pass(60_000);
 			expect(state()).toMatchObject({ state: "error", message });
-			expect(world.connects).toBe(attempts);
+			expect(fixture.connects).toBe(attempts);
 		},
 	);
 
 	test("a request is repeated once when the worker ends in the middle of it", async () => {
-		const { world, link, state } = createWorld("refuses");
+		const { fixture, link, state } = createFixture("refuses");
 		await pass(999);
 		expect(state().state).toBe("connecting");
-		world.behavior = "answers";
+		fixture.behavior = "answers";
 		await pass(1);
 		expect(state().state).toBe("connected");
 		link.dispose();
 
-		const other = createWorld("refuses");
+		const other = createFixture("refuses");
 		await pass(500);
-		other.world.behavior = "answers";
+		other.fixture.behavior = "answers";
 		expect(await other.link.requestInstall("http://hub.test/a.user.js")).toEqual({ ok: true, value: undefined });
-		expect(other.world.connects).toBe(2);
+		expect(other.fixture.connects).toBe(2);
 	});
 
 	test("no answer within 5 s is 'Connection timeout'", async () => {
-		const { state } = createWorld("silent");
+		const { state } = createFixture("silent");
 		await pass(4999);
 		expect(state().state).toBe("connecting");
 		await pass(1);
@@ -117,76 +117,76 @@ describe("extension-link", () => {
 	});
 
 	test("pings every 10 s; a PONG missing for 3 s is a lost link", async () => {
-		const { world, state } = createWorld("answers");
+		const { fixture, state } = createFixture("answers");
 		await pass(0);
 		await pass(10_000);
 		expect(state().state).toBe("connected");
-		world.behavior = "no-pong";
+		fixture.behavior = "no-pong";
 		await pass(10_000 + 2999);
 		expect(state().state).toBe("connected");
 		await pass(1);
 		expect(state().state).toBe("disconnected");
-		world.behavior = "answers";
+		fixture.behavior = "answers";
 		await pass(1000);
 		expect(state().state).toBe("connected");
 	});
 
 	test("after a loss: five attempts at 1, 2, 4, 8 and 16 s, then an error", async () => {
-		const { world, state } = createWorld("answers");
+		const { fixture, state } = createFixture("answers");
 		await pass(0);
-		world.behavior = "refuses";
-		world.extensionPorts[0]?.disconnect();
+		fixture.behavior = "refuses";
+		fixture.extensionPorts[0]?.disconnect();
 		for (const [index, delay] of [1000, 2000, 4000, 8000, 16_000].entries()) {
 			await pass(delay - 1);
-			expect(world.connects).toBe(1 + index);
+			expect(fixture.connects).toBe(1 + index);
 			await pass(1);
-			expect(world.connects).toBe(2 + index);
+			expect(fixture.connects).toBe(2 + index);
 		}
 		expect(state()).toMatchObject({ state: "error", message: "Failed to connect to extension" });
 		await pass(120_000);
-		expect(world.connects).toBe(6);
+		expect(fixture.connects).toBe(6);
 	});
 
 	test("a success resets the attempt counter", async () => {
-		const { world, state } = createWorld("answers");
+		const { fixture, state } = createFixture("answers");
 		await pass(0);
 		for (let round = 0; round < 8; round += 1) {
-			world.extensionPorts.at(-1)?.disconnect();
+			fixture.extensionPorts.at(-1)?.disconnect();
 			await pass(1000);
 			expect(state().state).toBe("connected");
 		}
 	});
 
 	test("a page restored from the back-forward cache opens a new port", async () => {
-		const { world, state } = createWorld("answers");
+		const { fixture, state } = createFixture("answers");
 		await pass(0);
-		world.restored();
+		fixture.restored();
 		await pass(0);
-		expect(world.connects).toBe(2);
+		expect(fixture.connects).toBe(2);
 		expect(state().state).toBe("connected");
 	});
 
 	test("becoming visible checks an open connection and reopens a closed one", async () => {
-		const { world, state } = createWorld("answers");
+		const { fixture, state } = createFixture("answers");
 		await pass(0);
-		world.behavior = "no-pong";
-		world.visible();
+		fixture.behavior = "no-pong";
+		fixture.visible();
 		await pass(3000);
 		expect(state().state).toBe("disconnected");
-		world.behavior = "answers";
-		world.visible();
+		fixture.behavior = "answers";
+		fixture.visible();
 		await pass(0);
 		expect(state().state).toBe("connected");
 	});
 
 	test("install: opens, is refused, or finds no extension", async () => {
-		const { link } = createWorld("answers");
+		const { link } = createFixture("answers");
 		await expect(link.requestInstall("http://hub.test/a.user.js")).resolves.toEqual({ ok: true, value: undefined });
 		await expect(link.requestInstall("http://evil.test/a.user.js")).resolves.toMatchObject({
 			ok: false,
 			error: { code: "PERMISSION_DENIED" },
 		});
-		const without = createWorld("absent");
+		const without = createFixture("absent");
 		await expect(without.link.requestInstall("http://hub.test/a.user.js")).resolves.toMatchObject({
 			ok: false,
 			error: {
@@ -197,9 +197,9 @@ describe("extension-link", () => {
 	});
 
 	test("connect() tries again at once after an error", async () => {
-		const { world, link, state } = createWorld("absent");
+		const { fixture, link, state } = createFixture("absent");
 		await pass(0);
-		world.behavior = "answers";
+		fixture.behavior = "answers";
 		link.connect();
 		await pass(0);
 		expect(state().state).toBe("connected");

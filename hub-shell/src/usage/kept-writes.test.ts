@@ -8,10 +8,10 @@ import { createKeptWrites } from "./kept-writes.ts";
 beforeEach(() => localStorage.clear());
 
 function open(userId = "rita") {
-	const world = { sent: [] as string[], answer: (): UsageResult => succeed(undefined) };
+	const fixture = { sent: [] as string[], answer: (): UsageResult => succeed(undefined) };
 	const send = (line: string) => {
-		const answer = world.answer();
-		if (answer.ok) world.sent.push(line);
+		const answer = fixture.answer();
+		if (answer.ok) fixture.sent.push(line);
 		return Promise.resolve(answer);
 	};
 	const writer = createKeptWrites(
@@ -24,7 +24,7 @@ function open(userId = "rita") {
 		localStorage,
 		userId,
 	);
-	return { writer, world };
+	return { writer, fixture };
 }
 const row = { user_id: "rita", user_agent: "", referrer: null, entry_page: "/" };
 const step: UsageStepRow = {
@@ -38,39 +38,39 @@ const step: UsageStepRow = {
 const offline = () => fail("OFFLINE", "no network");
 
 test("what could not be sent is kept over a reload and sent in its order", async () => {
-	const { writer, world } = open();
-	world.answer = offline;
+	const { writer, fixture } = open();
+	fixture.answer = offline;
 	await writer.startSession({ ...row, session_id: "s1" });
-	world.answer = () => succeed(undefined);
+	fixture.answer = () => succeed(undefined);
 	await writer.addEvents([]);
 	await writer.addSteps([step]);
-	expect(world.sent).toEqual([]);
+	expect(fixture.sent).toEqual([]);
 
 	const reloaded = open();
 	await Promise.all([reloaded.writer.sendKept(), reloaded.writer.sendKept()]);
-	expect(reloaded.world.sent).toEqual(["start s1", "events 0", "steps 1"]);
+	expect(reloaded.fixture.sent).toEqual(["start s1", "events 0", "steps 1"]);
 	expect(localStorage.getItem(KEPT_USAGE)).toBeNull();
 	await reloaded.writer.addEvents([]);
-	expect(reloaded.world.sent).toHaveLength(4);
+	expect(reloaded.fixture.sent).toHaveLength(4);
 });
 
 test("a refused write is not repeated, and does not stop the others", async () => {
-	const { writer, world } = open();
-	world.answer = offline;
+	const { writer, fixture } = open();
+	fixture.answer = offline;
 	await writer.startSession({ ...row, session_id: "s1" });
 	await writer.addEvents([]);
 	let answers = 0;
-	world.answer = () => (++answers === 1 ? fail("REFUSED", "409") : succeed(undefined));
+	fixture.answer = () => (++answers === 1 ? fail("REFUSED", "409") : succeed(undefined));
 	await writer.sendKept();
-	expect(world.sent).toEqual(["events 0"]);
+	expect(fixture.sent).toEqual(["events 0"]);
 	expect(localStorage.getItem(KEPT_USAGE)).toBeNull();
 });
 
 test("writes of another person are not sent", async () => {
-	const { writer, world } = open("rita");
-	world.answer = offline;
+	const { writer, fixture } = open("rita");
+	fixture.answer = offline;
 	await writer.startSession({ ...row, session_id: "s1" });
 	const other = open("arthur");
 	await other.writer.sendKept();
-	expect(other.world.sent).toEqual([]);
+	expect(other.fixture.sent).toEqual([]);
 });

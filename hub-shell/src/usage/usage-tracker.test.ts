@@ -6,11 +6,11 @@ import { createUsageTracker, type UsageEvent } from "./usage-tracker.ts";
 const event = { type: "click", category: "script", action: "copy" };
 
 function start(answer: () => Result<void> = () => succeed(undefined), startAnswers: Promise<void> = Promise.resolve()) {
-	const world = { userId: "rita" as string | null, page: "/", written: [] as string[], logged: [] as string[] };
+	const fixture = { userId: "rita" as string | null, page: "/", written: [] as string[], logged: [] as string[] };
 	const batches: (readonly UsageEvent[])[] = [];
 	let ids = 0;
 	const write = (line: string) => {
-		world.written.push(line);
+		fixture.written.push(line);
 		return answer();
 	};
 	const tracker = createUsageTracker({
@@ -28,13 +28,13 @@ function start(answer: () => Result<void> = () => succeed(undefined), startAnswe
 				return write(`add ${events.length} to ${[...new Set(events.map(({ sessionId }) => sessionId))]}`);
 			},
 		},
-		userId: () => world.userId,
+		userId: () => fixture.userId,
 		now: Date.now,
 		newId: () => `s${++ids}`,
-		page: () => world.page,
-		log: (message) => world.logged.push(message),
+		page: () => fixture.page,
+		log: (message) => fixture.logged.push(message),
 	});
-	return { tracker, world, batches };
+	return { tracker, fixture, batches };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -43,41 +43,41 @@ afterEach(() => void vi.useRealTimers());
 
 describe("usage", () => {
 	test("of a visitor is not recorded", async () => {
-		const { tracker, world } = start();
-		world.userId = null;
+		const { tracker, fixture } = start();
+		fixture.userId = null;
 		tracker.pageViewed();
 		tracker.track(event);
 		await vi.advanceTimersByTimeAsync(60_000);
 		await tracker.end();
-		expect(world.written).toEqual([]);
+		expect(fixture.written).toEqual([]);
 	});
 
 	test("is one session with its pages, and one batch of events", async () => {
-		const { tracker, world, batches } = start();
+		const { tracker, fixture, batches } = start();
 		tracker.pageViewed();
 		tracker.track(event);
-		world.page = "/explore";
+		fixture.page = "/explore";
 		tracker.pageViewed();
 		tracker.pageViewed();
 		tracker.track({ ...event, label: "x", value: 2, properties: { a: true } });
 		await vi.advanceTimersByTimeAsync(12_000);
 		await tracker.end();
 		await tracker.end();
-		expect(world.written).toEqual(["start s1 rita /", "add 2 to s1", "close s1 /explore 2 views 12 s"]);
+		expect(fixture.written).toEqual(["start s1 rita /", "add 2 to s1", "close s1 /explore 2 views 12 s"]);
 		expect(batches[0]?.map(({ page }) => page)).toEqual(["/", "/explore"]);
 	});
 
 	test("is written at once when a batch is full, and with the end of the session", async () => {
-		const { tracker, world } = start();
+		const { tracker, fixture } = start();
 		for (let count = 0; count < 25; count += 1) tracker.track(event);
 		await settle();
-		expect(world.written).toEqual(["start s1 rita /", "add 20 to s1"]);
+		expect(fixture.written).toEqual(["start s1 rita /", "add 20 to s1"]);
 		await tracker.end();
-		expect(world.written.slice(2)).toEqual(["add 5 to s1", "close s1 / 0 views 0 s"]);
+		expect(fixture.written.slice(2)).toEqual(["add 5 to s1", "close s1 / 0 views 0 s"]);
 	});
 
 	test("starts a new session when the tab is shown again, and after 30 minutes without activity", async () => {
-		const { tracker, world } = start();
+		const { tracker, fixture } = start();
 		tracker.pageViewed();
 		await tracker.end();
 		tracker.pageViewed();
@@ -86,7 +86,7 @@ describe("usage", () => {
 		await vi.advanceTimersByTimeAsync(USAGE_TIMEOUT_MS);
 		tracker.pageViewed();
 		await settle();
-		expect(world.written).toEqual([
+		expect(fixture.written).toEqual([
 			"start s1 rita /",
 			"close s1 / 1 views 0 s",
 			"start s2 rita /",
@@ -96,33 +96,33 @@ describe("usage", () => {
 	});
 
 	test("an idle tab that is left does not lengthen its session beyond the time-out", async () => {
-		const { tracker, world } = start();
+		const { tracker, fixture } = start();
 		tracker.pageViewed();
 		await vi.advanceTimersByTimeAsync(10 * USAGE_TIMEOUT_MS);
 		await tracker.end();
-		expect(world.written.at(-1)).toBe("close s1 / 1 views 1800 s");
+		expect(fixture.written.at(-1)).toBe("close s1 / 1 views 1800 s");
 	});
 
 	test("the end does not wait for an answer that the page will not live to see", async () => {
-		const { tracker, world } = start(() => succeed(undefined), new Promise<void>(() => undefined));
+		const { tracker, fixture } = start(() => succeed(undefined), new Promise<void>(() => undefined));
 		tracker.track(event);
 		await settle();
 		void tracker.end();
-		expect(world.written).toEqual(["start s1 rita /", "add 1 to s1", "close s1 / 0 views 0 s"]);
+		expect(fixture.written).toEqual(["start s1 rita /", "add 1 to s1", "close s1 / 0 views 0 s"]);
 	});
 
 	test("takes each step of a journey once", async () => {
-		const { tracker, world } = start();
-		world.page = "/builder";
+		const { tracker, fixture } = start();
+		fixture.page = "/builder";
 		tracker.pageViewed();
-		world.page = "/bookmarklet/:id";
+		fixture.page = "/bookmarklet/:id";
 		tracker.pageViewed();
-		world.page = "/builder";
+		fixture.page = "/builder";
 		tracker.pageViewed();
 		tracker.track({ type: "save", category: "recording", action: "create" });
 		tracker.track({ type: "save", category: "recording", action: "create" });
 		await settle();
-		expect(world.written.filter((line) => line.startsWith("step"))).toEqual([
+		expect(fixture.written.filter((line) => line.startsWith("step"))).toEqual([
 			"step create: editor opened, record: builder opened",
 			"step install: script viewed",
 			"step record: recording saved",
@@ -130,31 +130,31 @@ describe("usage", () => {
 	});
 
 	test("after a refusal nothing more is written", async () => {
-		const { tracker, world } = start();
+		const { tracker, fixture } = start();
 		tracker.track(event);
 		await settle();
-		world.userId = null;
+		fixture.userId = null;
 		tracker.discard();
 		tracker.track(event);
 		tracker.pageViewed();
 		await vi.advanceTimersByTimeAsync(60_000);
 		await tracker.end();
-		expect(world.written).toEqual(["start s1 rita /"]);
+		expect(fixture.written).toEqual(["start s1 rita /"]);
 	});
 
 	test("never mixes two people", async () => {
-		const { tracker, world } = start();
+		const { tracker, fixture } = start();
 		tracker.track(event);
-		world.userId = "arthur";
+		fixture.userId = "arthur";
 		tracker.track(event);
 		await tracker.end();
-		expect(world.written).toEqual(["start s1 rita /", "start s2 arthur /", "add 1 to s2", "close s2 / 0 views 0 s"]);
+		expect(fixture.written).toEqual(["start s1 rita /", "start s2 arthur /", "add 1 to s2", "close s2 / 0 views 0 s"]);
 	});
 
 	test("failures are logged once, and events do not pile up", async () => {
-		const { tracker, world } = start(() => fail("OFFLINE", "no network"));
+		const { tracker, fixture } = start(() => fail("OFFLINE", "no network"));
 		for (let count = 0; count < 1000; count += 1) tracker.track(event);
 		await tracker.end();
-		expect(world.logged).toHaveLength(1);
+		expect(fixture.logged).toHaveLength(1);
 	});
 });

@@ -22,19 +22,19 @@ describe("draining", () => {
 	});
 
 	it("rates what waits, ten at a time, and says what is left", async () => {
-		const world = makePorts();
-		world.queue.push(...Array.from({ length: 12 }, () => job()));
+		const fixture = makePorts();
+		fixture.queue.push(...Array.from({ length: 12 }, () => job()));
 		const first = { done: 10, failed: 0, waiting: 2, outdated: 0, rules_version: "test-1" };
-		expect(await ask(world, { drain: true }, server)).toEqual({ status: 200, body: first });
-		expect((await ask(world, { drain: true }, server)).body).toMatchObject({ done: 2, waiting: 0 });
-		expect(world.recorded).toHaveLength(12);
+		expect(await ask(fixture, { drain: true }, server)).toEqual({ status: 200, body: first });
+		expect((await ask(fixture, { drain: true }, server)).body).toMatchObject({ done: 2, waiting: 0 });
+		expect(fixture.recorded).toHaveLength(12);
 	});
 
 	it("begins nothing more when the time of a request is nearly up", async () => {
 		let time = 0;
-		const world = makePorts({ ports: { now: () => (time += 300) } });
-		world.queue.push(job(), job(), job(), job());
-		expect((await ask(world, { drain: true }, server)).body).toMatchObject({ done: 2, waiting: 2 });
+		const fixture = makePorts({ ports: { now: () => (time += 300) } });
+		fixture.queue.push(job(), job(), job(), job());
+		expect((await ask(fixture, { drain: true }, server)).body).toMatchObject({ done: 2, waiting: 2 });
 	});
 
 	it("gives up on what broke off three times, without running it again", async () => {
@@ -43,14 +43,14 @@ describe("draining", () => {
 			runs += 1;
 			throw new Error("never asked");
 		};
-		const world = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
-		world.queue.push(job(4));
-		expect((await ask(world, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 1 });
+		const fixture = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
+		fixture.queue.push(job(4));
+		expect((await ask(fixture, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 1 });
 		expect(runs).toBe(0);
-		expect(world.recorded).toMatchObject([
+		expect(fixture.recorded).toMatchObject([
 			{ error: "Given up after 3 attempts that never ended.", result: { risk_level: "unrated", score: 0 } },
 		]);
-		expect(world.recorded[0]?.result.summary).toContain("it took too long");
+		expect(fixture.recorded[0]?.result.summary).toContain("it took too long");
 	});
 
 	it("goes on past a version that was deleted, and stops when the database is gone", async () => {

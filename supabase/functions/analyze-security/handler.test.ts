@@ -8,21 +8,21 @@ const visitor = { Authorization: "Bearer sb_publishable_test", "cf-connecting-ip
 
 describe("code", () => {
 	it("is answered and not stored, and counted against who asks", async () => {
-		const world = makePorts();
-		const answered = await ask(world, { code: "alert(1)", title: "Hello" }, visitor);
+		const fixture = makePorts();
+		const answered = await ask(fixture, { code: "alert(1)", title: "Hello" }, visitor);
 		expect(answered).toEqual({ status: 200, body: rated({ summary: "About Hello." }) });
-		expect((await ask(world, { code: "alert(1)" }, signedIn)).body).toEqual(rated({ summary: "About nothing." }));
-		expect(world.recorded).toEqual([]);
-		expect(world.counted).toMatchObject([
+		expect((await ask(fixture, { code: "alert(1)" }, signedIn)).body).toEqual(rated({ summary: "About nothing." }));
+		expect(fixture.recorded).toEqual([]);
+		expect(fixture.counted).toMatchObject([
 			{ person: null, headers: { "cf-connecting-ip": "203.0.113.7" } },
 			{ person: personId },
 		]);
 	});
 
 	it("is answered to a visitor of a project whose public key is itself a token", async () => {
-		const world = makePorts({ ports: { publishableKey: "old.public.key" } });
-		expect((await ask(world, { code: "alert(1)" }, { Authorization: "Bearer old.public.key" })).status).toBe(200);
-		expect(world.counted).toMatchObject([{ person: null }]);
+		const fixture = makePorts({ ports: { publishableKey: "old.public.key" } });
+		expect((await ask(fixture, { code: "alert(1)" }, { Authorization: "Bearer old.public.key" })).status).toBe(200);
+		expect(fixture.counted).toMatchObject([{ person: null }]);
 	});
 
 	it.each([
@@ -34,9 +34,9 @@ describe("code", () => {
 		["a list", [], 400, "invalid_request", "Send code, or the version_id of a saved version."],
 		["no id", { version_id: "1" }, 400, "invalid_request", "Send code, or the version_id of a saved version."],
 	])("is refused: %s", async (_name, body, status, code, error) => {
-		const world = makePorts();
-		expect(await ask(world, body)).toMatchObject({ status, body: { error, code, status } });
-		expect(world.counted).toEqual([]);
+		const fixture = makePorts();
+		expect(await ask(fixture, body)).toMatchObject({ status, body: { error, code, status } });
+		expect(fixture.counted).toEqual([]);
 	});
 
 	it("of exactly 1 MB, all of it escaped, is read", async () => {
@@ -53,8 +53,8 @@ describe("code", () => {
 		const analyze = () => {
 			throw new Error("broken");
 		};
-		const world = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
-		expect(await ask(world, { code: "alert(1)" })).toMatchObject({
+		const fixture = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
+		expect(await ask(fixture, { code: "alert(1)" })).toMatchObject({
 			status: 200,
 			body: { risk_level: "unrated", score: 0, rules_version: "test-1" },
 		});
@@ -63,41 +63,41 @@ describe("code", () => {
 
 describe("a version", () => {
 	it("is rated and stored for whoever sees it", async () => {
-		const world = makePorts();
+		const fixture = makePorts();
 		const result = rated({ summary: "About Sample." });
-		expect(await ask(world, { version_id: versionId }, signedIn)).toEqual({ status: 200, body: result });
-		expect(world.recorded).toEqual([{ versionId, result, error: null }]);
+		expect(await ask(fixture, { version_id: versionId }, signedIn)).toEqual({ status: 200, body: result });
+		expect(fixture.recorded).toEqual([{ versionId, result, error: null }]);
 	});
 
 	it("that the caller does not see is not there, and is counted all the same", async () => {
-		const world = makePorts();
-		expect(await ask(world, { version_id: versionId }, visitor)).toMatchObject({
+		const fixture = makePorts();
+		expect(await ask(fixture, { version_id: versionId }, visitor)).toMatchObject({
 			status: 404,
 			body: { code: "version_not_found" },
 		});
-		expect([world.recorded.length, world.counted.length]).toEqual([0, 1]);
+		expect([fixture.recorded.length, fixture.counted.length]).toEqual([0, 1]);
 	});
 
 	it("that these rules have rated is answered as it is", async () => {
 		const report = rated({ risk_level: "red", score: 3 });
 		const beginAnalysis = async () => succeed({ code: "void 0;", title: "Sample", report });
-		const world = makePorts({ store: { beginAnalysis } });
-		expect((await ask(world, { version_id: versionId }, signedIn)).body).toEqual(report);
-		expect(world.recorded).toEqual([]);
+		const fixture = makePorts({ store: { beginAnalysis } });
+		expect((await ask(fixture, { version_id: versionId }, signedIn)).body).toEqual(report);
+		expect(fixture.recorded).toEqual([]);
 	});
 
 	it("on which the analyzer breaks is stored as unrated, with the reason for administrators", async () => {
 		const analyze = () => {
 			throw new Error("broken");
 		};
-		const world = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
-		expect((await ask(world, { version_id: versionId }, signedIn)).status).toBe(200);
-		expect(world.recorded).toMatchObject([{ error: "broken", result: { risk_level: "unrated", score: 0 } }]);
+		const fixture = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze } } });
+		expect((await ask(fixture, { version_id: versionId }, signedIn)).status).toBe(200);
+		expect(fixture.recorded).toMatchObject([{ error: "broken", result: { risk_level: "unrated", score: 0 } }]);
 	});
 
 	it("is not rated for a session that has ended", async () => {
-		const world = makePorts();
-		const answered = await ask(world, { version_id: versionId }, { Authorization: "Bearer some.old.token" });
+		const fixture = makePorts();
+		const answered = await ask(fixture, { version_id: versionId }, { Authorization: "Bearer some.old.token" });
 		expect(answered).toMatchObject({ status: 401, body: { code: "unauthenticated", error: "Please sign in again." } });
 	});
 });

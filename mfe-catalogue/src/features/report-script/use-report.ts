@@ -6,7 +6,7 @@ import { en } from "./messages/en.ts";
 import { type ReportSubject, reportActions } from "./pending-report.ts";
 
 /**
- * What is being reported on the page of a script, if anything; visitors sign in first and come back to the dialog.
+ * The review or script that is being reported on the page of a script, if any; visitors sign in first and come back to the dialog.
  * @param subject reports of the script, or of its reviews
  */
 export function useReport(scriptId: string, subject: ReportSubject) {

@@ -12,7 +12,7 @@ const never = () => new Promise<unknown>(() => undefined);
 const gone = () => Promise.reject(new Error("Could not establish connection"));
 
 /** An extension that answers these in turn, and nothing more. */
-function world(...answers: (() => Promise<unknown>)[]) {
+function fixture(...answers: (() => Promise<unknown>)[]) {
 	const seen: unknown[] = [];
 	const life = { isAlive: true, asked: 0 };
 	const port: RecorderPort = {
@@ -30,7 +30,7 @@ function world(...answers: (() => Promise<unknown>)[]) {
 }
 
 it("asks again when the worker is unreachable or is stopped before its answer", async () => {
-	const { seen, asker } = world(gone, never, () => Promise.resolve(NOTHING));
+	const { seen, asker } = fixture(gone, never, () => Promise.resolve(NOTHING));
 	void asker.ask();
 	await vi.advanceTimersByTimeAsync(20_000);
 	expect(seen).toEqual([null]);
@@ -38,7 +38,7 @@ it("asks again when the worker is unreachable or is stopped before its answer", 
 
 it("ignores the answer to an earlier request", async () => {
 	let answer = (_late: unknown): void => undefined;
-	const { seen, asker } = world(() => new Promise((resolve) => (answer = resolve)), never);
+	const { seen, asker } = fixture(() => new Promise((resolve) => (answer = resolve)), never);
 	void asker.ask();
 	void asker.ask();
 	answer(NOTHING);
@@ -48,13 +48,13 @@ it("ignores the answer to an earlier request", async () => {
 });
 
 it("asks neither a removed extension nor for a stopped recorder", async () => {
-	const { seen, life, asker } = world(gone, gone, gone);
+	const { seen, life, asker } = fixture(gone, gone, gone);
 	void asker.ask();
 	await vi.advanceTimersByTimeAsync(10);
 	life.isAlive = false;
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(seen).toEqual(["gone"]);
-	const other = world(gone, gone, gone);
+	const other = fixture(gone, gone, gone);
 	void other.asker.ask();
 	other.asker.close();
 	await vi.advanceTimersByTimeAsync(5000);

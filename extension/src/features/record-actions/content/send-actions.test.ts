@@ -13,7 +13,7 @@ const action = (id: string, key = "a"): RecordedAction => ({
 const inWords = (sent: RecordedAction) => (sent.type === "keypress" ? sent.id + sent.key : sent.id);
 
 /** A worker that answers when told to, in the order it was asked. */
-function world() {
+function fixture() {
 	const sent: string[] = [];
 	const pauses: number[] = [];
 	const answers: ((sent: Sent) => void)[] = [];
@@ -47,7 +47,7 @@ function world() {
 }
 
 it("sends at once with the previous action's id, and sends updates again", async () => {
-	const { sent, sender, settle } = world();
+	const { sent, sender, settle } = fixture();
 	sender.put(action("1"));
 	sender.put(action("2"));
 	sender.put(action("2", "b"));
@@ -64,7 +64,7 @@ it("sends at once with the previous action's id, and sends updates again", async
 });
 
 it("repeats waiting actions in order with growing pauses while the worker is unreachable", async () => {
-	const { sent, pauses, sender, settle, resume } = world();
+	const { sent, pauses, sender, settle, resume } = fixture();
 	sender.put(action("1"));
 	sender.put(action("2"));
 	for (let round = 0; round < 8; round += 1) {
@@ -78,7 +78,7 @@ it("repeats waiting actions in order with growing pauses while the worker is unr
 });
 
 it("does not wait for a refused action", async () => {
-	const { sent, sender, settle, resume } = world();
+	const { sent, sender, settle, resume } = fixture();
 	for (const id of ["1", "2", "3"]) sender.put(action(id));
 	await settle("kept");
 	await settle("refused");
@@ -92,7 +92,7 @@ it("does not wait for a refused action", async () => {
 });
 
 it("sends waiting actions when the page unloads, and nothing afterwards", async () => {
-	const { sent, sender, settle } = world();
+	const { sent, sender, settle } = fixture();
 	sender.put(action("1"));
 	sender.put(action("2"));
 	sender.flush();
