@@ -42,7 +42,7 @@ export default defineConfig({
 					exclude: [PURE, ...UNCHANGED, ...LEFT_OUT, "packages/script-canary/**"],
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
-					// A test says what is right; how fast the machine was today is no part of it.
+					// A test checks correctness; the speed of the machine is no part of it.
 					testTimeout: 240_000,
 				},
 			},

@@ -23,7 +23,7 @@ export interface ScriptEntries {
 
 export function createScriptEntries(store: KeyValueStore): ScriptEntries {
 	const kept = new Map<string, StoredScript>();
-	/** Number of changes begun and ended: what was read before the last of them may be the state before it. */
+	/** Number of changes begun and ended: a value read before the last of them may be out of date. */
 	let changes = 0;
 
 	function parse(key: string, raw: unknown): StoredScript | null {

@@ -123,7 +123,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		const state = await updates(known.id);
 		const skipped = next.skipped === undefined ? state.skipped : next.skipped;
 		await entries.write(script, {
-			// The entity tag said what is newer than the code that is replaced here.
+			// The entity tag belonged to the code that is replaced here.
 			[keyOf.update(known.id)]: { ...state, etag: null, held: null, skipped },
 			...(isSame ? {} : { [keyOf.version(known.id, versionId)]: earlier }),
 		});

@@ -30,7 +30,7 @@ export interface RateOptions {
 /**
  * Rates a text that is about to be installed or run, with the analyzer that the hub uses. Findings get the line numbers of the text
  * that is shown.
- * @param text what is rated
+ * @param text the rated text
  * @param options worker and signal
  * @returns the rating; never rejects
  */

@@ -14,7 +14,7 @@ const MARK = "x-scriptorium-install";
  * `POST /scripts/{id}/installs`: the hub's extension tells that its user has installed a script. Opening the page that asks
  * for the install counts nothing. The answer does not wait for the database.
  * @param onInstall called with the script's id when the message counts
- * @returns 202, 403 for a message that does not come from an extension, or 404 for what is no id
+ * @returns 202, 403 for a message that does not come from an extension, or 404 for an invalid id
  */
 function acceptCompletedInstall(request: Request, scriptId: string, onInstall: (scriptId: string) => void): Response {
 	const origin = request.headers.get("origin") ?? "";

@@ -19,7 +19,7 @@ import {
 import { en } from "./messages/en.ts";
 
 export interface RunningExecutionLink extends ExecutionLink {
-	/** Called when a connection opens: asks what has become of the run, then receives what is new of it. */
+	/** Called when a connection opens: asks for the state of the run, then receives its new lines. */
 	connected(client: ChannelClient): void;
 	lost(): void;
 }

@@ -27,7 +27,7 @@ export interface RemoteLoader {
 	state(name: string): Observable<RemoteState>;
 	/** Loads and mounts, unless that was done or begun before. */
 	load(remote: RemoteDescriptor): void;
-	/** Loads again, whatever the state; what was mounted is disposed of once its successor is there. */
+	/** Loads again, whatever the state; the mounted remote is disposed of once its successor is there. */
 	reload(remote: RemoteDescriptor): void;
 }
 

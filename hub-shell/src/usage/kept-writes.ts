@@ -16,7 +16,7 @@ type KeptWrite =
 	| { readonly kind: "steps"; readonly rows: readonly UsageStepRow[] };
 
 export interface KeptWrites extends UsageWriter {
-	/** Sends what was kept while there was no network, in its order. */
+	/** Sends the writes that were kept while there was no network, in their order. */
 	sendKept(): Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export interface OpenUsagePorts extends Omit<UsageWriterPorts, "fetch"> {
 }
 
 export interface OpenUsage extends UsageTracker {
-	/** Ends listening; what was not sent is dropped. */
+	/** Ends listening; unsent events are dropped. */
 	close(): void;
 }
 

@@ -89,7 +89,7 @@ export function createUsageTracker(ports: UsagePorts): UsageTracker {
 		if (events.length > 0) void started.then(() => report(ports.writer.add(events)));
 	}
 
-	/** Without waiting for earlier writes: of a page that is being left, only what is sent now is sent at all. */
+	/** Without waiting for earlier writes: a page that is being left sends only what it sends now. */
 	async function close(session: UsageSession): Promise<void> {
 		const events = takeWaiting();
 		open = null;

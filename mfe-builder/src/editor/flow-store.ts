@@ -23,9 +23,9 @@ export const EDIT_PAUSE_MS = 300;
 const MAX_STEPS_VALIDATED_AT_ONCE = 500;
 
 export interface ChangeOptions {
-	/** What is being typed into, such as `settings.name`: its changes without a pause are one entry of the history. */
+	/** The field that is being edited, such as `settings.name`: its changes without a pause are one entry of the history. */
 	readonly typing?: string;
-	/** What is selected afterwards; left out, what was selected and still exists. */
+	/** The selection afterwards; left out, the former selection as far as it still exists. */
 	readonly select?: Selection;
 }
 
@@ -53,11 +53,11 @@ export interface FlowState extends EditedFlow, EditHistory {
 	 * unless others are given, and the next save makes a new script unless an origin is given.
 	 */
 	open(label: string, flow: FlowDocument, about?: Partial<Omit<EditedFlow, "flow">>): void;
-	/** The flow was saved as this script: what is undone or changed from now on belongs to it. */
+	/** The flow was saved as this script: later changes belong to it. */
 	markSaved(origin: FlowOrigin): void;
-	/** Returns the label of what was undone; null when there was nothing. */
+	/** Returns the label of the undone change; null when there was none. */
 	undo(): string | null;
-	/** Returns the label of what was redone; null when there was nothing. */
+	/** Returns the label of the redone change; null when there was none. */
 	redo(): string | null;
 	select(selection: Selection): void;
 	setGenerated(generated: GeneratedCode | null): void;

@@ -78,7 +78,7 @@ export function selectAll(): void {
 	select({ ...emptySelection, steps: flow.nodes.map(({ id }) => id), notes: flow.notes.map(({ id }) => id) });
 }
 
-/** The events come to the document, because what has the focus is often no text. */
+/** The events come to the document, because the focused element is often not a text field. */
 function useClipboardEvents(has: (target: EventTarget | null) => boolean): void {
 	const commands = useEditCommands();
 	useEffect(() => {

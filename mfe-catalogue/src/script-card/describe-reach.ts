@@ -16,7 +16,7 @@ export interface ReachFact {
  * What a card says about where a script runs and whom it contacts.
  * @param reach from the row of a list; null while its latest version is not rated
  * @param text the texts of the card
- * @returns the facts in the order of the card; what is not known is left out
+ * @returns the facts in the order of the card; unknown facts are left out
  */
 export function describeReach(reach: ScriptReach | null, text: Texts): readonly ReachFact[] {
 	if (reach === null) return [];

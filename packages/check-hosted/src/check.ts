@@ -10,7 +10,7 @@ export interface Target {
 
 export interface Outcome {
 	readonly outcome: "ok" | "differs" | "cannot tell";
-	/** What was observed, for the person at the terminal. */
+	/** The observation, for the person at the terminal. */
 	readonly seen: string;
 }
 

@@ -17,7 +17,7 @@ try {
 		for (const line of hub.lines) console.log(line);
 		await stopped;
 	}
-	// Asked to stop while starting: what is under way is finished first, so that it can be stopped in order.
+	// Asked to stop while starting: the running step is finished first, so that everything can be stopped in order.
 	await (await starting).stop();
 	process.exit(0);
 } catch (thrown) {

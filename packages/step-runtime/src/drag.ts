@@ -14,7 +14,7 @@ export interface DragOptions extends Place {
 
 /**
  * Drags an element onto another: with HTML's drag and drop where it is draggable, else with the pointer alone.
- * @param source what is dragged
+ * @param source the dragged element
  * @param destination what it is dropped onto; it may appear only when the drag has begun
  * @param options where to drop
  * @throws StepError when one of the two is not there
@@ -68,7 +68,7 @@ function startDrag(pressed: Element, at: Point): Dragged | null {
 	return { element, data };
 }
 
-/** The second half: over an element, which has to say that it takes what is dragged. */
+/** The second half: over an element, which has to accept the dragged data. */
 async function dropOnto({ element, data }: Dragged, over: Element, at: Point): Promise<void> {
 	sendDrag(element, "drag", data, at);
 	sendDrag(over, "dragenter", data, at);

@@ -15,7 +15,7 @@ import { sendInput } from "./send-event.ts";
 /**
  * Writes a text as typing does.
  * @param element a field or editable content
- * @param text what to write; with an empty one what is selected is deleted
+ * @param text the text to write; an empty one deletes the selection
  * @param from over everything from this character on (of editable content: everything with 0, else at the end); where the caret is
  * when left out
  */

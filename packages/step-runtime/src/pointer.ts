@@ -41,7 +41,7 @@ export interface Press {
 }
 
 /**
- * Presses a button of the mouse, and gives the focus to what is pressed.
+ * Presses a button of the mouse, and gives the focus to the pressed element.
  * @param element where the mouse is
  * @param init position, button and held keys
  * @returns what the page leaves to the browser
@@ -67,7 +67,7 @@ export function releasePointer(element: Element, init: PointerInit, hasMouse: bo
 
 /**
  * Gives the focus to an element, or to the nearest around it that takes it; else to nothing.
- * @param element what is pressed
+ * @param element the pressed element
  */
 export function focusAround(element: Element): void {
 	for (let at: Element | null = element; at !== null; at = parentOf(at)) {

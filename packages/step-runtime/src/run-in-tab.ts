@@ -127,7 +127,7 @@ function clear(run: string): void {
 
 const timeIsUp = (): Error => new Error("The run has taken more than 10 minutes, so it was ended.");
 
-/** What is kept, if it can be read: the page can write there as well. */
+/** The stored state, if it can be read: the page can write there as well. */
 function readState(): RunState | null {
 	let kept: unknown = null;
 	try {

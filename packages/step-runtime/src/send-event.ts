@@ -31,7 +31,7 @@ export function sendPointer(element: Element, type: string, init: PointerInit): 
 }
 
 /**
- * Sends an event that tells what has happened already: `input` or `change`.
+ * Sends an event about a change that has already happened: `input` or `change`.
  * @param element the control
  * @param type of the event
  */
@@ -45,7 +45,7 @@ export function sendChange(element: Element, type: "input" | "change"): void {
  * @param element the field or editable content
  * @param type before or after the text is written
  * @param inputType what happens, as `insertText`
- * @param text what is written
+ * @param text the written text
  * @returns false when the page writes the text itself
  */
 export function sendInput(element: Element, type: "beforeinput" | "input", inputType: string, text = ""): boolean {

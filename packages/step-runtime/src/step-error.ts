@@ -1,4 +1,4 @@
-/** A step that cannot be done. The message says what was looked for, and what came nearest to it. */
+/** A step that cannot be done. The message names the wanted element and the nearest match. */
 export class StepError extends Error {
 	override readonly name = "StepError";
 	/** The element that the step looked for, as `button "Save"`. */
@@ -7,7 +7,7 @@ export class StepError extends Error {
 	readonly nearest: string | null;
 
 	/**
-	 * @param problem what is wrong, as `element not found`
+	 * @param problem the problem, such as `element not found`
 	 * @param wanted the name of the target
 	 * @param nearest the name of the most similar element
 	 */

@@ -5,7 +5,7 @@ import { repeatOnChange } from "./watch-changes.ts";
  * Waits until something can be read from the page.
  * @param read returns null as long as it is not there; called again when the page has changed
  * @param timeout milliseconds
- * @returns what was read; null when time is up
+ * @returns the first value that is not null; null when time is up
  */
 export async function waitFor<Value>(read: () => Value | null, timeout: number): Promise<Value | null> {
 	const end = performance.now() + timeout;

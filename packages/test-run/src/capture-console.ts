@@ -4,7 +4,7 @@ import { describeValue } from "./describe-value.ts";
 const LEVELS = ["debug", "log", "info", "warn", "error"] as const;
 
 /**
- * Makes a console that also reports what is written to it.
+ * Makes a console that also reports its messages.
  * @param real the page's own; it gets everything as well
  * @param report called with level and text of each line
  * @returns a console whose other members are those of `real`

@@ -13,7 +13,7 @@ export const noProgress: Progress = { steps: [], logs: [] };
 /**
  * Adds new steps and log lines of a run. A step takes the place of its earlier state. The oldest log lines and steps are dropped where the limits
  * are passed.
- * @param before what is known
+ * @param before the progress so far
  * @param added steps and lines in the order of their occurrence
  * @returns both together
  */

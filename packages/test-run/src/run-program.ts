@@ -53,7 +53,7 @@ export interface RunningProgram {
 	leave(): void;
 }
 
-/** Head of the function that the code becomes; its text is also what is rated. */
+/** Head of the function that the code becomes; its text is also the text that is rated. */
 const PARAMETERS = `{ report, resumeFrom, console, signal, ${LOOP_GUARD} }`;
 
 /**

@@ -8,7 +8,7 @@ export interface ErrorStateProps {
 	title: ReactNode;
 	/** Makes the title a heading; 1 where the failure stands for a whole screen. */
 	headingLevel?: 1 | 2 | 3;
-	/** What was kept and what to do next. */
+	/** The kept data and the next step. */
 	detail?: ReactNode;
 	/** Retry first. */
 	actions?: ReactNode;

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export interface FieldProps {
 	label: ReactNode;
-	/** What is wrong and how to put it right. */
+	/** The problem and how to fix it. */
 	error?: ReactNode;
 	hint?: ReactNode;
 	/** The label is for screen readers only (a search box with its icon). */

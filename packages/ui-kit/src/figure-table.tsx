@@ -17,7 +17,7 @@ export interface FigureTableProps {
 }
 
 /**
- * A table of figures. Narrow screens keep all columns; what is wider or, if it is compact, higher than its box scrolls in it.
+ * A table of figures. Narrow screens keep all columns; a table that is wider or, if compact, higher than its box scrolls in it.
  * @param props name, headings and rows
  * @returns the element
  */

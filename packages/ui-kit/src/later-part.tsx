@@ -40,7 +40,7 @@ export function LaterPartFailures(props: { onFailure: (error: unknown) => void; 
 /**
  * Creates a component whose code is loaded when it is first needed. Unlike with `React.lazy`, a failure does not unmount the
  * page: it is reported to `LaterPartFailures`, and the next attempt loads again.
- * @param part how to load the component, when it is needed and what is shown until then
+ * @param part how to load the component, when it is needed, and the placeholder until then
  * @returns a component with the same props
  */
 export function laterPart<Props extends object>(part: LaterPart<Props>): (props: Props) => ReactNode {

@@ -35,7 +35,7 @@ export function Skeleton({ shape = "text", width, height, lines = 1, className }
 }
 
 export interface LoadingRegionProps {
-	/** What is loading; read to screen readers, and shown with `textVisible`. */
+	/** The name of the loading part; read to screen readers, and shown with `textVisible`. */
 	text: string;
 	/** The skeleton, in the shape of the result. */
 	children?: ReactNode;

@@ -22,7 +22,7 @@ export function useEscape(close: () => void) {
 			event.preventDefault();
 			passedOn.add(event);
 		},
-		// React's events rise from a surface to the one that opened it, too: what is dealt with is marked.
+		// React's events rise from a surface to the one that opened it, too: a handled event is marked.
 		onKeyDown: (event: ReactKeyboardEvent) => {
 			if (event.key !== "Escape") return;
 			if (event.defaultPrevented && !passedOn.delete(event.nativeEvent)) return;

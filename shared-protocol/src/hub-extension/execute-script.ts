@@ -5,7 +5,7 @@ import { executionEnd, executionLog, executionStep } from "../execution-result.t
 
 /** Chosen by the page of the hub: a UUID. */
 export const executionId = z.string().check(z.minLength(8), z.maxLength(64));
-/** `https://shop.example`; what is none is left out by the extension. */
+/** `https://shop.example`; the extension leaves out values that are not origins. */
 export const siteOrigin = z.string().check(z.minLength(1), z.maxLength(300));
 
 /** A test run: everything that is known of it, as far as the limits allow. */

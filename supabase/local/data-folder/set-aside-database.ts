@@ -5,7 +5,7 @@ import { clusterDirOf, type PostgresPlace } from "../postgres/place.ts";
 
 /**
  * Moves a stopped database, its secrets and its log into a folder of their own inside the data folder. Nothing is deleted: an
- * older version of Scriptorium opens the result with `--data <that folder>`. What is not the database's stays where it is, as
+ * older version of Scriptorium opens the result with `--data <that folder>`. Files that do not belong to the database stay where they are, as
  * `npm start` builds into the same folder at this moment.
  *
  * @param options.dataDir the data folder; the caller holds its lock

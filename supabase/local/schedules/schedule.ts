@@ -9,7 +9,7 @@ export interface Schedule {
 
 /**
  * Calls a function at an interval, as `pg_cron` does on hosted projects. Calls do not overlap.
- * @param options what is called, and how it is named in the log
+ * @param options the function to call, and its name in the log
  * @param options.name begins the line of the log when a call fails; written once per series of failures
  * @param options.intervalMs milliseconds between two calls
  * @param options.work one call; returns true if there is more to do, which begins the next call at once

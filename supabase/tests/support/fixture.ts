@@ -31,7 +31,7 @@ export interface Person {
 
 export interface Fixture {
 	readonly backend: Omit<TestBackend, "stop">;
-	/** Connection of the superuser: creates rows, and reads what is stored. */
+	/** Connection of the superuser: creates rows, and reads the stored ones. */
 	readonly sql: postgres.Sql;
 	readonly people: Readonly<Record<PersonName, Person>>;
 	close(): Promise<void>;

@@ -61,7 +61,7 @@ async function recordChanges({ sql }: Fixture): Promise<void> {
 /**
  * Starts to record inserts, deletes and updates in all tables of the hub.
  * @param fixture the opened backend
- * @returns functions that return what has changed since, whenever they are called
+ * @returns functions that return the changes since, whenever they are called
  */
 export async function trackTableChanges(fixture: Fixture): Promise<TableChanges> {
 	const preparing = prepared.get(fixture) ?? recordChanges(fixture);

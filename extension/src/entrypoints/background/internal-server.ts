@@ -104,7 +104,7 @@ export function createInternalServer(
 		try {
 			return await registry.syncScripts();
 		} catch (thrown) {
-			// What was stored counts: the registrations follow it at the next change, or when the worker starts again.
+			// The stored state counts: registrations follow it at the next change, or when the worker starts again.
 			failed(thrown);
 			return { allowed: userScripts.isAllowed(), registered: 0, refused: [] };
 		}

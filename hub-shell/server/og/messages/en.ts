@@ -3,7 +3,7 @@ const plural = new Intl.PluralRules("en");
 
 export const en = {
 	by: (author: string) => `by ${author}`,
-	/** The three levels of the specification, and what is not rated. */
+	/** The three levels of the specification, and scripts that are not rated. */
 	risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
 	reviews: (count: number) => `(${number.format(count)})`,
 	installs: (count: number) => `${number.format(count)} ${plural.select(count) === "one" ? "install" : "installs"}`,

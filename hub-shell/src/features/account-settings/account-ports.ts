@@ -8,7 +8,7 @@ export const OPEN_ACCOUNT = "account-settings/open";
 
 /** What the account page needs of the shell beside its host context; given by the router. */
 export interface AccountPorts {
-	/** What was typed and not saved, in this tab; it survives a reload and a sign-in. */
+	/** The unsaved form of this tab; it survives a reload and a sign-in. */
 	readonly draft: StoredValue<AccountDraft>;
 	/** Leads back to this page after the sign-in that is about to happen. */
 	returnAfterSignIn(): void;

@@ -42,7 +42,7 @@ export function SessionsSection({ userId, onSignOutEverywhere }: SessionsSection
 	const end = useMutation({
 		mutationFn: (id: string) => endSession(client, id),
 		onSuccess: (result) => {
-			// Ended already: the list is out of date, and what was wanted is true.
+			// Ended already: the list was out of date, and the goal is reached.
 			if (result.ok || result.error.code === "NOT_FOUND") notify("success", texts.ended);
 			else notify("error", texts.endFailed, { description: result.error.message });
 			return queries.invalidateQueries({ queryKey });

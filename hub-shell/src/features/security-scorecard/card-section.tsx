@@ -3,7 +3,7 @@ import styles from "./card-section.module.css";
 
 export interface CardSectionProps {
 	heading: string;
-	/** What is counted. */
+	/** The counted thing, in the plural. */
 	text: string;
 	children: ReactNode;
 }

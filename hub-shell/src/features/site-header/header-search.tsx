@@ -48,7 +48,7 @@ export function HeaderSearch({
 		setTyped("");
 		const words = text.trim();
 		if (words === "" && pathname === "/explore" && !repeatsQuery) return;
-		// The listing keeps its other filters: a search narrows what is shown.
+		// The listing keeps its other filters: a search narrows the list.
 		const query = new URLSearchParams(pathname === "/explore" ? search : "");
 		query.delete("page");
 		if (words === "") query.delete("search");

@@ -24,7 +24,7 @@ export function readProgress(storage: Pick<Storage, "getItem">): TutorialProgres
 /**
  * Marks a step as done or not done, and stores it.
  * @param storage The browser's storage; without it the progress lasts until the page is left.
- * @param progress What is done so far.
+ * @param progress The lessons that are done so far.
  * @param change Id of the tutorial, index of the step, and whether it is done now.
  * @returns The new progress.
  */

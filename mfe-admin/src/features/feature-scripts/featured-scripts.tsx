@@ -94,7 +94,7 @@ export function FeaturedScripts() {
 	);
 }
 
-/** Scripts that match what is typed, or one of the two lists. */
+/** Scripts that match the search, or one of the two lists. */
 function useScripts(which: "featured" | "all", term: string, page: number) {
 	const { client } = useHost();
 	const filters =

@@ -7,7 +7,7 @@ import { emptySelection } from "../selection.ts";
 import type { CanvasPosition } from "../step-place.ts";
 import type { EditSurroundings } from "./edit-commands.ts";
 
-/** Ids of what is selected and can be copied: connections come along with the steps at both ends. */
+/** Ids of the selected items that can be copied: connections come along with the steps at both ends. */
 const copiedIds = ({ selection }: FlowState) => new Set([...selection.steps, ...selection.notes]);
 
 /** Copy, cut and paste through the clipboard of the system, as the JSON text of a flow, so that they work between tabs and files. */
@@ -49,7 +49,7 @@ export function createClipboardCommands({ state, notify, announce, now, text }: 
 			return copyParts(state().flow, ids);
 		},
 
-		/** As copy; what was copied is removed. */
+		/** As copy; the copied items are removed. */
 		cut(): string | null {
 			const ids = copiedIds(state());
 			if (ids.size === 0) return null;
@@ -88,7 +88,7 @@ export function createClipboardCommands({ state, notify, announce, now, text }: 
 			removeCut(ids);
 		},
 
-		/** @param at where the top left corner of what is pasted goes; left out, beside its former place */
+		/** @param at where the top left corner of the pasted items goes; left out, beside its former place */
 		async pasteByApi(at?: CanvasPosition): Promise<void> {
 			let json: string;
 			try {
@@ -103,7 +103,7 @@ export function createClipboardCommands({ state, notify, announce, now, text }: 
 	};
 }
 
-/** Pixels of the canvas, right and down: what is pasted several times does not lie on itself. */
+/** Pixels of the canvas, right and down: repeated pastes do not cover each other. */
 const PASTE_STEP = 50;
 
 function pasteOffset(flow: FlowDocument, copied: FlowDocument, at: CanvasPosition | undefined): CanvasPosition {

@@ -83,7 +83,7 @@ export function createEditCommands({ state, notify, announce, now, text }: EditS
 			announce(text.disconnected(labelOf(edge.source), labelOf(edge.target)));
 		},
 
-		/** 50 px down and right of the original; steps, or what is selected. */
+		/** 50 px down and right of the original; steps, or the selection. */
 		duplicate(ids: ReadonlySet<string> = selected()): void {
 			const copies = duplicateParts(state().flow, ids, now());
 			if (!copies.ok) {
@@ -97,7 +97,7 @@ export function createEditCommands({ state, notify, announce, now, text }: EditS
 			notify("success", label === "" ? text.duplicatedSeveral(copies.value.ids.length) : text.duplicated(label));
 		},
 
-		/** Steps, connections and notes; what is selected when none are given. */
+		/** Steps, connections and notes; the selection when none are given. */
 		remove({ steps: ids, edges: connections, notes: texts }: Selection = state().selection): void {
 			const { flow } = state();
 			const removed = new Set(ids);

@@ -41,7 +41,7 @@ export function AddStepDialog({ place, onChoose, onClose }: AddStepDialogProps) 
 		.map((category) => ({ category, kinds: PALETTE_KINDS[category].filter(isMatch) }))
 		.filter(({ kinds }) => kinds.length > 0);
 	const found = groups.flatMap(({ kinds }) => kinds);
-	/** What Enter chooses: a name that begins with what was typed, before others that contain it. */
+	/** The choice of Enter: a name that begins with the search text, before others that contain it. */
 	const first = found.find((kind) => words.kinds[kind].toLocaleLowerCase().startsWith(wanted)) ?? found[0];
 
 	return (

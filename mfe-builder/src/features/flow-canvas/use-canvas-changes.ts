@@ -85,7 +85,7 @@ function selectEdges(changes: readonly EdgeChange[]): void {
 	if (selected.length > 0) select({ ...selection, edges: changed(selection.edges, selected) });
 }
 
-/** What was selected last comes last: Tab leads there. */
+/** The last selected item comes last: Tab leads there. */
 function changed(
 	ids: readonly string[],
 	changes: readonly { readonly id: string; readonly selected: boolean }[],

@@ -8,7 +8,7 @@ import { useMotion } from "./use-motion.ts";
 
 /** A canvas that is narrower has its counters below the buttons, in pixels; also in the style sheet. */
 const NARROW = 512;
-/** Pixels of the screen: the flow is not below what is at the top. */
+/** Pixels of the screen: the flow does not start below the bar at the top. */
 const paddingOf = (width: number) => ({ top: width <= NARROW ? "112px" : "76px", x: "32px", bottom: "32px" }) as const;
 /** As much of a flow as fits, without making it larger than it is. */
 const MAX_FIT_ZOOM = 1;

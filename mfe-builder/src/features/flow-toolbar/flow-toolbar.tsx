@@ -32,7 +32,7 @@ export function FlowToolbar({ onGenerated, save }: FlowToolbarProps) {
 
 	async function generateAndShow() {
 		const isGenerated = (await generate(target)) !== null;
-		// What was in the way is listed for as long as it is.
+		// The problems stay listed until they are fixed.
 		setShowsFindings(!isGenerated && useFlowStore.getState().validation.errors.some(({ nodeId }) => nodeId !== null));
 		if (isGenerated) onGenerated();
 	}

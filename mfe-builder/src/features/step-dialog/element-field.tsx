@@ -17,10 +17,10 @@ export interface ElementFieldProps {
 	) => void;
 }
 
-/** The element of a step: what was recorded about it, in words, or a selector typed by hand. */
+/** The element of a step: its recorded properties in words, or a selector typed by hand. */
 export function ElementField({ data, hint, onChange }: ElementFieldProps) {
 	const text = useMessages({ en });
-	/** What was recorded, for the way back from a typed selector. */
+	/** The recorded target, for the way back from a typed selector. */
 	const [recorded] = useState(data.target);
 	const frames = data.frame?.map(({ primary }) => describeSelector(primary)).join(" › ");
 	return (
@@ -69,7 +69,7 @@ interface RecordedElementProps {
 function RecordedElement({ target, onTarget, onType }: RecordedElementProps) {
 	const { recorded: text } = useMessages({ en });
 	const name = useId();
-	// The order stays while one is chosen: what is listed must not jump.
+	// The order stays while one is chosen: entries must not jump.
 	const [selectors] = useState(() => [target.primary, ...target.fallbacks]);
 	return (
 		<fieldset className={styles.recorded}>

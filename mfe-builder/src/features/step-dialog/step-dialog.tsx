@@ -124,7 +124,7 @@ function focusFirstField(form: HTMLFormElement | null): void {
 const nameless = (data: StepData, kind: string): StepData =>
 	data.label.trim() === "" ? { ...data, label: kind } : data;
 
-/** What is different, with undefined for fields that were emptied. */
+/** The changed fields, with undefined for those that were emptied. */
 function changedFields(before: StepData, after: StepData): StepDataChange {
 	const removed = Object.keys(before).filter((field) => !(field in after));
 	return { ...after, ...Object.fromEntries(removed.map((field) => [field, undefined])) };

@@ -9,7 +9,7 @@ export interface ScriptFormValues {
 	/** Separated by commas. */
 	readonly tags: string;
 	readonly code: string;
-	/** What is new in this version; shown in the version history. May be empty. */
+	/** The changes of this version; shown in the version history. May be empty. */
 	readonly changeNote: string;
 }
 

@@ -27,7 +27,7 @@ export interface ScriptToSend {
 	/** Null for a new script. */
 	readonly target: SaveTarget | null;
 	readonly mode: SaveMode;
-	/** What was changed in the code to make it canonical, said in the notice. */
+	/** The changes that made the code canonical, for the notice. */
 	readonly changes: readonly TextChange[];
 }
 

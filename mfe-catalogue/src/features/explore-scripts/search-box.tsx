@@ -22,7 +22,7 @@ export interface SearchBoxProps {
 
 export function SearchBox({ input, value, onChange }: SearchBoxProps) {
 	const text = useMessages({ en });
-	/** What was typed since the page was opened or the last suggestion was chosen; a search from the address suggests nothing. */
+	/** The text typed since the page was opened or the last suggestion was chosen; a search from the address suggests nothing. */
 	const [typed, setTyped] = useState("");
 	return (
 		<div className={styles.term}>

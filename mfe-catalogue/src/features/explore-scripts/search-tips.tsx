@@ -2,7 +2,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { en } from "./messages/en.ts";
 import styles from "./search-tips.module.css";
 
-/** What is written, and where a choice leaves the cursor: before the last quote, else at the end. */
+/** The inserted text, and where a choice leaves the cursor: before the last quote, else at the end. */
 const TIPS = [
 	["site", "site:"],
 	["tag", "tag:"],

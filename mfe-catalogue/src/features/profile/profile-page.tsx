@@ -31,7 +31,7 @@ export function ProfilePage({ address, slots }: { address: ProfileKey; slots: Pr
 
 const nameOf = (profile: PublicProfile, anonymous: string) => profile.display_name?.trim() || anonymous;
 
-/** Redirects to the not-found page with a notice, because that page does not know what was missing. */
+/** Redirects to the not-found page with a notice, because that page does not know which profile was missing. */
 function UnknownPerson() {
 	const text = useMessages({ en });
 	const { notify } = useHost();

@@ -66,5 +66,5 @@ function listPackages(found: ReadonlyMap<string, BundledPackage>): string {
 	const parts = sorted.map(
 		({ title, license, text }) => `## ${title} (${license})\n${text === "" ? "" : `\n${text}\n`}`,
 	);
-	return `# Third-party licenses\n\nWhat is in this folder contains code or fonts of these packages.\n\n${parts.join("\n")}`;
+	return `# Third-party licenses\n\nThe files in this folder contain code or fonts of these packages.\n\n${parts.join("\n")}`;
 }

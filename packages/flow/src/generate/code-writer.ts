@@ -16,19 +16,19 @@ export class CodeWriter {
 		for (const line of text.split("\n")) this.#lines.push(line === "" ? "" : this.#indent + line);
 	}
 
-	/** Adds text whose lines must not be indented, as what is in a template literal. */
+	/** Adds text whose lines must not be indented, such as the content of a template literal. */
 	addVerbatim(text: string): void {
 		for (const line of text.split("\n")) this.#lines.push(line);
 	}
 
-	/** Adds a line that opens a block, what is in it, and the line that closes it. */
+	/** Adds a line that opens a block, its content, and the line that closes it. */
 	block(opening: string, write: () => void, closing: string): void {
 		this.add(opening);
 		this.indented(write);
 		this.add(closing);
 	}
 
-	/** Indents what is added. */
+	/** Indents the lines that follow. */
 	indented(write: () => void): void {
 		const before = this.#indent;
 		this.#indent += "\t";
@@ -36,7 +36,7 @@ export class CodeWriter {
 		this.#indent = before;
 	}
 
-	/** Notes that what is added belongs to a step. Steps may be inside of each other. */
+	/** Marks the lines that follow as belonging to a step. Steps may be inside of each other. */
 	step(nodeId: string, write: () => void): void {
 		const from = this.#lines.length + 1;
 		const place = this.#ranges.length;

@@ -108,7 +108,7 @@ function parse(text: string) {
 	}
 }
 
-/** Without acorn's place, which counts what is written around the code. */
+/** Without acorn's position, which also counts the wrapper around the code. */
 const problemOf = (error: unknown): string =>
 	error instanceof SyntaxError ? error.message.replace(/ \(\d+:\d+\)$/, "") : "It is nested too deeply";
 

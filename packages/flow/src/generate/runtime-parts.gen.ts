@@ -579,7 +579,7 @@ function elementAt(page, x, y) {
 	},
 	StepError: {
 		needs: [],
-		source: `// A step that cannot be done. The message says what was looked for, and what came nearest to it.
+		source: `// A step that cannot be done. The message names the wanted element and the nearest match.
 var StepError = class extends Error {
 	name = "StepError";
 	wanted;
@@ -765,7 +765,7 @@ function sendPointer(element, type, init) {
 	},
 	sendChange: {
 		needs: ["windowOf","send"],
-		source: `// Sends an event that tells what has happened already: \`input\` or \`change\`.
+		source: `// Sends an event about a change that has already happened: \`input\` or \`change\`.
 function sendChange(element, type) {
 	send(element, new (windowOf(element)).Event(type, {
 		bubbles: true,
@@ -818,7 +818,7 @@ function movePointerOnto(element, init) {
 	},
 	pressPointer: {
 		needs: ["sendMouse","sendPointer","focusAround"],
-		source: `// Presses a button of the mouse, and gives the focus to what is pressed.
+		source: `// Presses a button of the mouse, and gives the focus to the pressed element.
 function pressPointer(element, init) {
 	const down = {
 		...init,
@@ -1002,7 +1002,7 @@ function startDrag(pressed, at) {
 	},
 	dropOnto: {
 		needs: ["nextFrame","sendDrag"],
-		source: `// The second half: over an element, which has to say that it takes what is dragged.
+		source: `// The second half: over an element, which has to accept the dragged data.
 async function dropOnto({ element, data }, over, at) {
 	sendDrag(element, "drag", data, at);
 	sendDrag(over, "dragenter", data, at);
@@ -3676,7 +3676,7 @@ function clear(run) {
 	},
 	readState: {
 		needs: ["KEY","frameIn","isPlace","isRecord"],
-		source: `// What is kept, if it can be read: the page can write there as well.
+		source: `// The stored state, if it can be read: the page can write there as well.
 function readState() {
 	let kept = null;
 	try {

@@ -37,7 +37,7 @@ export function addEnd(writer: CodeWriter, { endsWith }: PlannedStep, stepsLeft:
 }
 
 /**
- * An action as a function that performs it, in lines; the caller adds what is before the first and after the last one. Null for steps
+ * An action as a function that performs it, in lines; the caller adds the lines before the first and after the last one. Null for steps
  * that do nothing.
  */
 export interface Action {

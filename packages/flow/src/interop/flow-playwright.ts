@@ -9,7 +9,7 @@ import type { StepContext } from "./step-context.ts";
 /**
  * Writes a flow as a test for @playwright/test in TypeScript.
  * @param flow what it does
- * @param frame what is around its steps
+ * @param frame the lines around its steps
  * @returns the source text, and the lines of each step
  */
 export function flowPlaywright(flow: ReadFlow, frame: FlowFrame): WrittenFlow {

@@ -14,7 +14,7 @@ import { pageOf } from "./script-text.ts";
 /**
  * Writes a flow as a script for `puppeteer` 25: an ES module that runs alone.
  * @param flow what it does
- * @param frame what is around its steps
+ * @param frame the lines around its steps
  * @returns the source text, and the lines of each step
  */
 export function flowPuppeteer(flow: ReadFlow, frame: FlowFrame): WrittenFlow {

@@ -13,11 +13,11 @@ import { pageOf } from "./script-text.ts";
 export interface ScriptTool {
 	/** Statements of the actions that run one after the other, in the order of the actions. */
 	actions(steps: readonly ScriptStep[]): readonly (readonly string[])[];
-	/** Statements that add a text to what is in a field. */
+	/** Statements that append a text to the value of a field. */
 	append(action: RecordedAction & { readonly type: "type" }): readonly string[];
 	/** Statements, and the promise of an array of the elements that a selector finds. */
 	elements(action: RecordedAction & { readonly type: "hover" }): Prepared;
-	/** Statements, and the promise of what is read; `name` is an attribute, `value` what is in a field, "" the text. */
+	/** Statements, and the promise of the read text; `name` is an attribute, `value` the current value of a field, "" the text. */
 	read(action: RecordedAction & { readonly type: "hover" }, name: string): Prepared;
 	/** Statements that open a page in a new tab, while the steps go on in theirs. */
 	openTab(page: string, address: string): readonly string[];

@@ -10,7 +10,7 @@ import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 
-/** Positions on the canvas, in pixels: what is inside a block stands to the right of it. */
+/** Positions on the canvas, in pixels: the steps inside a block stand to the right of it. */
 const FIRST_POSITION = { x: 100, y: 100 };
 const STEP_DISTANCE = 120;
 const COLUMN_WIDTH = 280;
@@ -48,7 +48,7 @@ export class SideFlowBuilder {
 		return at;
 	}
 
-	/** Begins what is behind an exit of a step. @returns the ends that were open, for `leave` */
+	/** Begins the steps behind an exit of a step. @returns the ends that were open, for `leave` */
 	enter(at: number, exit: BranchName): readonly End[] {
 		const before = this.#ends;
 		this.#ends = [{ at, exit }];

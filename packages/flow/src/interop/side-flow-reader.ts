@@ -60,7 +60,7 @@ export class SideFlowReader {
 		this.#act(written, number, parsed.success ? parsed.data : null);
 	}
 
-	/** @returns the flow, without secrets, and what was changed or left out */
+	/** @returns the flow, without secrets, and the list of commands that were changed or left out */
 	finish(title: string): { readonly flow: FlowDocument; readonly notes: readonly ImportNote[] } {
 		while (this.#blocks.length > 0) this.#end();
 		const { actions, notes } = withoutSecrets({ title, actions: this.#reader.actions, notes: this.#notes });

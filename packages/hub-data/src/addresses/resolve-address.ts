@@ -8,7 +8,7 @@ const addressRows = z.array(z.object({ username: z.string(), slug: z.nullable(z.
 export type PresentAddress = z.infer<typeof addressRows>[number];
 
 /**
- * The present address of what was at `/{username}` or `/{username}/{slug}` before its author took another username or its
+ * The present address of the profile or script that was at `/{username}` or `/{username}/{slug}` before its author took another username or its
  * slug changed. Null where that is the present address, or where there is nothing that this person may see.
  */
 export async function resolveAddress(

@@ -24,7 +24,7 @@ export async function readUsageConsent(
 }
 
 /**
- * Agrees to usage statistics of the signed-in person, or refuses them. A refusal deletes what was stored.
+ * Agrees to usage statistics of the signed-in person, or refuses them. A refusal deletes the stored statistics.
  * @param client the hub client; its session decides what the request may do
  * @param hasAgreed the answer
  * @returns nothing; otherwise a `DataErrorCode`

@@ -49,7 +49,7 @@ export const MAX_TICKS = 3;
 
 /**
  * An SVG chart with a value axis and a category axis; below it, a table shows the same figures.
- * @param props texts, axes, and a function that draws what is between them
+ * @param props texts, axes, and a function that draws the area between them
  * @returns the element
  */
 export function ChartFigure(props: ChartFigureProps) {

@@ -54,7 +54,7 @@ export function CodeEditor({
 	const editor = useRef<EditorView>(null);
 	/** What the editor holds, as far as this component knows: sparing a comparison of all lines at each key. */
 	const held = useRef(code);
-	/** What was reported as typed and has not come back as `code`: the owner may render later than keys come. */
+	/** Typed text that was reported and has not come back as `code`: the owner may render later than keys arrive. */
 	const awaited = useRef<string[]>([]);
 	const phrases = useMessages({ en });
 	const writable = on.onCodeChange !== undefined;
@@ -104,7 +104,7 @@ export function CodeEditor({
 
 	useEffect(() => {
 		const view = editor.current;
-		// What was typed before the last keys is no other code: taken for it, it would undo them.
+		// An earlier state of the typed text is not new code from the owner: applying it would undo the last keys.
 		const echo = awaited.current.lastIndexOf(code);
 		awaited.current = awaited.current.slice(echo + 1);
 		if (!view || echo !== -1 || held.current === code) return;

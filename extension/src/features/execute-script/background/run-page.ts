@@ -24,7 +24,7 @@ export interface RunPage {
 	run(tabId: number, code: string, settings: Omit<LayerSettings, "type">): Promise<boolean>;
 	/** Stops the code, without waiting for it: the page may be busy for ever. */
 	stop(tabId: number): void;
-	/** Shows the run on the tab's page, or what is new of it. */
+	/** Shows the run on the tab's page, or its new lines. */
 	noteChanged(tabId: number): void;
 }
 

@@ -175,7 +175,7 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 		async navigated(incoming, explain) {
 			const { action, tabId, openerTabId } = incoming;
 			const placed = await store.record({ id: action.id, earlier: true }, (session, known, all) => {
-				// What is done in one tab opens another.
+				// An action in one tab opens another.
 				const from = session.tabs.includes(tabId) ? tabId : openerTabId;
 				const tab = from === null ? -1 : session.tabs.indexOf(from);
 				const earlier = all.filter((each) => (each.action.tab ?? 0) === tab);

@@ -10,7 +10,7 @@ const TEXT = /"(?:[^"\\]|\\.)*[^"\s\\](?:[^"\\]|\\.)*"|\b(?:attr|counters?)\(/;
  * the asterisk of a required field. Browsers include this text in the accessible name; a name that is read from the document lacks it.
  * @param element an element of the page
  * @param labels its labels
- * @returns whether it, what is in it, or one of its labels has such a text
+ * @returns whether it, its content, or one of its labels has such a text
  */
 export function hasCssText(element: Element, labels: readonly Element[]): boolean {
 	const all = [element, ...labels].flatMap((one) => [one, ...[...queryAll(one, "*")].slice(0, MAX_ELEMENTS)]);

@@ -39,7 +39,7 @@ export interface RegistryPorts {
 	readonly onAllowed: () => void;
 }
 
-/** What is synchronized: all registrations, or those of scripts alone. */
+/** The extent of a synchronization: all registrations, or those of scripts alone. */
 type Scope = "all" | "scripts";
 
 export interface Registry {

@@ -72,7 +72,7 @@ export function serveValues({ authorize, records, pages, sync, now }: ValuePorts
 			const authorized = await authorize(claim, sender, READERS);
 			if (!authorized.ok) return authorized;
 			const place = await pages.placeOf(claim.scriptId, sender);
-			// Before the values are read: what is stored after that is told.
+			// Before the values are read: changes after that are sent.
 			if (place !== null) await pages.follow(claim.scriptId, place);
 			const values = await records.values(claim.scriptId);
 			revision = Math.max(revision, now());

@@ -32,7 +32,7 @@ export interface Badge {
 	pageChanged(tabId: number, url: string): Promise<void>;
 	/** A script has failed on the page of this tab. */
 	scriptFailed(tabId: number, url: string): Promise<void>;
-	/** Scripts or settings have changed: what is kept of them counts no more. */
+	/** Scripts or settings have changed: the cached counts are invalid. */
 	forget(): Promise<void>;
 	/** Shows the change on all tabs. */
 	scriptsChanged(): Promise<void>;

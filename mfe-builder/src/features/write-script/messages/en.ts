@@ -110,7 +110,7 @@ export const en = {
 		publishedDetail: "Versions saved before as a draft stay private.",
 		draft: "Draft saved",
 		draftDetail: "Only you can see it. It is public once you publish it.",
-		/** What was changed in the code so that everybody reads the same text. */
+		/** The changes that made the code canonical. */
 		changed: {
 			"byte-order-mark": "The byte order mark at the start of the code was removed.",
 			"line-ends": "Line ends were changed to \\n (Unix).",

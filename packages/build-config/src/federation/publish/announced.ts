@@ -22,7 +22,7 @@ export interface Announced {
 const historyFile = (registryFile: string) => `${registryFile}.earlier`;
 
 /**
- * Reads the registry and what was announced before.
+ * Reads the registry and the former announcement.
  * @param registryFile path of the registry
  * @returns both
  * @throws if one of the files is not valid
@@ -39,7 +39,7 @@ export async function readAnnounced(registryFile: string): Promise<Announced> {
  * Announces an entry: from the next request on the hub serves pages with it. Each file is replaced at once, so that no reader
  * sees half of it.
  * @param registryFile path of the registry
- * @param announced what is announced now
+ * @param announced the new announcement
  * @param entry the new entry of its remote
  * @param earlier entries of that remote that stay available, the latest one first
  */

@@ -6,7 +6,7 @@ import { targetOf } from "../step-target.ts";
 /** Spec 03 § 5. */
 export const DEFAULT_VARIABLE = "extractedText";
 
-/** Tags of recorded elements whose text is what is in them. */
+/** Tags of recorded elements whose text is their value. */
 const FIELD = /^(?:input|textarea|select)$/;
 
 export const extractStep: StepGenerator = (data) => {
