@@ -49,7 +49,7 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 			warn("bad-value", entry, `@${entry.written} ${written} is not known; ${otherwise} is used`);
 		return known ?? otherwise;
 	};
-	const localized = (key: string): ReadonlyMap<string, string> =>
+	const localised = (key: string): ReadonlyMap<string, string> =>
 		new Map(
 			block.entries.flatMap((entry) =>
 				entry.key === key && entry.locale !== null ? [[entry.locale, entry.value]] : [],
@@ -76,11 +76,11 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 	problems.push(...block.entries.filter(({ locale }) => locale === null).flatMap(checkValue));
 	const metadata: ScriptMetadata = {
 		name,
-		localizedNames: localized("name"),
+		localisedNames: localised("name"),
 		namespace: text("namespace"),
 		version: text("version"),
 		description: text("description"),
-		localizedDescriptions: localized("description"),
+		localisedDescriptions: localised("description"),
 		author: text("author"),
 		icon: text("icon"),
 		icon64: text("icon64"),
@@ -88,7 +88,7 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 		support: text("support"),
 		downloadUrl: text("downloadurl"),
 		updateUrl: text("updateurl"),
-		license: text("license"),
+		licence: text("license"),
 		copyright: text("copyright"),
 		antifeatures: list("antifeature"),
 		tags: list("tag").flatMap((tags) => tags.split(/[\s,]+/).filter(Boolean)),
@@ -117,5 +117,5 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 
 /** Unknown keys, keys without effect here, and translations of keys that have none here. */
 function isOther({ kind, locale }: MetadataEntry): boolean {
-	return kind === null || kind === "ignored" || (locale !== null && kind !== "localized");
+	return kind === null || kind === "ignored" || (locale !== null && kind !== "localised");
 }

@@ -51,7 +51,7 @@ export function scriptInfo(
 			supportURL: metadata.support ?? "",
 			downloadURL: metadata.downloadUrl ?? "",
 			updateURL: metadata.updateUrl ?? "",
-			license: metadata.license ?? "",
+			license: metadata.licence ?? "",
 			matches: metadata.matches,
 			excludeMatches: metadata.excludeMatches,
 			includes: metadata.includes,
