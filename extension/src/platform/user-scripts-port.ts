@@ -41,12 +41,16 @@ export interface UserScriptsPort {
 	unregister(ids: readonly string[]): Promise<void>;
 	/** Lets a world send messages and use `eval`; null is the default world. */
 	openWorld(worldId: string | null): Promise<void>;
-	/** Runs texts one after the other in a document: in the page's own world without `world`. */
+	/**
+	 * Runs texts one after the other in a document: in the page's own world without `world`. With `isImmediate` at once, otherwise
+	 * when the document has been parsed.
+	 */
 	run(
 		tabId: number,
 		frameId: number,
 		world: { readonly worldId: string | null } | null,
 		sources: readonly RegisteredSource[],
+		isImmediate: boolean,
 	): Promise<void>;
 	/** Runs text in a world (null: the default one), in one frame or all; answers per frame. */
 	execute(tabId: number, worldId: string | null, code: string, frameId?: number): Promise<readonly FrameResult[]>;

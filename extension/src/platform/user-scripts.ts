@@ -31,11 +31,11 @@ export const userScripts: UserScriptsPort & ExecuteInTabPort = {
 		});
 		return answer?.result;
 	},
-	async run(tabId, frameId, world, sources) {
+	async run(tabId, frameId, world, sources, isImmediate) {
 		const [first = { code: "" }, ...others] = sources.map(({ code }) => ({ code }));
 		await chrome.userScripts.execute({
 			target: { tabId, frameIds: [frameId] },
-			injectImmediately: true,
+			injectImmediately: isImmediate,
 			...(world === null
 				? { world: "MAIN" as const }
 				: { world: "USER_SCRIPT" as const, ...(world.worldId === null ? {} : { worldId: world.worldId }) }),

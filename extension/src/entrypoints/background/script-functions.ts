@@ -41,7 +41,7 @@ export interface ScriptFunctions {
 
 /** Connects the functions of running userscripts to the browser's API. */
 export function createScriptFunctions({ library, records, registry, log }: ScriptFunctionPorts): ScriptFunctions {
-	const { worldOf, sync, planned, runInDocument } = registry;
+	const { worldOf, sync, planned, startInDocument } = registry;
 	const authorize = createAuthorizeCall({ library, log });
 	const pages = createPageEvents({ library, session: sessionStore, userScripts, worldOf, log });
 	const client = createInternalClient();
@@ -68,7 +68,7 @@ export function createScriptFunctions({ library, records, registry, log }: Scrip
 		fetcher: fetch.bind(globalThis),
 		newId: () => crypto.randomUUID(),
 	});
-	const startByWindow = createStartByWindow({ planned, runInDocument, inPrivateWindows, isPrivateTab, log });
+	const startByWindow = createStartByWindow({ planned, startInDocument, inPrivateWindows, isPrivateTab, log });
 	const failed = (thrown: unknown): void => log(`userscripts: ${messageOf(thrown)}`);
 	return {
 		served: [

@@ -16,11 +16,12 @@ export interface FramePlace {
 /**
  * Finds the frame elements around this page. A frame cannot access its own element when the parent is of another origin, so it asks
  * the recorder in the parent, whose answer comes through the extension and not through the page.
+ * @param onPlaced called after each change of the chain: actions that were recorded before name the frame by its address
  */
 export function findFramePlace(
 	port: RecorderPort,
 	describer: TargetDescriber,
-	newId: () => string,
+	{ newId, onPlaced }: { readonly newId: () => string; readonly onPlaced: () => void },
 	signal: AbortSignal,
 ): FramePlace {
 	const isFrame = window !== window.top;
@@ -54,6 +55,7 @@ export function findFramePlace(
 			isPlaced = true;
 			// Nested frames got a shorter chain before.
 			for (const [inner, source] of greeted) answer(inner, source);
+			onPlaced();
 		});
 		signal.addEventListener("abort", stop);
 		const greet = (): void => {
@@ -62,7 +64,8 @@ export function findFramePlace(
 		greet();
 		// The parent's recorder may start later than this one.
 		window.addEventListener("load", greet, { signal });
-		window.addEventListener("pointerover", greet, { capture: true, passive: true, signal });
+		for (const type of ["pointerover", "focusin"])
+			window.addEventListener(type, greet, { capture: true, passive: true, signal });
 	}
 	return { chain: () => chain };
 }

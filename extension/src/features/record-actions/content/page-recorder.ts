@@ -15,6 +15,9 @@ export type SeenAction = {
 	[Type in RecordedAction["type"]]: Omit<Extract<RecordedAction, { type: Type }>, Own>;
 }[RecordedAction["type"]];
 
+/** An action with its time and page, before the frames around the page are added. */
+type PlacedAction = SeenAction & Pick<RecordedAction, "id" | "timestamp" | "url" | "viewport">;
+
 /** An action that was recorded. */
 export interface Recorded {
 	/** Replaces the action, also after later ones were recorded. */
@@ -41,7 +44,12 @@ export interface PageRecorder {
 	last(): { readonly action: SeenAction; readonly timestamp: number } | null;
 	/** Whether an element belongs to the recorder's badge. */
 	isOwn(element: Element): boolean;
+	/** The frames around this page have become known: sends the actions again that were recorded before. */
+	framePlaced(): void;
 }
+
+/** Number of last actions that are sent again when the frames around the page become known. */
+const MAX_SENT_AGAIN = 20;
 
 export interface PageRecorderPorts {
 	readonly options: RecordingOptions;
@@ -61,18 +69,23 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 	const { options, describer, sender } = ports;
 	let last: { id: string; key: unknown; timestamp: number; action: SeenAction } | null = null;
 	const ignored = options.ignoredSelectors.filter((css) => isSelector(css)).join(",");
-	const send = (seen: SeenAction, { id, timestamp }: { readonly id: string; readonly timestamp: number }): void => {
+	/** The last actions by id, with the chain of frames that they were sent with. */
+	const recent = new Map<string, { readonly placed: PlacedAction; readonly frame: readonly RecordedTarget[] }>();
+	const put = (placed: PlacedAction): void => {
 		const frame = ports.frame();
-		const action = fitting({
-			...seen,
-			id,
-			timestamp,
-			url: redactAddress(location.href),
-			viewport: { width: innerWidth, height: innerHeight },
-			...(frame.length === 0 ? {} : { frame: [...frame] }),
-		});
-		if (action === null) ports.log(`an action of the type ${seen.type} could not be recorded`);
+		recent.set(placed.id, { placed, frame });
+		for (const oldest of recent.keys()) {
+			if (recent.size <= MAX_SENT_AGAIN) break;
+			recent.delete(oldest);
+		}
+		const action = fitting({ ...placed, ...(frame.length === 0 ? {} : { frame: [...frame] }) });
+		if (action === null) ports.log(`an action of the type ${placed.type} could not be recorded`);
 		else sender.put(action);
+	};
+	const send = (seen: SeenAction, { id, timestamp }: { readonly id: string; readonly timestamp: number }): void => {
+		const url = redactAddress(location.href);
+		const viewport = { width: innerWidth, height: innerHeight };
+		put({ ...seen, id, timestamp, url, viewport });
 	};
 
 	return {
@@ -89,6 +102,9 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 		},
 		isLast: (key) => last !== null && last.key === key,
 		last: () => last,
+		framePlaced() {
+			for (const { placed, frame } of [...recent.values()]) if (frame !== ports.frame()) put(placed);
+		},
 		add(seen, key = Symbol("its own")) {
 			const previous = last !== null && last.key === key ? last : null;
 			const own = { id: previous?.id ?? ports.newId(), key, timestamp: previous?.timestamp ?? ports.now() };

@@ -147,7 +147,8 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			listening?.abort();
 			listening = new AbortController();
 			secrets.listen(listening.signal);
-			place = findFramePlace({ ...port, shadowRootOf }, describer, newId, listening.signal);
+			const placing = { newId, onPlaced: recorder.framePlaced };
+			place = findFramePlace({ ...port, shadowRootOf }, describer, placing, listening.signal);
 			recordInput(recorder, listening.signal);
 			window.addEventListener("pagehide", sender.flush, { signal: listening.signal });
 		};

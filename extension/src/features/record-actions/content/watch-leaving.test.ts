@@ -20,6 +20,7 @@ const recorder: PageRecorder = {
 	last: () => null,
 	isOwn: () => false,
 	isSecret: () => false,
+	framePlaced: () => undefined,
 };
 
 /** As the browser's own event; a page may keep it. */

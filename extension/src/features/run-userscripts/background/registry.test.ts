@@ -43,8 +43,9 @@ function createBrowser() {
 		async openWorld(worldId) {
 			calls.push(`world ${worldId === null ? "default" : "own"}`);
 		},
-		async run(_tabId, _frameId, world, sources) {
-			calls.push(`run ${sources.length} ${world === null ? "in the page" : "in its world"}`);
+		async run(_tabId, _frameId, world, sources, isImmediate) {
+			const when = isImmediate ? "" : " when parsed";
+			calls.push(`run ${sources.length} ${world === null ? "in the page" : "in its world"}${when}`);
 		},
 		execute: async () => [],
 		executeInDocument: async () => true,
@@ -134,6 +135,19 @@ describe("registry", () => {
 		expect(await registry.sync()).toMatchObject({ registered: 0 });
 		await registry.runInDocument(id, 1, 0);
 		expect(browser.calls.at(-1)).toBe("run 4 in its world");
+	});
+
+	test.each([
+		["document-start", "run 4 in its world"],
+		["document-body", "run 4 in its world"],
+		["document-end", "run 4 in its world when parsed"],
+		["document-idle", "run 4 in its world when parsed"],
+	])("a script that the worker starts runs at its @run-at: %s", async (runAt, expected) => {
+		const { browser, registry, install } = open();
+		const lines = ["match https://a.example/*", "run-in incognito-tabs", `run-at ${runAt}`, "grant GM_log"];
+		const { id } = await install("private", ...lines);
+		await registry.startInDocument(id, 1);
+		expect(browser.calls.at(-1)).toBe(expected);
 	});
 
 	test("a second sync changes nothing", async () => {

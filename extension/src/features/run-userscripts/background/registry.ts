@@ -68,6 +68,8 @@ export interface Registry {
 	pageSources(scriptId: string): Promise<readonly string[] | null>;
 	/** Runs a script that is switched on in a document, whatever its patterns say. Rejects where the browser refuses. */
 	runInDocument(scriptId: string, tabId: number, frameId: number): Promise<void>;
+	/** As `runInDocument`, in a page that is being loaded, and at the time that `@run-at` names. */
+	startInDocument(scriptId: string, tabId: number): Promise<void>;
 }
 
 /**
@@ -145,11 +147,25 @@ export function createRegistry(ports: RegistryPorts): Registry {
 		];
 	}
 
-	async function run(plan: PlannedScript, world: WorldPlan | null, tabId: number, frameId: number): Promise<void> {
+	async function run(
+		plan: PlannedScript,
+		world: WorldPlan | null,
+		{
+			tabId,
+			frameId,
+			isImmediate,
+		}: { readonly tabId: number; readonly frameId: number; readonly isImmediate: boolean },
+	): Promise<void> {
 		for (const part of partsOfScript(plan, world, await partsOf([plan]))) {
 			if (part.world !== null) await userScripts.openWorld(part.world.worldId);
-			await userScripts.run(tabId, frameId, part.world, part.sources);
+			await userScripts.run(tabId, frameId, part.world, part.sources, isImmediate);
 		}
+	}
+
+	async function planOf(scriptId: string): Promise<{ plan: PlannedScript | null; world: WorldPlan | null }> {
+		const plans = await planned();
+		const plan = plans.find(({ id }) => id === scriptId) ?? null;
+		return { plan, world: assignWorlds(plans).get(scriptId) ?? null };
 	}
 
 	function sync(scope: Scope): Promise<SyncOutcome> {
@@ -181,7 +197,7 @@ export function createRegistry(ports: RegistryPorts): Registry {
 				const world = worlds.get(plan.id) ?? null;
 				const isHere = plan.runAt !== null && plan.allFrames && coversAboutFrames(plan.targets, pageUrl);
 				if (!isHere || world?.framesAllowed === false) continue;
-				await run(plan, world, tabId, frameId).catch((thrown: unknown) =>
+				await run(plan, world, { tabId, frameId, isImmediate: true }).catch((thrown: unknown) =>
 					log(`${plan.id} did not run in a frame without address: ${messageOf(thrown)}`),
 				);
 			}
@@ -192,9 +208,12 @@ export function createRegistry(ports: RegistryPorts): Registry {
 			return partsOfScript(plan, null, await partsOf([plan])).flatMap(({ sources }) => sources.map(({ code }) => code));
 		},
 		async runInDocument(scriptId, tabId, frameId) {
-			const plans = await planned();
-			const plan = plans.find(({ id }) => id === scriptId);
-			if (plan !== undefined) await run(plan, assignWorlds(plans).get(scriptId) ?? null, tabId, frameId);
+			const { plan, world } = await planOf(scriptId);
+			if (plan !== null) await run(plan, world, { tabId, frameId, isImmediate: true });
+		},
+		async startInDocument(scriptId, tabId) {
+			const { plan, world } = await planOf(scriptId);
+			if (plan !== null) await run(plan, world, { tabId, frameId: 0, isImmediate: plan.startsEarly });
 		},
 	};
 }

@@ -4,7 +4,7 @@ import type { Registry } from "./registry.ts";
 
 export interface StartByWindowPorts {
 	readonly planned: Registry["planned"];
-	readonly runInDocument: Registry["runInDocument"];
+	readonly startInDocument: Registry["startInDocument"];
 	/** The user lets the extension run in private windows. */
 	readonly inPrivateWindows: () => Promise<boolean>;
 	/** Null for a closed tab. */
@@ -18,7 +18,7 @@ export interface StartByWindowPorts {
  */
 export function createStartByWindow({
 	planned,
-	runInDocument,
+	startInDocument,
 	inPrivateWindows,
 	isPrivateTab,
 	log,
@@ -31,7 +31,7 @@ export function createStartByWindow({
 		if (isPrivate === null) return;
 		for (const { id, startedIn } of wanted) {
 			if ((startedIn === "incognito-tabs") !== isPrivate) continue;
-			await runInDocument(id, tabId, 0).catch((thrown: unknown) => log(`${id} did not start: ${messageOf(thrown)}`));
+			await startInDocument(id, tabId).catch((thrown: unknown) => log(`${id} did not start: ${messageOf(thrown)}`));
 		}
 	};
 }

@@ -24,6 +24,8 @@ export interface PlannedScript {
 	readonly allFrames: boolean;
 	/** Null for a script that the browser does not start: the worker does, or the user. */
 	readonly runAt: "document_start" | "document_end" | "document_idle" | null;
+	/** `@run-at document-start` or `document-body`: it runs before the document has been parsed. */
+	readonly startsEarly: boolean;
 	/** `@run-at document-body`. */
 	readonly waitsForBody: boolean;
 	/** The worker starts it, in private windows (`incognito-tabs`) or in others (`normal-tabs`); null for other scripts. */
@@ -87,6 +89,7 @@ export function planScript(
 		targets,
 		allFrames: metadata.allFrames,
 		runAt: isEverywhere ? RUN_AT[metadata.runAt] : null,
+		startsEarly: RUN_AT[metadata.runAt] === "document_start",
 		waitsForBody: metadata.runAt === "document-body",
 		startedIn: isEverywhere || metadata.runAt === "context-menu" || !handler.inPrivateWindows ? null : limitedTo,
 		isMenuCommand: metadata.runAt === "context-menu",

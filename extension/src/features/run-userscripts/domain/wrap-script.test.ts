@@ -13,6 +13,7 @@ const script: PlannedScript = {
 	targets: { matches: ["*://*/*"], excludeMatches: [], guard: null },
 	allFrames: true,
 	runAt: "document_idle",
+	startsEarly: false,
 	waitsForBody: false,
 	startedIn: null,
 	isMenuCommand: false,
