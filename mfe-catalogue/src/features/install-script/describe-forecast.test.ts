@@ -14,7 +14,7 @@ it("always says that it may not start at all, and what works then", () => {
 });
 
 it("does not say that nothing is blocked of code that was not analyzed", () => {
-	expect(words(null)).toContain("is not known");
+	expect(words(null)).toContain("is unknown");
 	expect(words(null)).not.toContain(en.csp.nothingElse);
 	expect(words(nothing)).toContain(en.csp.nothingElse);
 });
@@ -29,7 +29,7 @@ it("names what a policy may block, with the directive", () => {
 		inlineScripts: true,
 	});
 	expect(told).toContain("requests to api.example, a server that could not be determined (connect-src)");
-	expect(told).toContain("pictures from a.example, b.example, c.example and 2 more (img-src)");
+	expect(told).toContain("images from a.example, b.example, c.example and 2 more (img-src)");
 	expect(told).toContain("code made from text by eval (script-src)");
 	expect(told).toContain(en.csp.userscriptOwn);
 	expect(told).toContain(en.csp.userscriptPage);

@@ -96,7 +96,7 @@ it("says of a bookmarklet, and of nothing else, what a strict site may block", (
 	cleanup();
 	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
 	expect(screen.getByText("On sites with a strict content policy")).toBeTruthy();
-	const essay = screen.getByText(/some browsers do not start a bookmarklet.*is not known/);
+	const essay = screen.getByText(/some browsers do not start a bookmarklet.*is unknown/);
 	expect(essay.closest("details")?.open).toBe(false);
 });
 

@@ -11,6 +11,7 @@ test.each([
 	["/packages/ui-kit/src/dialog.tsx", ["kit"]],
 	["/packages/ui-kit/src/dialog-surface.module.css", ["overlays"]],
 	["/packages/ui-kit/src/dialog-surface.tsx", ["overlays"]],
+	["/packages/ui-kit/src/modal-frame.tsx", ["overlays"]],
 	["/packages/ui-kit/src/code-block.tsx", []],
 	// The editor is most of ui-kit's bytes: in the file of the basics, every page would begin with it.
 	["/packages/ui-kit/src/code-editor/code-editor.tsx", []],

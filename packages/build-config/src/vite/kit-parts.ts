@@ -1,5 +1,5 @@
 /** What a first visit does not begin with, although the interface is made of it, by the library behind it. */
-const OVERLAYS = ["dialog-surface", "drawer", "menu"];
+const OVERLAYS = ["dialog-surface", "drawer", "menu", "modal-frame"];
 const CONTROLS = ["switch", "tabs"];
 const FORMS = ["field", "select", "text-area", "text-field"];
 const OTHERS = [
