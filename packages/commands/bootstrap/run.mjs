@@ -7,6 +7,11 @@ import { whenStarterEnds } from "./starter-watch.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const [command, ...rest] = process.argv.slice(2);
+// Node keeps compiled modules, and the JavaScript of TypeScript ones: a third of the time that the hub needs to start.
+const compileCache =
+	command === "start"
+		? { NODE_COMPILE_CACHE: fileURLToPath(new URL("../../../node_modules/.cache/compile", import.meta.url)) }
+		: {};
 
 try {
 	await installWhenChanged(root);
@@ -16,7 +21,7 @@ try {
 		cwd: root,
 		// The channel carries no messages: its end tells the command that we were killed, with -9 even.
 		stdio: ["inherit", "inherit", "inherit", "ipc"],
-		env: { ...process.env, PATH: node.path },
+		env: { ...process.env, ...compileCache, PATH: node.path },
 	});
 	// Ctrl-C reaches the whole group: wait for the child to clean up. A plain kill reaches only us: pass it on.
 	process.on("SIGINT", () => undefined);
