@@ -15,8 +15,8 @@ export type SeenAction = {
 	[Type in RecordedAction["type"]]: Omit<Extract<RecordedAction, { type: Type }>, Own>;
 }[RecordedAction["type"]];
 
-/** An action with its time and page, before the frames around the page are added. */
-type PlacedAction = SeenAction & Pick<RecordedAction, "id" | "timestamp" | "url" | "viewport">;
+/** An action with its id, time and page; the frames around the page are added when it is sent. */
+type TimedAction = SeenAction & Pick<RecordedAction, "id" | "timestamp" | "url" | "viewport">;
 
 /** An action that was recorded. */
 export interface Recorded {
@@ -70,16 +70,16 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 	let last: { id: string; key: unknown; timestamp: number; action: SeenAction } | null = null;
 	const ignored = options.ignoredSelectors.filter((css) => isSelector(css)).join(",");
 	/** The last actions by id, with the chain of frames that they were sent with. */
-	const recent = new Map<string, { readonly placed: PlacedAction; readonly frame: readonly RecordedTarget[] }>();
-	const put = (placed: PlacedAction): void => {
+	const recent = new Map<string, { readonly timed: TimedAction; readonly frame: readonly RecordedTarget[] }>();
+	const put = (timed: TimedAction): void => {
 		const frame = ports.frame();
-		recent.set(placed.id, { placed, frame });
+		recent.set(timed.id, { timed, frame });
 		for (const oldest of recent.keys()) {
 			if (recent.size <= MAX_SENT_AGAIN) break;
 			recent.delete(oldest);
 		}
-		const action = fitting({ ...placed, ...(frame.length === 0 ? {} : { frame: [...frame] }) });
-		if (action === null) ports.log(`an action of the type ${placed.type} could not be recorded`);
+		const action = fitting({ ...timed, ...(frame.length === 0 ? {} : { frame: [...frame] }) });
+		if (action === null) ports.log(`an action of the type ${timed.type} could not be recorded`);
 		else sender.put(action);
 	};
 	const send = (seen: SeenAction, { id, timestamp }: { readonly id: string; readonly timestamp: number }): void => {
@@ -103,7 +103,7 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 		isLast: (key) => last !== null && last.key === key,
 		last: () => last,
 		framePlaced() {
-			for (const { placed, frame } of [...recent.values()]) if (frame !== ports.frame()) put(placed);
+			for (const { timed, frame } of [...recent.values()]) if (frame !== ports.frame()) put(timed);
 		},
 		add(seen, key = Symbol("its own")) {
 			const previous = last !== null && last.key === key ? last : null;

@@ -48,7 +48,7 @@ export function createPromisedRequest(owner: RequestOwner, connect: ConnectWorke
 	});
 }
 
-/** Starts a request; returns its `abort`. Invalid details are an error of the request, as with XMLHttpRequest. */
+/** Starts a request; returns its `abort`. Invalid details end the request with its `error` event instead of an exception. */
 function startRequest(owner: RequestOwner, connect: ConnectWorker, details: unknown, ending: Ending): () => void {
 	const request = createRequest(details, ending);
 	try {
