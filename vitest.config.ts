@@ -18,7 +18,7 @@ const LEFT_OUT = process.env.SCRIPTORIUM_SHORT === "1" ? Object.keys(soakOnlyFil
 /** Properties are tried with the same values on each run of `npm test`. */
 const PROPERTY_SEED = "tests/support/property-seed.ts";
 
-/** What a test waits for may take as long as the machine needs. */
+/** Longer time limits for waiting in tests, because a busy machine is slow. */
 const PATIENCE = "tests/support/patience.ts";
 
 const MAX_WORKERS = Math.max(2, availableParallelism() - 1);

@@ -1,7 +1,7 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
 
-/** The reasons why the hub did not save, in words, each with what to do next. */
+/** Messages for the reasons why a save failed; each says what to do next. */
 export interface SaveReasons {
 	readonly offline: string;
 	/** A refused value or a conflict; receives the hub's own message. */

@@ -14,8 +14,8 @@ export type DesktopRedirectResult = Result<URL, "REDIRECT_REFUSED">;
 const LOOPBACK_HOSTS = new Set(["127.0.0.1", "[::1]", "localhost"]);
 
 /**
- * Matched against the raw text, before any parser normalizes it: no user part, no back-slash, no other spelling of
- * 127.0.0.1, no fragment (RFC 8252 § 7.3, § 8.3; fosite GHSA-rfq3-w54c-f9q5 shows what a looser host check costs).
+ * Matched against the raw text, before any parser normalizes it: no user name, no backslash, no other spelling of
+ * 127.0.0.1, no fragment (RFC 8252 § 7.3, § 8.3; fosite GHSA-rfq3-w54c-f9q5 is an attack on a looser check of the host).
  */
 const LOOPBACK =
 	/^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?:\/[!$%&'()*+,\-./:;=@\w~]*)?(?:\?[!$%&'()*+,\-./:;=?@\w~]*)?$/;

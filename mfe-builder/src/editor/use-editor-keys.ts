@@ -78,7 +78,7 @@ export function selectAll(): void {
 	select({ ...emptySelection, steps: flow.nodes.map(({ id }) => id), notes: flow.notes.map(({ id }) => id) });
 }
 
-/** The events come to the document, because the focused element is often not a text field. */
+/** Clipboard events are handled at the document: when no text field has the focus, browsers send them there. */
 function useClipboardEvents(has: (target: EventTarget | null) => boolean): void {
 	const commands = useEditCommands();
 	useEffect(() => {

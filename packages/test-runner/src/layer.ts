@@ -18,7 +18,7 @@ export function lengthOf({ soak, filters }: LayerOptions): Record<string, string
 	return filters.length === 0 ? { SCRIPTORIUM_SHORT: "1" } : {};
 }
 
-/** Hubs that tests start leave scripts alone: test runs in a browser have a layer of their own. */
+/** Hubs that tests start do not run scripts in the canary; the layer `canary` tests it. */
 export const withoutCanary = { SCRIPTORIUM_CANARY: "off" } as const;
 
 export interface LayerResult {
@@ -28,7 +28,7 @@ export interface LayerResult {
 	readonly output: string;
 }
 
-/** One kind of proof. A layer that neither passed nor failed anything counts as failed: it proved nothing. */
+/** One kind of test. A layer in which no test ran counts as failed. */
 export interface Layer {
 	readonly name: string;
 	/**

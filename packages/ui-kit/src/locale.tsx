@@ -99,7 +99,7 @@ export function addTranslation<English extends MessageTree>(
 }
 
 /**
- * Selects the texts of a catalog: those of the exact locale, else of its language, else English.
+ * Selects the texts for a locale: those of the exact locale, else of its language, else English.
  * @param catalog texts by locale; `en` is required
  * @param locale a BCP 47 tag; the texts of a pseudo-locale are derived from English
  * @returns the texts; the same object for the same arguments

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 
 type Color = readonly [red: number, green: number, blue: number];
 
-/** Linear-light sRGB of an oklch color (Björn Ottosson's matrices), clipped to what a screen shows. */
+/** Linear-light sRGB of an oklch color (Björn Ottosson's matrices), clipped to the sRGB gamut. */
 function linear(lightness: number, chroma: number, hue: number): Color {
 	const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
 	const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

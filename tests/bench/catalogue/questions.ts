@@ -38,7 +38,7 @@ const where = (...pairs: readonly (readonly [field: string, value: string])[]) =
 	})),
 });
 
-/** What people ask of the catalog, the bare list first, which the others are compared with; and what sitemap and home page ask. */
+/** Queries of visitors, the sitemap and the home page. The first one, the bare list, is the baseline for the others. */
 export const questions: readonly Question[] = [
 	list("list, most popular"),
 	list("list, newest", { p_sort: "newest" }),

@@ -6,9 +6,9 @@ import { type Box, boundsOf } from "./bounds.ts";
 import { STEP_SIZE } from "./step-size.ts";
 import { useMotion } from "./use-motion.ts";
 
-/** A canvas that is narrower has its counters below the buttons, in pixels; also in the style sheet. */
+/** Canvas width in pixels up to which the counters are below the buttons; the style sheet has the same value. */
 const NARROW = 512;
-/** Pixels of the screen: the flow does not start below the bar at the top. */
+/** Padding in pixels of the screen; at the top it keeps the flow clear of the buttons that lie over the canvas. */
 const paddingOf = (width: number) => ({ top: width <= NARROW ? "112px" : "76px", x: "32px", bottom: "32px" }) as const;
 /** As much of a flow as fits, without making it larger than it is. */
 const MAX_FIT_ZOOM = 1;

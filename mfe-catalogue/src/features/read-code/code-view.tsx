@@ -7,7 +7,7 @@ const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
 );
 
-/** In UTF-16 units. Larger scripts are bundles: nobody reads them by their colors, and slow machines would feel them. */
+/** In UTF-16 units. Larger scripts are mostly bundles: highlighting them helps no reader and makes slow machines lag. */
 const LARGEST_IN_EDITOR = 300_000;
 
 export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | "onFindingPressed"> {

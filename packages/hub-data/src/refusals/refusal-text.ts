@@ -6,9 +6,9 @@ const RULE = /(?:check|unique) constraint "([^"]+)"/;
 const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
 
 /**
- * The message for a person about a refused value or a missing right. PostgreSQL's own words name relations and constraints,
- * which helps nobody who filled in a form. Answers null where the words are ours already (PTxyz, 22023 and P0001 are only
- * raised by our functions), or where the error is about something else.
+ * The message for a person about a refused value or a missing right. PostgreSQL's own messages name relations and constraints,
+ * which do not help a person who filled in a form. Returns null where the message is ours already (only our functions raise
+ * PTxyz, 22023 and P0001), or where the error has another cause.
  */
 export function refusalText({ code, message }: AnswerError, status: number): string | null {
 	if (TOO_LARGE.has(status)) return en.tooComplex;
