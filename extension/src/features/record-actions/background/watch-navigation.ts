@@ -9,12 +9,19 @@ export interface TabNavigation extends Navigation {
 	readonly isActive: boolean;
 }
 
-/** Records navigations of tabs, which pages cannot observe completely. */
-export function watchNavigation(recorder: RecordingCommands, newId: () => string) {
+/**
+ * Records navigations of tabs, which pages cannot observe completely.
+ * @param recorder reads the session and stores the navigation
+ * @param newId makes ids for actions
+ * @returns a listener for the navigations of all tabs
+ */
+export function watchNavigation(recorder: Pick<RecordingCommands, "session" | "navigated">, newId: () => string) {
 	return async (navigation: TabNavigation): Promise<void> => {
 		const { tabId, openerTabId, isActive, url, timestamp } = navigation;
 		const session = await recorder.session();
 		if (session?.state !== "recording") return;
+		// The browser can report a navigation after the start of the recording that it preceded.
+		if (timestamp < session.startTime) return;
 		const isOpenedByOther = openerTabId !== null && session.tabs.includes(openerTabId);
 		// Background tabs that reload themselves are not recorded.
 		if (!isActive && !isOpenedByOther && !session.tabs.includes(tabId)) return;
