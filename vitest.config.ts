@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { soakOnlyFiles } from "./tests/soak-only.ts";
@@ -5,6 +6,18 @@ import { soakOnlyFiles } from "./tests/soak-only.ts";
 const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
 
 const PURE = "packages/{flow,redaction,userscript,script-analyzer}/src/**/*.test.ts";
+
+const UNIT = [
+	`${APPS}/{src,server}/**/*.test.{ts,tsx}`,
+	"packages/*/{src,bootstrap}/**/*.test.{ts,tsx}",
+	"supabase/{local,functions,seed}/**/*.test.ts",
+	"tests/{corpus,bench}/**/*.test.ts",
+];
+
+/** Unit tests that ask for a document, which keeps content and listeners of a file until its worker ends. */
+const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/node_modules"] }).filter((file) =>
+	readFileSync(new URL(file, import.meta.url), "utf8").startsWith("// @vitest-environment"),
+);
 
 /** Packages with unchanged inputs since their unit tests passed: `npm run check` does not run these tests again. */
 const UNCHANGED = (process.env.SCRIPTORIUM_UNCHANGED ?? "")
@@ -23,6 +36,13 @@ const PATIENCE = "tests/support/patience.ts";
 
 const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
 
+const unit = {
+	setupFiles: [PROPERTY_SEED, PATIENCE],
+	expect: { poll: { timeout: 20_000 } },
+	// A test checks correctness; the speed of the machine is no part of it.
+	testTimeout: 240_000,
+};
+
 /** One project per layer of `npm test`; what needs Postgres or a browser is never a unit test. */
 export default defineConfig({
 	test: {
@@ -31,22 +51,24 @@ export default defineConfig({
 		projects: [
 			{
 				test: {
+					...unit,
 					name: "unit",
-					include: [
-						`${APPS}/{src,server}/**/*.test.{ts,tsx}`,
-						"packages/*/{src,bootstrap}/**/*.test.{ts,tsx}",
-						"supabase/{local,functions,seed}/**/*.test.ts",
-						"tests/{corpus,bench}/**/*.test.ts",
-					],
-					// Tests of the canary need a browser: they are the layer `canary`.
-					exclude: [PURE, ...UNCHANGED, ...LEFT_OUT, "packages/script-canary/**"],
-					setupFiles: [PROPERTY_SEED, PATIENCE],
-					expect: { poll: { timeout: 20_000 } },
-					// A test checks correctness; the speed of the machine is no part of it.
-					testTimeout: 240_000,
+					include: WITH_DOCUMENT,
+					exclude: [...UNCHANGED, ...LEFT_OUT],
 				},
 			},
-			// Pure code keeps no state that one file could leave to the next, so its modules are loaded once.
+			// Without a document there is little that one file could leave to the next, so modules are loaded once.
+			{
+				test: {
+					...unit,
+					name: "unit-shared",
+					include: UNIT,
+					// Tests of the canary need a browser: they are the layer `canary`.
+					exclude: [PURE, ...WITH_DOCUMENT, ...UNCHANGED, ...LEFT_OUT, "packages/script-canary/**"],
+					isolate: false,
+				},
+			},
+			// The same for pure code, whose tests need no setup for waiting.
 			{
 				test: {
 					name: "unit-pure",
