@@ -118,19 +118,45 @@ describe("captures", () => {
 
 	it("no picture is stored of a page that is not recorded or shows a secret, nor while paused", async () => {
 		const { captures, sessions, shown, pictures, all } = await open({ allowedDomains: ["shop.test"] });
-		for (const now of [null, { url: "https://bank.test/", image: "data:image/jpeg;base64,AA==" }]) {
+		const bank = { url: "https://bank.test/", image: "data:image/jpeg;base64,AA==" };
+		// A picture that could not be taken is tried twice.
+		for (const { now, tries } of [
+			{ now: null, tries: 2 },
+			{ now: bank, tries: 1 },
+		]) {
 			const before = pictures.length;
 			shown.now = now;
 			captures.actionKept("s", "a", 7);
-			await vi.waitFor(() => expect(pictures).toHaveLength(before + 1));
+			await vi.waitFor(() => expect(pictures).toHaveLength(before + tries));
 		}
 		await sessions.change((session) => pauseSession(session, 2000));
 		shown.now = { url: PAGE, image: "data:image/jpeg;base64,AA==" };
 		captures.actionKept("s", "b", 7);
 		captures.actionKept("another", "c", 7);
 		await new Promise((resolve) => setTimeout(resolve));
-		expect(pictures).toHaveLength(2);
+		expect(pictures).toHaveLength(3);
 		expect(await all()).toEqual([]);
+	});
+
+	it("a picture that the browser refused is taken at the second try, and none of an earlier action after that of a later one", async () => {
+		const { captures, shown, pictures, all } = await open();
+		const picture = shown.now;
+		shown.now = null;
+		shown.meanwhile = async () => {
+			shown.now = picture;
+		};
+		captures.actionKept("s", "a", 7);
+		await vi.waitFor(async () => expect(await all()).toMatchObject([{ after: "a" }]));
+		expect(pictures).toHaveLength(2);
+
+		shown.now = null;
+		shown.meanwhile = async () => {
+			shown.now = picture;
+			if (pictures.length === 3) captures.actionKept("s", "c", 7);
+		};
+		captures.actionKept("s", "b", 7);
+		await vi.waitFor(async () => expect(await all()).toMatchObject([{ after: "a" }, { after: "c" }]));
+		expect(pictures).toHaveLength(4);
 	});
 
 	it("a picture that was under way is not stored when the recording halts or a value is hidden meanwhile", async () => {

@@ -40,10 +40,18 @@ const BETWEEN_PICTURES_MS = 600;
 /** Characters of one answer; with its envelope it stays below the bridge's limit. */
 const MAX_ANSWER_CHARACTERS = 200_000;
 
+interface WantedPicture {
+	readonly sessionId: string;
+	readonly actionId: string;
+	readonly tabId: number;
+	/** The first try gave no picture: a busy browser refuses some, and a secret may be gone by now. */
+	readonly isSecondTry: boolean;
+}
+
 /** Collects captures, when the recording's options ask for them. */
 export function createCaptures(ports: CapturePorts): Captures {
 	const { store, now } = ports;
-	let wanted: { readonly sessionId: string; readonly actionId: string; readonly tabId: number } | null = null;
+	let wanted: WantedPicture | null = null;
 	let isUnderWay = false;
 	let lastPicture = Number.NEGATIVE_INFINITY;
 
@@ -62,12 +70,14 @@ export function createCaptures(ports: CapturePorts): Captures {
 		try {
 			while (wanted !== null) {
 				await ports.wait(Math.max(DRAWING_MS, lastPicture + BETWEEN_PICTURES_MS - now()));
-				const { sessionId, actionId, tabId } = wanted;
+				const tried: WantedPicture = wanted;
+				const { sessionId, actionId, tabId } = tried;
 				wanted = null;
-				lastPicture = now();
 				const session = await ports.session();
 				if (session?.id !== sessionId || session.state !== "recording") continue;
 				const seen = await ports.picture(tabId, captureLimits.picture);
+				lastPicture = now();
+				if (seen === null && !tried.isSecondTry) wanted ??= { ...tried, isSecondTry: true };
 				if (seen === null || !mayKeep(session, seen.url) || !isUnchanged(session, await ports.session())) continue;
 				const url = redactAddress(seen.url, addressRules(session));
 				const taken = { id: ports.newId(), timestamp: now(), url, image: seen.image } as const;
@@ -85,7 +95,7 @@ export function createCaptures(ports: CapturePorts): Captures {
 
 	return {
 		actionKept(sessionId, actionId, tabId) {
-			wanted = { sessionId, actionId, tabId };
+			wanted = { sessionId, actionId, tabId, isSecondTry: false };
 			if (!isUnderWay) void takePictures();
 		},
 		keep: (sessionId, captures, pageUrl) =>
