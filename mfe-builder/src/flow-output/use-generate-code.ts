@@ -1,6 +1,6 @@
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useFlowStore } from "../editor/flow-store.ts";
 import type { GeneratedCode } from "../editor/generated-code.ts";
 import { en } from "./messages/en.ts";
@@ -66,23 +66,35 @@ export function useGenerateCode() {
 	return { generate, isBusy };
 }
 
-/** Shows the code as another kind, from the flow that it was generated from. */
+/**
+ * Shows the code as another kind, from the flow that it was generated from.
+ * @returns `change`, and the kind that is chosen: it is ahead of the store while the code is being written
+ */
 export function useChangeTarget() {
 	const host = useHost();
 	const text = useMessages({ en });
-	return useCallback(
-		async (target: OutputTarget) => {
+	const target = useChosenTarget((state) => state.target);
+	const [wanted, setWanted] = useState<OutputTarget | null>(null);
+	const latest = useRef<OutputTarget | null>(null);
+	const change = useCallback(
+		async (chosen: OutputTarget) => {
+			latest.current = chosen;
+			setWanted(chosen);
 			const { generated } = useFlowStore.getState();
-			const written = generated && (await writeOutput(target, generated.from, text));
+			const written = generated && (await writeOutput(chosen, generated.from, text));
+			// Another kind may have been chosen meanwhile.
+			if (latest.current !== chosen) return;
+			setWanted(null);
 			if (written && !written.ok) {
 				host.notify("error", text.generate.failed, { description: written.error.message });
 				return;
 			}
-			useChosenTarget.getState().choose(target);
+			useChosenTarget.getState().choose(chosen);
 			// Another flow may have been opened meanwhile.
 			const { generated: now, setGenerated } = useFlowStore.getState();
 			if (written && now === generated) setGenerated(written.value);
 		},
 		[host, text],
 	);
+	return { chosen: wanted ?? target, change };
 }

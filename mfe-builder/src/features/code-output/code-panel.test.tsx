@@ -180,6 +180,19 @@ it("shows the code as another target, from the flow that it was generated from",
 	await waitFor(() => expect(useFlowStore.getState().generated?.code).toContain('"three"'));
 });
 
+it("shows a chosen target while its code is being written, and keeps the last of several", async () => {
+	await generate();
+	open();
+	const select = screen.getByRole<HTMLSelectElement>("combobox", { name: "Write the code as" });
+	for (const value of ["playwright", "userscript", "bookmarklet", "userscript"]) {
+		fireEvent.change(select, { target: { value } });
+		expect(select.value).toBe(value);
+	}
+	await waitFor(() => expect(useChosenTarget.getState().target).toBe("userscript"));
+	expect(select.value).toBe("userscript");
+	expect(useFlowStore.getState().generated?.code).toContain("==UserScript==");
+});
+
 it("keeps the code that is shown when the generator of another target cannot be loaded", async () => {
 	const code = await generate();
 	const { notices, noticeDetails } = open();
@@ -190,6 +203,7 @@ it("keeps the code that is shown when the generator of another target cannot be 
 	await waitFor(() => expect(notices).toEqual(["error: Failed to generate code"]));
 	expect(noticeDetails[0]).toMatch(/^A part of the builder could not be loaded\./);
 	expect([useChosenTarget.getState().target, useFlowStore.getState().generated?.code]).toEqual(["bookmarklet", code]);
+	expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Write the code as" }).value).toBe("bookmarklet");
 	vi.doUnmock("@scriptorium/flow/interop/export-flow");
 });
 
