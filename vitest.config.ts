@@ -14,10 +14,13 @@ const UNIT = [
 	"tests/{corpus,bench}/**/*.test.ts",
 ];
 
-/** Unit tests that ask for a document, which keeps content and listeners of a file until its worker ends. */
+/** Unit tests with a DOM environment. They are isolated: a shared document would keep nodes and listeners of earlier files. */
 const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/node_modules"] }).filter((file) =>
-	readFileSync(new URL(file, import.meta.url), "utf8").startsWith("// @vitest-environment"),
+	/^\/\/ @vitest-environment/m.test(readFileSync(new URL(file, import.meta.url), "utf8")),
 );
+
+/** Test files that match `UNIT` and belong to other projects: pure code, and the canary, whose tests need a browser. */
+const OF_OTHER_PROJECTS = [PURE, "packages/script-canary/**"];
 
 /** Packages with unchanged inputs since their unit tests passed: `npm run check` does not run these tests again. */
 const UNCHANGED = (process.env.SCRIPTORIUM_UNCHANGED ?? "")
@@ -31,7 +34,7 @@ const LEFT_OUT = process.env.SCRIPTORIUM_SHORT === "1" ? Object.keys(soakOnlyFil
 /** Properties are tried with the same values on each run of `npm test`. */
 const PROPERTY_SEED = "tests/support/property-seed.ts";
 
-/** Longer time limits for waiting in tests, because a busy machine is slow. */
+/** Raises the time limits of waiting test helpers, for slow or busy machines. */
 const PATIENCE = "tests/support/patience.ts";
 
 const MAX_WORKERS = Math.max(2, availableParallelism() - 1);
@@ -54,21 +57,20 @@ export default defineConfig({
 					...unit,
 					name: "unit",
 					include: WITH_DOCUMENT,
-					exclude: [...UNCHANGED, ...LEFT_OUT],
+					exclude: [...OF_OTHER_PROJECTS, ...UNCHANGED, ...LEFT_OUT],
 				},
 			},
-			// Without a document there is little that one file could leave to the next, so modules are loaded once.
+			// Not isolated, so each worker loads a module once: without a document, files share little state.
 			{
 				test: {
 					...unit,
 					name: "unit-shared",
 					include: UNIT,
-					// Tests of the canary need a browser: they are the layer `canary`.
-					exclude: [PURE, ...WITH_DOCUMENT, ...UNCHANGED, ...LEFT_OUT, "packages/script-canary/**"],
+					exclude: [...OF_OTHER_PROJECTS, ...WITH_DOCUMENT, ...UNCHANGED, ...LEFT_OUT],
 					isolate: false,
 				},
 			},
-			// The same for pure code, whose tests need no setup for waiting.
+			// Pure code keeps no state, so its test files are not isolated either. Its tests wait for nothing.
 			{
 				test: {
 					name: "unit-pure",
