@@ -67,8 +67,8 @@ export function useGenerateCode() {
 }
 
 /**
- * Shows the code as another kind, from the flow that it was generated from.
- * @returns `change`, and the kind that is chosen: it is ahead of the store while the code is being written
+ * Changes the output target: writes the code for another target, from the flow that the shown code was generated from.
+ * @returns `change`, and `chosen`, the target to show as selected; the store has it once its code is written
  */
 export function useChangeTarget() {
 	const host = useHost();
@@ -82,7 +82,7 @@ export function useChangeTarget() {
 			setWanted(chosen);
 			const { generated } = useFlowStore.getState();
 			const written = generated && (await writeOutput(chosen, generated.from, text));
-			// Another kind may have been chosen meanwhile.
+			// Another target may have been chosen meanwhile.
 			if (latest.current !== chosen) return;
 			setWanted(null);
 			if (written && !written.ok) {

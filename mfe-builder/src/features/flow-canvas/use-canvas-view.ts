@@ -8,7 +8,7 @@ import { useMotion } from "./use-motion.ts";
 
 /** Canvas width in pixels up to which the counters are below the buttons; the style sheet has the same value. */
 const NARROW = 512;
-/** Padding in pixels of the screen; at the top it keeps the flow clear of the buttons that lie over the canvas. */
+/** Padding around the flow, in pixels of the screen. The top padding leaves room for the buttons over the canvas. */
 const paddingOf = (width: number) => ({ top: width <= NARROW ? "112px" : "76px", x: "32px", bottom: "32px" }) as const;
 /** As much of a flow as fits, without making it larger than it is. */
 const MAX_FIT_ZOOM = 1;

@@ -7,7 +7,7 @@ const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
 );
 
-/** In UTF-16 units. Larger scripts are mostly bundles: highlighting them helps no reader and makes slow machines lag. */
+/** Maximum length in UTF-16 units of code that is highlighted. Longer scripts are mostly bundles, and slow down weak machines. */
 const LARGEST_IN_EDITOR = 300_000;
 
 export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | "onFindingPressed"> {

@@ -7,8 +7,8 @@ const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
 
 /**
  * The message for a person about a refused value or a missing right. PostgreSQL's own messages name relations and constraints,
- * which do not help a person who filled in a form. Returns null where the message is ours already (only our functions raise
- * PTxyz, 22023 and P0001), or where the error has another cause.
+ * which do not help a person who filled in a form. Returns null for messages of our own database functions (PTxyz, 22023 and
+ * P0001), which are shown as they are, and for errors with another cause.
  */
 export function refusalText({ code, message }: AnswerError, status: number): string | null {
 	if (TOO_LARGE.has(status)) return en.tooComplex;

@@ -138,7 +138,7 @@ describe("captures", () => {
 		expect(await all()).toEqual([]);
 	});
 
-	it("a picture that the browser refused is taken at the second try, and none of an earlier action after that of a later one", async () => {
+	it("a picture that could not be taken is tried a second time, unless a later action needs one", async () => {
 		const { captures, shown, pictures, all } = await open();
 		const picture = shown.now;
 		shown.now = null;

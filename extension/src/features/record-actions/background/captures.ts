@@ -44,7 +44,7 @@ interface WantedPicture {
 	readonly sessionId: string;
 	readonly actionId: string;
 	readonly tabId: number;
-	/** The first try gave no picture: a busy browser refuses some, and a secret may be gone by now. */
+	/** Whether one try gave no picture already. A busy browser refuses some; a secret on the page can have gone by the second try. */
 	readonly isSecondTry: boolean;
 }
 

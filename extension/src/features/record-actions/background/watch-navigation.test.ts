@@ -17,7 +17,10 @@ const toShop: TabNavigation = {
 	timestamp: STARTED_AT,
 };
 
-/** Reports navigations during a recording, and returns the addresses that were recorded. */
+/**
+ * Passes navigations to the listener while a recording is active.
+ * @returns the addresses of those that it recorded
+ */
 async function addressesOf(navigations: readonly TabNavigation[]): Promise<string[]> {
 	const addresses: string[] = [];
 	const recorder: Pick<RecordingCommands, "session" | "navigated"> = {

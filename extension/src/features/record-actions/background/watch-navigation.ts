@@ -20,7 +20,7 @@ export function watchNavigation(recorder: Pick<RecordingCommands, "session" | "n
 		const { tabId, openerTabId, isActive, url, timestamp } = navigation;
 		const session = await recorder.session();
 		if (session?.state !== "recording") return;
-		// The browser can report a navigation after the start of the recording that it preceded.
+		// A busy browser reports navigations late: this one happened before the recording started.
 		if (timestamp < session.startTime) return;
 		const isOpenedByOther = openerTabId !== null && session.tabs.includes(openerTabId);
 		// Background tabs that reload themselves are not recorded.
