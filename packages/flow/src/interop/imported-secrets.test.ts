@@ -78,6 +78,16 @@ it("leaves them out of a recording that was exported before they were recognized
 			accepted: true,
 			answer: "hunter2-b",
 		},
+		{
+			id: "3",
+			timestamp: 2,
+			url: "https://a.test/?x=hunter2-c",
+			type: "type",
+			selector: { ...selector, attributes: { title: "hunter2-c" } },
+			value: "hunter2-c",
+			clear: true,
+			masked: true,
+		},
 	];
 	const read = importRecording({ format: "scriptorium-recording", version: 1, title: "Old", actions });
 	expect(read.ok).toBe(true);

@@ -4,6 +4,7 @@ import { sampleActions } from "../recording/sample-actions.test-support.ts";
 import { arbitraryActions } from "./arbitrary-actions.test-support.ts";
 import { exportRecording } from "./export-recording.ts";
 import { importRecording } from "./import-recording.ts";
+import { withoutSecrets } from "./imported-secrets.ts";
 
 const written = () => JSON.parse(JSON.stringify(exportRecording("Order", sampleActions).document));
 const errorOf = (document: unknown) => {
@@ -16,15 +17,13 @@ it("says what it is", () => {
 	expect(exportRecording("Order", sampleActions).notes).toEqual([]);
 });
 
-it("comes back as it was", () => {
+it("comes back as it was, without its secrets", () => {
 	fc.assert(
 		fc.property(fc.string({ maxLength: 400, unit: "binary" }), arbitraryActions, (title, actions) => {
 			const file = JSON.parse(JSON.stringify(exportRecording(title, actions).document));
-			// A file can say of a value that it is hidden and have it all the same.
-			const exported = actions.map((action) =>
-				action.type === "type" && action.masked ? { ...action, value: "" } : action,
-			);
-			expect(importRecording(file)).toEqual({ ok: true, value: { title, actions: exported, notes: [] } });
+			// Arbitrary actions may have secrets: values that are marked as masked, or addresses such as `#pw=a`.
+			const value = withoutSecrets({ title, actions, notes: [] });
+			expect(importRecording(file)).toEqual({ ok: true, value });
 		}),
 		{ numRuns: 100 },
 	);
