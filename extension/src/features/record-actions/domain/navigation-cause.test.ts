@@ -38,6 +38,16 @@ it("is triggered by the action just before", () => {
 	expect(navigationCause(to("b"), [])).toEqual({ cause: "load" });
 });
 
+it("within a document is not triggered by what came after it, though that was stored first", () => {
+	const click = { ...pressed(1900), id: "click" };
+	const stored = [click, pressed(2001)];
+	expect(navigationCause(to("b", { kind: "history" }), stored)).toEqual({ cause: "history", causedBy: "click" });
+	expect(navigationCause(to("b", { kind: "hash" }), stored)).toEqual({ cause: "hash", causedBy: "click" });
+	expect(navigationCause(to("b", { kind: "history" }), [pressed(2001)])).toEqual({ cause: "history" });
+	// The press that leaves a page is recorded when the page ends.
+	expect(navigationCause(to("b"), [pressed(2001)])).toEqual({ cause: "load", causedBy: "key" });
+});
+
 it("has no trigger when the address was typed or the page reloaded", () => {
 	expect(navigationCause(to("b", { transition: "typed" }), [pressed(1900)])).toEqual({ cause: "load" });
 	expect(navigationCause(to("b", { qualifiers: ["from_address_bar"] }), [pressed(1900)])).toEqual({ cause: "load" });

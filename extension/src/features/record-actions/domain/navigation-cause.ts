@@ -17,11 +17,14 @@ const AFTERMATH_MS = 3000;
 /** Actions that can be the trigger of a navigation. */
 const LEADING: ReadonlySet<RecordedAction["type"]> = new Set(["click", "keypress", "type", "select", "check", "drag"]);
 
-/** Finds the cause of a navigation. @param earlier actions of the same tab, in their order */
+/** Finds the cause of a navigation. @param stored actions of the same tab, in the order in which they were stored */
 export function navigationCause(
 	{ kind, transition, qualifiers, url, timestamp }: Navigation,
-	earlier: readonly RecordedAction[],
+	stored: readonly RecordedAction[],
 ): Pick<NavigateAction, "cause" | "causedBy"> {
+	// A busy browser reports a navigation late, and an action after it may be stored first. Only within a document is the time of an
+	// action that caused the navigation surely earlier: a press that leaves a page is recorded when the page ends.
+	const earlier = kind === "committed" ? stored : stored.filter((action) => action.timestamp <= timestamp);
 	// A dialog between a trigger and its navigation may be open for any time.
 	const last = earlier.findLast(({ type }) => type !== "dialog") ?? null;
 	const lastAt = earlier.at(-1)?.timestamp ?? Number.NEGATIVE_INFINITY;
