@@ -47,7 +47,8 @@ async function putInOpenPages(scripts: readonly RecorderScript[]): Promise<void>
 		tabs.map(async ({ id }) => {
 			if (id === undefined) return;
 			const target = { tabId: id, allFrames: true };
-			for (const { file, world } of scripts) {
+			// The recorder itself last: the badge that it shows means that dialogs and console messages are captured too.
+			for (const { file, world } of scripts.toReversed()) {
 				// Extension stores and similar pages refuse it.
 				await browser.scripting
 					.executeScript({ target, world, files: [file], injectImmediately: true })
