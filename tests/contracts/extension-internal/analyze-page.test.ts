@@ -182,12 +182,15 @@ describe("extension-internal: analyze-page", () => {
 		expect(stopped).toBe(1);
 	});
 
-	it.each(["hub", "confirm-install", "user-script", "recorder"] as const)("does not answer %s", async (caller) => {
-		const { request, asked, log } = open({}, caller);
-		expect(await request()).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
-		expect(log).toEqual([`ignored a message: ${analyzePage.type} is not for ${caller}`]);
-		expect(asked).toEqual([]);
-	});
+	it.concurrent.each(["hub", "confirm-install", "user-script", "recorder"] as const)(
+		"does not answer %s",
+		async (caller) => {
+			const { request, asked, log } = open({}, caller);
+			expect(await request()).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
+			expect(log).toEqual([`ignored a message: ${analyzePage.type} is not for ${caller}`]);
+			expect(asked).toEqual([]);
+		},
+	);
 
 	it("it has every field of the specification", () => {
 		expect(Object.keys(pageAnalysis.shape)).toEqual([
