@@ -34,3 +34,10 @@ it("lets no browser guess the type of any answer", async () => {
 	expect(await guessed()).toBe("nosniff");
 	await server.close();
 });
+
+it("keeps idle connections for longer than a load balancer does", async () => {
+	const server = await listenOnLoopback(0);
+	const { headers } = await fetch(`http://127.0.0.1:${server.port}/`);
+	expect(Number(/timeout=(\d+)/.exec(headers.get("keep-alive") ?? "")?.[1])).toBeGreaterThan(60);
+	await server.close();
+});

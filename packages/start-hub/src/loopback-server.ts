@@ -3,6 +3,12 @@ import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { StartFailure } from "./start-failure.ts";
 
+/**
+ * Time after which an idle connection is closed. A request that is sent at that moment fails with ECONNRESET; with Node's 5 seconds
+ * that happens to clients that ask every few seconds. Longer than the minute after which load balancers close theirs.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 export type AnswerRequest = (request: Request, peerAddress: string) => Promise<Response>;
 
 export interface LoopbackServer {
@@ -29,7 +35,7 @@ export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServ
 		},
 	);
 	const make = () =>
-		createServer((incoming, outgoing) => {
+		createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
 			// Set here, so that every answer has it: redirects, refusals and answers of the HTTP library itself.
 			outgoing.setHeader("X-Content-Type-Options", "nosniff");
 			void listener(incoming, outgoing);
