@@ -12,10 +12,9 @@ if (!federated) throw new Error("SCRIPTORIUM_FEDERATED names the registry of the
 const preset = shellPreset({ root: join(rootFolder, "hub-shell") });
 const areas = await readAreas(federated);
 
-/** The shell's own configuration, without what only federation needs: one application's chunks are the bundler's. */
+/** The shell's own configuration, with its grouping of ui-kit into few files, and without what only federation needs. */
 export default {
 	...preset,
 	css: scopedCss("app"),
-	build: { ...preset.build, rolldownOptions: {} },
 	plugins: [importsInPlaceOfFederation(areas), preset.plugins, oneAppRegistry(areas)],
 } satisfies UserConfig;
