@@ -1,3 +1,4 @@
+import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { browser } from "./browser.ts";
 import { framesShowSecret } from "./frames-show-secret.ts";
 import { findTab } from "./tabs.ts";
@@ -21,7 +22,8 @@ export async function captureTab(tabId: number, url: string, maxLength: number):
 		const picture = await browser.tabs.captureVisibleTab(windowId, { format: "png" });
 		// Another tab may have been activated meanwhile.
 		return (await isShown()) === windowId ? await shrink(picture, maxLength) : null;
-	} catch {
+	} catch (thrown) {
+		console.debug(`[scriptorium] no picture of the tab: ${messageOf(thrown)}`);
 		return null;
 	}
 }
