@@ -7,8 +7,8 @@ const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
 );
 
-/** Maximum length in UTF-16 units of code that is highlighted. Longer scripts are mostly bundles, and slow down weak machines. */
-const LARGEST_IN_EDITOR = 300_000;
+/** Maximum length, in UTF-16 units, of code with syntax highlighting. Longer scripts are mostly bundles; highlighting them is slow. */
+const MAX_HIGHLIGHTED_LENGTH = 300_000;
 
 export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | "onFindingPressed"> {
 	findings: NonNullable<CodeEditorProps["findings"]>;
@@ -37,7 +37,7 @@ export function CodeView({ onEditor, className, findings, ...shown }: CodeViewPr
 	);
 	return (
 		<div ref={frame}>
-			{near && shown.code.length <= LARGEST_IN_EDITOR ? (
+			{near && shown.code.length <= MAX_HIGHLIGHTED_LENGTH ? (
 				<PlainInstead plain={plain}>
 					<Suspense fallback={plain}>
 						<CodeEditor ref={onEditor} {...shown} findings={findings} className={className} />
