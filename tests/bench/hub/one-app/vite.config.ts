@@ -12,7 +12,7 @@ if (!federated) throw new Error("SCRIPTORIUM_FEDERATED names the registry of the
 const preset = shellPreset({ root: join(rootFolder, "hub-shell") });
 const areas = await readAreas(federated);
 
-/** The shell's own configuration, with its grouping of ui-kit into few files, and without what only federation needs. */
+/** The shell's configuration with plain imports instead of federation. ui-kit's modules are grouped into few files, as in the shell. */
 export default {
 	...preset,
 	css: scopedCss("app"),
