@@ -16,8 +16,9 @@ function usageOf(page: Page): string[] {
 	return seen;
 }
 
-// In this order, and as a person who signs in with Google in no other journey: `signIn` hides what was agreed to from the page, but a
-// page of another journey that signed in with Google would count, and be refused as soon as the consent is withdrawn here.
+// Both tests change the usage consent of one account, so they run one after the other. No other journey may use this account with
+// `signInWithGoogle`: its page would record usage, and its requests would fail once the consent is withdrawn here. Pages of `signIn`
+// never see the consent.
 test.describe.configure({ mode: "default" });
 
 test("usage is asked for once, stored only with consent, and deleted by a refusal", async ({ page }) => {

@@ -4,8 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import { StartFailure } from "./start-failure.ts";
 
 /**
- * Time after which an idle connection is closed. A request that is sent at that moment fails with ECONNRESET; with Node's 5 seconds
- * that happens to clients that ask every few seconds. Longer than the minute after which load balancers close theirs.
+ * Time after which the server closes an idle connection. A request that arrives while it is being closed fails with ECONNRESET. With
+ * Node's default of 5 seconds this happens to clients that send a request every few seconds. It is longer than the usual idle timeout
+ * of load balancers, 60 seconds, so that they close connections first.
  */
 const KEEP_ALIVE_MS = 65_000;
 

@@ -7,8 +7,11 @@ const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
 
 /**
  * The message for a person about a refused value or a missing right. PostgreSQL's own messages name relations and constraints,
- * which do not help a person who filled in a form. Returns null for messages of our own database functions (PTxyz, 22023 and
- * P0001), which are shown as they are, and for errors with another cause.
+ * which do not help a person who filled in a form.
+ * @param error code and message of the response
+ * @param status HTTP status of the response
+ * @returns the text; null for messages of our own database functions (PTxyz, 22023 and P0001), which are shown unchanged, and for
+ *   other errors
  */
 export function refusalText({ code, message }: AnswerError, status: number): string | null {
 	if (TOO_LARGE.has(status)) return en.tooComplex;

@@ -17,13 +17,18 @@ const AFTERMATH_MS = 3000;
 /** Actions that can be the trigger of a navigation. */
 const LEADING: ReadonlySet<RecordedAction["type"]> = new Set(["click", "keypress", "type", "select", "check", "drag"]);
 
-/** Finds the cause of a navigation. @param stored actions of the same tab, in the order in which they were stored */
+/**
+ * Finds the cause of a navigation.
+ * @param navigation what the browser reports of it
+ * @param stored actions of the same tab, in the order in which they were stored; their times may be in another order
+ * @returns `cause`, and the id of the action that triggered the navigation, if one did
+ */
 export function navigationCause(
 	{ kind, transition, qualifiers, url, timestamp }: Navigation,
 	stored: readonly RecordedAction[],
 ): Pick<NavigateAction, "cause" | "causedBy"> {
-	// A busy browser reports a navigation late, and an action after it may be stored first. Only within a document is the time of an
-	// action that caused the navigation surely earlier: a press that leaves a page is recorded when the page ends.
+	// A busy browser reports a navigation late, so a later action may be stored before it. Navigations to another document keep such
+	// actions: a press that leaves the page is recorded when the page is unloaded, which can be after the navigation.
 	const earlier = kind === "committed" ? stored : stored.filter((action) => action.timestamp <= timestamp);
 	// A dialog between a trigger and its navigation may be open for any time.
 	const last = earlier.findLast(({ type }) => type !== "dialog") ?? null;
