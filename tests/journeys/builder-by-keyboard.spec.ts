@@ -25,13 +25,11 @@ test("the same flow is built, tested, saved, found and opened again by keyboard 
 	await keys.press("Enter");
 	await add("Click");
 	await tabTo(tree(page));
-	for (const name of ["Loop", "Condition", "Alert"]) {
+	for (const name of ["Loop", "Condition", "Alert", "Log"]) {
 		await keys.press("Insert");
 		await add(name);
 		await expect(tree(page)).toBeFocused();
 	}
-	await keys.press("Insert");
-	await add("Log");
 	expect(await outline(page)).toEqual([
 		"1 Click",
 		"1 Loop",
@@ -83,11 +81,10 @@ test("the same flow is built, tested, saved, found and opened again by keyboard 
 	await keys.press("End");
 	await keys.press("Enter");
 	await add("Wait");
-	await tabTo(
-		page.getByRole("toolbar", { name: "Change the selected step" }).getByRole("button", { name: "Connect" }),
-		"Shift+Tab",
-	);
-	await keys.press("Enter");
+	const connect = page
+		.getByRole("toolbar", { name: "Change the selected step" })
+		.getByRole("button", { name: "Connect" });
+	await pressByKey(connect, "Shift+Tab");
 	await tabTo(dialog(page, "Connect “Wait”").getByRole("searchbox", { name: "Search steps" }));
 	await keys.type("Alert");
 	await keys.press("Enter");
@@ -100,8 +97,8 @@ test("the same flow is built, tested, saved, found and opened again by keyboard 
 		"5 Wait",
 		"3 Alert",
 	]);
-	// The field of the dialog has an undo of its own.
-	await expect(page.getByRole("dialog")).toHaveCount(0);
+	// The field of the dialog has an undo of its own; the dialog gives the focus back after it has closed.
+	await expect(connect).toBeFocused();
 	await keys.press("Control+z");
 	await expect(page.getByText("Undid: Connect")).toBeAttached();
 	await keys.press("Control+y");
