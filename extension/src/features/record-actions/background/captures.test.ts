@@ -49,11 +49,14 @@ async function open(options: Partial<RecordingOptions> = {}) {
 		newId: () => `p${ids++}`,
 		log: () => undefined,
 	});
+	/** An action was stored; their ids are in the order of the recording. */
+	const keepAction = (id: string, session = "s") =>
+		captures.actionKept(session, { id, index: id.charCodeAt(0) - "a".charCodeAt(0) }, 7);
 	const all = async (id = "s") => {
 		const read = await captures.read(id, 0);
 		return read.ok ? read.value.captures : read.error.code;
 	};
-	return { captures, sessions, begin, clock, shown, pictures, all };
+	return { captures, sessions, begin, clock, shown, pictures, keepAction, all };
 }
 
 describe("captures", () => {
@@ -103,10 +106,10 @@ describe("captures", () => {
 	});
 
 	it("a picture is taken after the last of several actions, at most twice per second", async () => {
-		const { captures, pictures, all } = await open();
-		for (const id of ["a", "b", "c"]) captures.actionKept("s", id, 7);
+		const { pictures, all, keepAction } = await open();
+		for (const id of ["a", "b", "c"]) keepAction(id);
 		await vi.waitFor(async () => expect(await all()).toHaveLength(1));
-		captures.actionKept("s", "d", 7);
+		keepAction("d");
 		await vi.waitFor(async () => expect(await all()).toHaveLength(2));
 		expect(pictures).toEqual([1150, 1750]);
 		const common = { kind: "screenshot", url: `${PAGE}?token=&page=2`, image: "data:image/jpeg;base64,AA==" };
@@ -116,8 +119,18 @@ describe("captures", () => {
 		]);
 	});
 
+	it("an update of an earlier action that arrives late does not take the picture of the later one", async () => {
+		const { pictures, all, keepAction } = await open();
+		for (const id of ["a", "b", "a"]) keepAction(id);
+		await vi.waitFor(async () => expect(await all()).toMatchObject([{ after: "b" }]));
+		keepAction("a");
+		keepAction("b");
+		await vi.waitFor(async () => expect(await all()).toMatchObject([{ after: "b" }, { after: "b" }]));
+		expect(pictures).toHaveLength(2);
+	});
+
 	it("no picture is stored of a page that is not recorded or shows a secret, nor while paused", async () => {
-		const { captures, sessions, shown, pictures, all } = await open({ allowedDomains: ["shop.test"] });
+		const { sessions, shown, pictures, all, keepAction } = await open({ allowedDomains: ["shop.test"] });
 		const bank = { url: "https://bank.test/", image: "data:image/jpeg;base64,AA==" };
 		// A picture that could not be taken is tried twice.
 		for (const { now, tries } of [
@@ -126,48 +139,48 @@ describe("captures", () => {
 		]) {
 			const before = pictures.length;
 			shown.now = now;
-			captures.actionKept("s", "a", 7);
+			keepAction("a");
 			await vi.waitFor(() => expect(pictures).toHaveLength(before + tries));
 		}
 		await sessions.change((session) => pauseSession(session, 2000));
 		shown.now = { url: PAGE, image: "data:image/jpeg;base64,AA==" };
-		captures.actionKept("s", "b", 7);
-		captures.actionKept("another", "c", 7);
+		keepAction("b");
+		keepAction("c", "another");
 		await new Promise((resolve) => setTimeout(resolve));
 		expect(pictures).toHaveLength(3);
 		expect(await all()).toEqual([]);
 	});
 
 	it("a picture that could not be taken is tried a second time, unless a later action needs one", async () => {
-		const { captures, shown, pictures, all } = await open();
+		const { shown, pictures, all, keepAction } = await open();
 		const picture = shown.now;
 		shown.now = null;
 		shown.meanwhile = async () => {
 			shown.now = picture;
 		};
-		captures.actionKept("s", "a", 7);
+		keepAction("a");
 		await vi.waitFor(async () => expect(await all()).toMatchObject([{ after: "a" }]));
 		expect(pictures).toHaveLength(2);
 
 		shown.now = null;
 		shown.meanwhile = async () => {
 			shown.now = picture;
-			if (pictures.length === 3) captures.actionKept("s", "c", 7);
+			if (pictures.length === 3) keepAction("c");
 		};
-		captures.actionKept("s", "b", 7);
+		keepAction("b");
 		await vi.waitFor(async () => expect(await all()).toMatchObject([{ after: "a" }, { after: "c" }]));
 		expect(pictures).toHaveLength(4);
 	});
 
 	it("a picture that was under way is not stored when the recording halts or a value is hidden meanwhile", async () => {
-		const { captures, sessions, shown, pictures, all } = await open();
+		const { sessions, shown, pictures, all, keepAction } = await open();
 		const changes = [
 			() => sessions.hide("s", "a", { kind: "value" }),
 			() => sessions.change((session) => pauseSession(session, 2000)),
 		];
 		for (const [at, change] of changes.entries()) {
 			shown.meanwhile = change;
-			captures.actionKept("s", "a", 7);
+			keepAction("a");
 			await vi.waitFor(() => expect(pictures).toHaveLength(at + 1));
 			await new Promise((resolve) => setTimeout(resolve));
 		}

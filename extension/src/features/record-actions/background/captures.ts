@@ -29,8 +29,11 @@ export interface Captures {
 		pageUrl: string,
 	): Promise<Result<Record<string, never>, "SESSION_NOT_FOUND" | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
 	read(sessionId: string, after: number): Promise<Result<CapturePage, "SESSION_NOT_FOUND" | "STORAGE_ERROR">>;
-	/** Takes a picture of the tab after a short delay. */
-	actionKept(sessionId: string, actionId: string, tabId: number): void;
+	/**
+	 * Takes a picture of the tab after a short delay. Ignores an update of an earlier action that arrives after a later one: the
+	 * picture belongs to the later one.
+	 */
+	actionKept(sessionId: string, action: { readonly id: string; readonly index: number }, tabId: number): void;
 }
 
 /** Time for a page to render the effect of an action. */
@@ -52,6 +55,8 @@ interface WantedPicture {
 export function createCaptures(ports: CapturePorts): Captures {
 	const { store, now } = ports;
 	let wanted: WantedPicture | null = null;
+	/** The latest action for which a picture was wanted, by its place in its recording. */
+	let latest = { sessionId: "", index: -1 };
 	let isUnderWay = false;
 	let lastPicture = Number.NEGATIVE_INFINITY;
 
@@ -94,8 +99,10 @@ export function createCaptures(ports: CapturePorts): Captures {
 		orStorageError(act, (why) => ports.log(`captures could not be kept: ${why}`));
 
 	return {
-		actionKept(sessionId, actionId, tabId) {
-			wanted = { sessionId, actionId, tabId, isSecondTry: false };
+		actionKept(sessionId, { id, index }, tabId) {
+			if (latest.sessionId === sessionId && index < latest.index) return;
+			latest = { sessionId, index };
+			wanted = { sessionId, actionId: id, tabId, isSecondTry: false };
 			if (!isUnderWay) void takePictures();
 		},
 		keep: (sessionId, captures, pageUrl) =>

@@ -76,7 +76,7 @@ describe("recorder", () => {
 		const { recorder, replayed } = open(fresh());
 		await recorder.start("s", options);
 		for (const id of ["a", "b"]) await recorder.record("s", from(press(id)));
-		await recorder.record("s", from(press("a", "grown")));
+		expect(await recorder.record("s", from(press("a", "grown")))).toMatchObject({ value: { index: 1 } });
 		const { heard: received } = await replayed(3);
 		expect(received).toMatchObject([{ seq: 4, index: 1, action: { id: "a", key: "grown" } }]);
 	});

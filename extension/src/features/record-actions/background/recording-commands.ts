@@ -42,6 +42,14 @@ export interface RecordingCommandPorts {
 	readonly log: (line: string) => void;
 }
 
+/** An action that is stored. */
+export interface Recorded {
+	/** Its place in the recording. An update of an earlier action keeps its place. */
+	readonly index: number;
+	/** The recorder's state for the page that sent it. */
+	readonly page: PageState;
+}
+
 type Outcome<Code extends string> = Promise<Result<RecorderStatus, Code | "STORAGE_ERROR">>;
 
 export interface RecordingCommands {
@@ -55,7 +63,7 @@ export interface RecordingCommands {
 	record(
 		sessionId: string,
 		incoming: Incoming,
-	): Promise<Result<PageState, Refusal | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
+	): Promise<Result<Recorded, Refusal | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
 	/** The recorder's state for a page with this address. */
 	stateFor(pageUrl: string): Promise<Result<PageState, "STORAGE_ERROR">>;
 	session(): Promise<KeptSession | null>;
@@ -169,8 +177,10 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 				if (placed === null) return fail("SESSION_NOT_FOUND", REFUSALS.SESSION_NOT_FOUND);
 				sendPlaced(placed);
 				if (placed.refused !== null) return fail(placed.refused, REFUSALS[placed.refused]);
-				if (placed.kept.length === 0) return fail("PERMISSION_DENIED", "This page is not recorded");
-				return succeed(pageState(placed.session, incoming.pageUrl));
+				// Actions that lead to this one come before it.
+				const kept = placed.kept.at(-1);
+				if (kept === undefined) return fail("PERMISSION_DENIED", "This page is not recorded");
+				return succeed({ index: kept.index, page: pageState(placed.session, incoming.pageUrl) });
 			}),
 		async navigated(incoming, explain) {
 			const { action, tabId, openerTabId } = incoming;

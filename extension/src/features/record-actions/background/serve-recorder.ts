@@ -35,9 +35,11 @@ export function createRecorderServer({ recorder, captures, passOn, clock, log }:
 		serve(askRecorderState)<RecorderSender>((_, { sender }) => recorder.stateFor(sender.pageUrl)),
 		serve(recordAction)<RecorderSender>(async ({ sessionId, action, follows }, { sender }) => {
 			const done = await recorder.record(sessionId, { action, follows, ...sender });
-			if (done.ok && done.value.session?.options.captureScreenshots === true)
-				captures.actionKept(sessionId, action.id, sender.tabId);
-			return done;
+			if (!done.ok) return done;
+			const { index, page } = done.value;
+			if (page.session?.options.captureScreenshots === true)
+				captures.actionKept(sessionId, { id: action.id, index }, sender.tabId);
+			return succeed(page);
 		}),
 		serve(keepCaptures)<RecorderSender>((payload, { sender }) =>
 			captures.keep(payload.sessionId, payload.captures, sender.pageUrl),
