@@ -4,9 +4,9 @@ import { getRequestListener } from "@hono/node-server";
 import { StartFailure } from "./start-failure.ts";
 
 /**
- * Time after which the server closes an idle connection. A request that arrives while it is being closed fails with ECONNRESET. With
- * Node's default of 5 seconds this happens to clients that send a request every few seconds. It is longer than the usual idle timeout
- * of load balancers, 60 seconds, so that they close connections first.
+ * Time after which the server closes an idle connection. A request that arrives while it is being closed fails with ECONNRESET. Node's
+ * default of 5 seconds is too short for clients that send a request every few seconds. Load balancers usually close idle connections
+ * after 60 seconds; with a longer time here, they close them before the server does.
  */
 const KEEP_ALIVE_MS = 65_000;
 

@@ -7,7 +7,7 @@ const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
 );
 
-/** Maximum length, in UTF-16 units, of code with syntax highlighting. Longer scripts are mostly bundles; highlighting them is slow. */
+/** Maximum length, in UTF-16 units, of code that gets syntax highlighting. Longer scripts are mostly bundles and slow to highlight. */
 const MAX_HIGHLIGHTED_LENGTH = 300_000;
 
 export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | "onFindingPressed"> {

@@ -30,8 +30,9 @@ export interface Captures {
 	): Promise<Result<Record<string, never>, "SESSION_NOT_FOUND" | "PERMISSION_DENIED" | "STORAGE_ERROR">>;
 	read(sessionId: string, after: number): Promise<Result<CapturePage, "SESSION_NOT_FOUND" | "STORAGE_ERROR">>;
 	/**
-	 * Takes a picture of the tab after a short delay. Ignores an update of an earlier action that arrives after a later one: the
-	 * picture belongs to the later one.
+	 * Takes a picture of the tab after a short delay. Ignores updates of actions that come before the latest one that asked for a
+	 * picture: the page already shows the effect of the later action.
+	 * @param action its id, and its zero-based position in the recording
 	 */
 	actionKept(sessionId: string, action: { readonly id: string; readonly index: number }, tabId: number): void;
 }
@@ -55,7 +56,7 @@ interface WantedPicture {
 export function createCaptures(ports: CapturePorts): Captures {
 	const { store, now } = ports;
 	let wanted: WantedPicture | null = null;
-	/** The latest action for which a picture was wanted, by its place in its recording. */
+	/** Recording and position of the latest action that asked for a picture. */
 	let latest = { sessionId: "", index: -1 };
 	let isUnderWay = false;
 	let lastPicture = Number.NEGATIVE_INFINITY;

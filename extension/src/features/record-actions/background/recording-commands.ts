@@ -42,9 +42,9 @@ export interface RecordingCommandPorts {
 	readonly log: (line: string) => void;
 }
 
-/** An action that is stored. */
+/** Where an action was stored, and what its page has to know afterwards. */
 export interface Recorded {
-	/** Its place in the recording. An update of an earlier action keeps its place. */
+	/** Zero-based position in the recording. An update of an action keeps the position. */
 	readonly index: number;
 	/** The recorder's state for the page that sent it. */
 	readonly page: PageState;
