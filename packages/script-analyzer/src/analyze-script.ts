@@ -36,23 +36,24 @@ export function analyzeScript(input: ScriptInput): AnalysisResult {
 
 function judge(source: Source): AnalysisResult {
 	// Reading and sorting out the names has taken time already, by the length of the text.
-	const trace = traceScript(source, STEP_BUDGET - source.text.length, browserModel);
+	const budget = STEP_BUDGET - source.text.length;
+	const { exact, skeptical } = traceScript(source, budget, browserModel);
 	const reach = reachOf(source);
-	const { vulnerabilities, recommendations } = reportFindings(rules, {
+	const { vulnerabilities, recommendations } = reportFindings(
+		rules,
 		source,
-		trace,
-		reach,
-		leaks: findLeaks(trace, reach),
-	});
+		[exact, skeptical].map((trace) => ({ source, trace, reach, leaks: findLeaks(trace, reach) })),
+	);
 	const { level, score } = rate(vulnerabilities.map(({ severity }) => severity));
-	const capabilities = capabilityProfile(source, trace);
-	if (level === "unrated" || (trace.status === "exhausted" && level !== "red")) {
+	const capabilities = capabilityProfile(source, exact, skeptical);
+	const isComplete = exact.status === "complete" && skeptical.status === "complete";
+	if (level === "unrated" || (!isComplete && level !== "red")) {
 		return { ...unrated("budget"), vulnerabilities, capabilities };
 	}
 	return {
 		risk_level: level,
 		score,
-		summary: summarize(level, source, trace, vulnerabilities),
+		summary: summarize(level, source, { exact, skeptical }, vulnerabilities),
 		vulnerabilities,
 		recommendations,
 		capabilities,

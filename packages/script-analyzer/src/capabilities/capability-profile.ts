@@ -11,9 +11,16 @@ const STORAGE_READS: ReadonlySet<string> = new Set(["storage", "script-storage"]
 const SENSITIVE_EVENTS =
 	/^(?:key(?:down|up|press)|(?:before)?input|change|submit|formdata|copy|cut|paste|message|storage|drop)$/;
 
-/** The script's abilities with their places, without a rating. */
-export function capabilityProfile(source: Source, trace: Trace): CapabilityProfile {
+/**
+ * The script's abilities with their places, without a rating.
+ *
+ * @param exact trace of the run that believes what it computes
+ * @param skeptical trace of the run that doubts it; adds what only this run found, except servers without a name: there
+ * it names no server wherever it doubts an address
+ */
+export function capabilityProfile(source: Source, exact: Trace, skeptical: Trace): CapabilityProfile {
 	const lines = metadataLines(source);
+	const trace = joinTraces(exact, skeptical);
 	const ofKeys = (...keys: readonly string[]) =>
 		lines.flatMap(({ key, value, offset }) => (keys.includes(key) ? [{ what: value, offset }] : []));
 	const ofSinks = (wanted: (kind: SinkKind) => boolean) =>
@@ -23,7 +30,7 @@ export function capabilityProfile(source: Source, trace: Trace): CapabilityProfi
 	const list = (...facts: readonly (readonly { readonly what: string; readonly offset: number }[])[]) =>
 		toCapabilities(facts.flat(), source.placeOf);
 	return {
-		offline: isOffline(trace) && !lines.some(({ key }) => key === "require"),
+		offline: isOffline(exact) && isWithoutNetwork(skeptical) && !lines.some(({ key }) => key === "require"),
 		runs_on: list(ofKeys("match", "include")),
 		grants: list(ofKeys("grant").filter(({ what }) => what !== "none")),
 		hosts: toHosts(contactedHosts(lines, trace), source.placeOf),
@@ -52,11 +59,30 @@ function isOffline(trace: Trace): boolean {
 	return (
 		trace.status === "complete" &&
 		trace.unresolved.length === 0 &&
-		trace.sinks.every(({ kind, destinations, partlyUnknown }) => {
-			if (kind === "run-code" || kind === "write-html") return !partlyUnknown;
-			return !NETWORK.has(kind) || destinations.every((destination) => destination.kind === "local");
-		})
+		trace.sinks.every(({ kind, partlyUnknown }) => (kind !== "run-code" && kind !== "write-html") || !partlyUnknown) &&
+		isWithoutNetwork(trace)
 	);
+}
+
+function isWithoutNetwork({ status, sinks }: Trace): boolean {
+	return (
+		status === "complete" &&
+		sinks.every(({ kind, destinations }) => !NETWORK.has(kind) || destinations.every(({ kind }) => kind === "local"))
+	);
+}
+
+function joinTraces(exact: Trace, skeptical: Trace): Trace {
+	const sinks = skeptical.sinks.map((sink) => ({
+		...sink,
+		destinations: sink.destinations.filter(({ kind, host }) => host !== null || kind === "same-site"),
+	}));
+	return {
+		...exact,
+		sinks: [...exact.sinks, ...sinks],
+		reads: [...exact.reads, ...skeptical.reads],
+		listeners: [...exact.listeners, ...skeptical.listeners],
+		hooks: [...exact.hooks, ...skeptical.hooks],
+	};
 }
 
 /** Of a script that could not be read nothing is known, so nothing is proven either. */

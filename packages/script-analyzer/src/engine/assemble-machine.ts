@@ -42,9 +42,9 @@ export interface Assembly {
 /** The step budget ended. */
 export class Exhausted extends Error {}
 
-/** Puts the parts of the engine together for one script. */
-export function assembleMachine(source: Source, budget: number, browser: BrowserModel): Assembly {
-	const tracker = new DependencyTracker();
+/** Puts the parts of the engine together for one run of a script. */
+export function assembleMachine(source: Source, budget: number, browser: BrowserModel, isSkeptical: boolean): Assembly {
+	const tracker = new DependencyTracker(isSkeptical);
 	const variables = new Variables();
 	const programs = new TextPrograms(() => traceBuilder.markIncomplete());
 	const invoker = new Invoker(tracker);
@@ -68,6 +68,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		window: new TrackedObject(tracker, -1, 0),
 		store: new TrackedObject(tracker, -1, 0),
 		ownNames: new OwnNames(tracker),
+		isSkeptical,
 		depth: 0,
 		// A script of the context menu runs when the visitor chooses its entry.
 		trigger: source.kind === "bookmarklet" || source.metadata?.runAt === "context-menu" ? "purpose" : "automatic",
@@ -122,11 +123,19 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		return runProgramText(machine, parsed.program, frame ?? top);
 	};
 
+	const run = () => {
+		runBlock(machine, source.program.body, top);
+		machine.closures.endRun();
+	};
+
 	return {
 		machine,
 		runProgram: () => {
-			runBlock(machine, source.program.body, top);
-			machine.closures.endRun();
+			run();
+			if (!isSkeptical) return;
+			// Promise callbacks run at once here; what the program does after them happens before them in a browser.
+			queue.beginProgram();
+			run();
 		},
 		runDeferred: (iteration) => {
 			const added = queue.runAll(machine, iteration);

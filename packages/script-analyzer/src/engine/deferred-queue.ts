@@ -37,6 +37,12 @@ export class DeferredQueue {
 		this.#markIncomplete = markIncomplete;
 	}
 
+	/** Another run of the program: it gets the objects of the first one again. */
+	beginProgram(): void {
+		this.#runs += 1;
+		this.run = { ...PROGRAM, id: this.#runs };
+	}
+
 	addFunction(fn: HeapObject): void {
 		if (!this.#called.has(fn)) this.#uncalled.add(fn);
 	}

@@ -3,6 +3,8 @@
  * of state that outlives a call (objects, variables) reports its reads and changes here.
  */
 export class DependencyTracker {
+	/** Whether every assignment adds a possibility, none replaces. */
+	readonly #onlyAdds: boolean;
 	/** Logical time: increases with each change and at the start and end of runs. */
 	clock = 0;
 	/** Possibilities added to state older than this iteration: an iteration without one reaches the fixpoint. */
@@ -18,6 +20,10 @@ export class DependencyTracker {
 	#iterationBegan = 0;
 	#runReads: ReadRecord[] | null = null;
 	readonly #iterations: { readonly began: number; readonly run: number; isSettled: boolean }[] = [];
+
+	constructor(onlyAdds = false) {
+		this.#onlyAdds = onlyAdds;
+	}
 
 	beginIteration(): void {
 		this.clock += 1;
@@ -77,9 +83,9 @@ export class DependencyTracker {
 		return iteration.isSettled;
 	}
 
-	/** Whether the state existed before the current run. */
+	/** Whether an assignment adds to the state instead of replacing it: because it existed before the current run. */
 	isOld(state: TrackedState): boolean {
-		return state.createdAt < this.#runBegan;
+		return this.#onlyAdds || state.createdAt < this.#runBegan;
 	}
 
 	isOfEarlierIteration(state: TrackedState): boolean {

@@ -212,6 +212,8 @@ export interface Machine {
 	readonly store: HeapObject;
 	/** Ids and classes in markup that the script itself writes. */
 	readonly ownNames: OwnNames;
+	/** Whether computed values are doubted: see `skeptical-run.ts`. */
+	readonly isSkeptical: boolean;
 	/** How many uncertain branches, loops and deferred calls lie around. */
 	depth: number;
 	trigger: Trigger;

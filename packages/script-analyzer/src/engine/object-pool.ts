@@ -52,8 +52,9 @@ export class ObjectPool {
 		const again = shelf.next < most;
 		shelf.next += 1;
 		if (known) {
-			// It stands for several objects now: assignments add to it and no longer replace.
-			known.depth = -1;
+			// It stands for several objects now: assignments add to it and no longer replace. A second run of the program makes
+			// the same ones in the same order, and never replaces.
+			if (run.context !== "" || !again) known.depth = -1;
 			return { object: known, fresh: false, again };
 		}
 		const object = new TrackedObject(this.#tracker, offset, depth);

@@ -4,6 +4,7 @@ import { prototypeOf } from "./function-prototype.ts";
 import { memberOf } from "./host-type.ts";
 import { withToken } from "./page-tokens.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
+import { doubted } from "./skeptical-run.ts";
 import { addStep, joinTaints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { unknownConstructor } from "./unknown-constructor.ts";
@@ -48,7 +49,7 @@ function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value
 	if (atom === null || atom === undefined) return NOTHING;
 	if (isObject(atom)) return readObject(machine, atom, name, offset);
 	const text = typeof atom === "string" ? atom : null;
-	if (text !== null && name === "length") return only(text.length);
+	if (text !== null && name === "length") return doubted(machine, only(text.length));
 	if (name === null) return anything(base.taints);
 	const index = indexOf(name);
 	if (index !== null && (text !== null || atom instanceof TextPattern)) {
@@ -80,7 +81,7 @@ export function readObject(machine: Machine, object: HeapObject, name: string | 
 	const builtIn = readBuiltIn(machine, object, name, offset);
 	if (builtIn) return builtIn;
 	if (hasUnknownMembers(object, name)) return anything(object.taints);
-	if (object.rest === NOTHING && object.taints.length === 0) return UNDEFINED;
+	if (object.rest === NOTHING && object.taints.length === 0) return doubted(machine, UNDEFINED);
 	const inside = join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
 	return withToken(machine, inside, name, offset);
 }
@@ -119,10 +120,10 @@ function readOwn(machine: Machine, holder: HeapObject, self: HeapObject, name: s
 	if (accessor?.get) return join(prop ?? NOTHING, machine.callObject(accessor.get, only(self), [], offset));
 	if (prop) return prop;
 	if (!holder.items) return null;
-	if (name === "length") return holder.exact ? only(holder.items.length) : ANYTHING;
+	if (name === "length") return holder.exact && !machine.isSkeptical ? only(holder.items.length) : ANYTHING;
 	const index = indexOf(name);
 	if (index === null) return null;
-	if (holder.exact) return holder.items[index] ?? UNDEFINED;
+	if (holder.exact && !machine.isSkeptical) return holder.items[index] ?? UNDEFINED;
 	return join(joinAll(holder.items), join(holder.rest, UNDEFINED));
 }
 
@@ -148,7 +149,11 @@ export function readHost(
 	offset: number,
 ): Value | null {
 	const member = memberOf(type, name);
-	if (member?.get) return addTaints(known(member.get(machine, object, offset)), object.taints);
+	if (member?.get) {
+		const value = addTaints(known(member.get(machine, object, offset)), object.taints);
+		// The parts of the page's address are given by the metadata, not computed.
+		return type.name === "Location" ? value : doubted(machine, value);
+	}
 	if (member?.call) return machine.method(type, name, member.call);
 	if (name === "constructor") return unknownConstructor(machine);
 	for (let current: HostType | undefined = type; current; current = current.parent) {

@@ -77,7 +77,9 @@ function atomTexts(machine: Machine, atom: Atom, level: number): readonly string
 	if (atom instanceof TextPattern) return [atom.text];
 	if (!isObject(atom)) return [literal(String(atom))];
 	const text = atom.hidden?.get("text");
-	return text ? nested(machine, () => textsOf(machine, text), [HOLE]) : [objectText(machine, atom, level)];
+	if (text) return nested(machine, () => textsOf(machine, text), [HOLE]);
+	const own = objectText(machine, atom, level);
+	return machine.isSkeptical && own !== HOLE && atom.callable === null ? [own, HOLE] : [own];
 }
 
 function objectText(machine: Machine, object: HeapObject, level: number): string {

@@ -1,20 +1,39 @@
 import type { Source } from "../source/source.ts";
-import type { Trace } from "../trace/trace.ts";
+import type { Sink, Trace } from "../trace/trace.ts";
 import { assembleMachine, Exhausted } from "./assemble-machine.ts";
 import type { BrowserModel } from "./domain.ts";
 
 /** Of 1,000 scripts seven in ten reach the fixpoint in the second iteration, the slowest in the eighteenth. */
 const MAX_ITERATIONS = 24;
 
+/** What a script can do by the two runs that `skeptical-run.ts` describes. */
+export interface Traces {
+	readonly exact: Trace;
+	readonly skeptical: Trace;
+}
+
+/**
+ * Runs a script twice: believing what it computes, and doubting it.
+ *
+ * @param budget evaluation steps of each run
+ * @param browser what the script finds around it: host types of the language and the browser
+ * @returns both traces
+ */
+export function traceScript(source: Source, budget: number, browser: BrowserModel): Traces {
+	const exact = traceRun(source, budget, browser, false);
+	return { exact, skeptical: markDoubted(traceRun(source, budget, browser, true), exact) };
+}
+
 /**
  * Runs a script over sets of possible values until an iteration of all deferred functions finds nothing new.
  *
  * @param budget evaluation steps
  * @param browser what the script finds around it: host types of the language and the browser
+ * @param isSkeptical whether computed values are doubted, so that no wrong one hides a branch or a receiver
  * @returns what the script can do; `exhausted` when the budget or the iterations ran out, so that something may be missing
  */
-export function traceScript(source: Source, budget: number, browser: BrowserModel): Trace {
-	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browser);
+export function traceRun(source: Source, budget: number, browser: BrowserModel, isSkeptical: boolean): Trace {
+	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browser, isSkeptical);
 	try {
 		runProgram();
 		for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
@@ -28,4 +47,25 @@ export function traceScript(source: Source, budget: number, browser: BrowserMode
 		if (error instanceof Exhausted) return machine.traceBuilder.build("exhausted");
 		throw error;
 	}
+}
+
+/** Tells destinations that only the skeptical run leaves unresolved from those that nobody knows. */
+function markDoubted(skeptical: Trace, exact: Trace): Trace {
+	const resolved = new Map<string, boolean>();
+	for (const sink of exact.sinks) {
+		const isResolved = sink.destinations.every(({ kind }) => kind !== "unresolved");
+		resolved.set(placeOf(sink), isResolved && resolved.get(placeOf(sink)) !== false);
+	}
+	const sinks = skeptical.sinks.map((sink): Sink => {
+		if (!resolved.get(placeOf(sink))) return sink;
+		const destinations = sink.destinations.map((destination) =>
+			destination.kind === "unresolved" ? { ...destination, doubted: true as const } : destination,
+		);
+		return { ...sink, destinations };
+	});
+	return { ...skeptical, sinks };
+}
+
+function placeOf({ kind, api, offset }: Sink): string {
+	return `${kind} ${api} ${offset}`;
 }

@@ -39,7 +39,7 @@ function each(call: Call): { passes: CallbackPass[]; certain: boolean } {
 	const array = selfObject(call);
 	const fn = argument(call, 0);
 	const self = argument(call, 1);
-	if (array?.items && array.exact && isFollowed(array.items)) {
+	if (array?.items && array.exact && !machine.isSkeptical && isFollowed(array.items)) {
 		const passes = [...array.items].map((item, index) => {
 			return { item, result: machine.call(fn, self, [item, only(index), call.self], call.offset) };
 		});
@@ -117,7 +117,7 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 
 function findItem(call: Call): Value {
 	const { passes } = each(call);
-	const known = passes.find(({ result }) => truthOf(result) === true);
+	const known = call.machine.isSkeptical ? undefined : passes.find(({ result }) => truthOf(result) === true);
 	if (known && passes.every(({ result }) => truthOf(result) !== null)) return known.item;
 	return join(UNDEFINED, joinAll(passes.map(({ item }) => item)));
 }
@@ -126,7 +126,7 @@ function reduce(call: Call, backwards: boolean): Value {
 	const { machine } = call;
 	const array = selfObject(call);
 	const fn = argument(call, 0);
-	if (array?.items && array.exact && array.items.length <= 4_000) {
+	if (array?.items && array.exact && !machine.isSkeptical && array.items.length <= 4_000) {
 		const items = backwards ? array.items.toReversed() : [...array.items];
 		let result = call.args.length > 1 ? argument(call, 1) : (items.shift() ?? UNDEFINED);
 		// Without a first value the first item is it, and the places count on from the second.

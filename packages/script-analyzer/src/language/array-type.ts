@@ -111,18 +111,21 @@ export const arrayType: HostType = {
 			call: (call) => {
 				const exact = exactItems(call);
 				const known = exact?.items.every((item) => constantOf(item)) && call.args.length === 0;
-				if (exact && known) exact.array.changeItems((items) => items.sort(byText));
-				else if (exact) exact.array.changeItems((items) => items.fill(joinAll(items)));
+				changes(call, (items) => {
+					if (known) items.sort(byText);
+					else items.fill(joinAll(items));
+					return UNDEFINED;
+				});
 				return call.self;
 			},
 		},
 		fill: {
 			call: (call) => {
 				const value = argument(call, 0);
-				const exact = exactItems(call);
-				if (exact) exact.array.changeItems((items) => items.fill(value));
-				const array = exact ? null : selfObject(call);
-				if (array) addItem(array, value);
+				changes(call, (items) => {
+					items.fill(value);
+					return UNDEFINED;
+				});
 				return call.self;
 			},
 		},

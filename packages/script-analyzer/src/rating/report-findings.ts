@@ -1,5 +1,6 @@
 import type { Vulnerability } from "../analysis-result.ts";
 import type { Finding, Rule, Subject } from "../rules/rule.ts";
+import type { Source } from "../source/source.ts";
 import { compareSeverity } from "./rate.ts";
 
 /** More than a reader can use; the most severe come first. */
@@ -10,11 +11,17 @@ export interface Report {
 	readonly recommendations: readonly string[];
 }
 
-/** Runs the rules. One finding per rule, place and subject: the most severe. */
-export function reportFindings(rules: readonly Rule[], subject: Subject): Report {
-	const { placeOf } = subject.source;
+/**
+ * Runs the rules on each run of a script. One finding per rule, place and subject: the most severe, of the first run that
+ * has it.
+ */
+export function reportFindings(rules: readonly Rule[], source: Source, runs: readonly Subject[]): Report {
+	const { placeOf } = source;
 	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];
-	for (const rule of rules) for (const finding of gravestByPlace(rule.check(subject))) found.push({ rule, finding });
+	for (const rule of rules) {
+		const findings = gravestByPlace(runs.flatMap((run) => rule.check(run)));
+		for (const finding of findings) found.push({ rule, finding });
+	}
 	found.sort(
 		(one, other) =>
 			compareSeverity(one.finding.severity, other.finding.severity) || one.finding.offset - other.finding.offset,
@@ -25,7 +32,7 @@ export function reportFindings(rules: readonly Rule[], subject: Subject): Report
 			severity: finding.severity,
 			description: finding.description,
 			...placeOf(finding.offset),
-			...quotation(subject.source.text, finding.offset),
+			...quotation(source.text, finding.offset),
 			path: finding.steps.map(({ offset, description }) => ({ description, ...placeOf(offset) })),
 		})),
 		recommendations: [...new Set(found.map(({ rule }) => rule.advice))],

@@ -1,6 +1,7 @@
 import type { RiskLevel, Vulnerability } from "../analysis-result.ts";
+import type { Traces } from "../engine/trace-script.ts";
 import type { Source } from "../source/source.ts";
-import type { OriginKind, Trace } from "../trace/trace.ts";
+import type { OriginKind } from "../trace/trace.ts";
 
 const DATA: Readonly<Record<OriginKind, string>> = {
 	cookie: "cookies",
@@ -31,10 +32,10 @@ const DATA: Readonly<Record<OriginKind, string>> = {
 export function summarize(
 	level: Exclude<RiskLevel, "unrated">,
 	source: Source,
-	trace: Trace,
+	traces: Traces,
 	findings: readonly Vulnerability[],
 ): string {
-	return `${verdict(level, findings)} ${scope(source, trace)} ${CAVEAT[level]}`;
+	return `${verdict(level, findings)} ${scope(source, traces)} ${CAVEAT[level]}`;
 }
 
 function verdict(level: Exclude<RiskLevel, "unrated">, findings: readonly Vulnerability[]): string {
@@ -46,13 +47,16 @@ function verdict(level: Exclude<RiskLevel, "unrated">, findings: readonly Vulner
 	return findings.length === 0 ? "Nothing dangerous was found." : "Nothing dangerous was found; see the remarks below.";
 }
 
-function scope(source: Source, trace: Trace): string {
+function scope(source: Source, { exact, skeptical }: Traces): string {
 	const lines = source.text.split(/\r\n?|\n/).length;
-	const kinds = [...new Set(trace.reads.map(({ origin }) => DATA[origin.kind]))];
+	const runs = [exact, skeptical];
+	const kinds = [...new Set(runs.flatMap(({ reads }) => reads.map(({ origin }) => DATA[origin.kind])))];
+	const places = new Set(runs.flatMap(({ sinks }) => sinks.map(({ offset, api }) => `${offset} ${api}`))).size;
+	const isInPart = runs.some(({ status }) => status === "exhausted");
 	const read = `Read ${count(lines, "line")} of code`;
-	const part = trace.status === "exhausted" ? " in part (it takes too long to check in full)" : "";
-	const sinks = count(trace.sinks.length, "place");
-	if (trace.sinks.length === 0) return `${read}${part}: no place was found that sends, stores or changes anything.`;
+	const part = isInPart ? " in part (it takes too long to check in full)" : "";
+	const sinks = count(places, "place");
+	if (places === 0) return `${read}${part}: no place was found that sends, stores or changes anything.`;
 	if (kinds.length === 0) return `${read}${part} and looked at ${sinks} where something is sent, stored or changed.`;
 	const list =
 		kinds.length > 4 ? `${kinds.slice(0, 4).join(", ")} and ${kinds.length - 4} more kinds of data` : joined(kinds);

@@ -38,7 +38,11 @@ function judge(leak: Leak): Finding[] {
 	if (leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") return [];
 	const graded = gradeUnknown(leak);
 	if (graded === null) return [];
-	const isGrave = graded === "medium" && (collects(leak) || givesAway(leak) || isForWhoeverFillsIn(leak));
+	// A place that the exact run knows is only doubted: worth a look, and no proof of an attack.
+	const isGrave =
+		graded === "medium" &&
+		!leak.destination.doubted &&
+		(collects(leak) || givesAway(leak) || isForWhoeverFillsIn(leak));
 	const severity = isGrave ? "high" : graded;
 	const place = leak.to === "sibling" ? "to another site" : leak.destination.placeholder ? TO_BE_FILLED_IN : UNTOLD;
 	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.sink.api}.`;

@@ -102,6 +102,8 @@ export interface Destination {
 	readonly placeholder?: boolean;
 	/** The known part belongs to the page's own site; the unknown part could name another host. */
 	readonly doubtful?: boolean;
+	/** `unresolved` only for the skeptical run: the exact run knows all destinations of this place. */
+	readonly doubted?: true;
 }
 
 export type SinkKind =

