@@ -1,6 +1,8 @@
-import type { HeapObject, Machine, Native, Value } from "./domain.ts";
+import type { HeapObject, HostType, Machine, Native, Value } from "./domain.ts";
+import { memberNames, memberOf } from "./host-type.ts";
 import { EXCHANGEABLE } from "./origins.ts";
 import { textsOf } from "./text-of.ts";
+import { TextPattern } from "./text-pattern.ts";
 import { callUnknown } from "./unknown-call.ts";
 import { objectsOf } from "./value.ts";
 
@@ -19,6 +21,19 @@ export function readComputed(machine: Machine, object: HeapObject, offset: numbe
 	machine.traceBuilder.unresolved({ kind: "computed-member", what: nameOf(object), offset });
 	return machine.native("a computed member", callComputed);
 }
+
+/**
+ * Members of a browser object whose names fit a name that is known in part: `document["cook" + end]`. In a skeptical run a
+ * name of which nothing is known may be that of the cookies, too.
+ */
+export function fittingMembers(machine: Machine, type: HostType, key: Value): readonly string[] {
+	const isAnyName = key.open || key.atoms.some((atom) => atom instanceof TextPattern && atom.known === "");
+	if (isAnyName) return machine.isSkeptical && memberOf(type, SECRET_MEMBER) ? [SECRET_MEMBER] : [];
+	const patterns = key.atoms.flatMap((atom) => (atom instanceof TextPattern ? [atom.toRegExp()] : []));
+	return memberNames(type).filter((name) => patterns.some((pattern) => pattern.test(name)));
+}
+
+const SECRET_MEMBER = "cookie";
 
 /** `object[name] = value` with a name that is not known. */
 export function noteComputedWrite(machine: Machine, base: Value, key: Value, value: Value, offset: number): void {

@@ -31,11 +31,16 @@ export function destinationsOf(machine: Machine, address: Value): readonly Desti
 		const destination = readOnce(machine, text, address.taints);
 		const atHome = destination.kind === "same-site" && destination.host === null && !text.startsWith(SITE);
 		if (texts.length === 1 && !atHome) return [destination];
-		found.set(`${destination.kind} ${destination.host} ${destination.scheme}`, destination);
+		found.set(keyOf(destination), destination);
 		if (!atHome) continue;
-		for (const moved of basesOf(machine)) found.set(`${moved.kind} ${moved.host} ${moved.scheme}`, moved);
+		for (const moved of basesOf(machine)) found.set(keyOf(moved), moved);
 	}
 	return [...found.values()];
+}
+
+/** Addresses that differ in their path alone are one destination. */
+function keyOf({ kind, host, scheme, doubtful = false, placeholder = false }: Destination): string {
+	return `${kind} ${host} ${scheme} ${doubtful} ${placeholder}`;
 }
 
 /** Loops send to one address thousands of times. Patterns are not cached: their destination also depends on their taints. */

@@ -5,6 +5,7 @@ import type { DependencyTracker } from "./dependency-tracker.ts";
 import type { Callable, Frame, HeapObject, Machine, Value } from "./domain.ts";
 import { addHidden } from "./hidden-state.ts";
 import { promiseOf } from "./promises.ts";
+import { doubted } from "./skeptical-run.ts";
 import { Summary } from "./summary.ts";
 import { addStep } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
@@ -231,7 +232,7 @@ export class Invoker {
 				bindPattern(machine, param.argument, machine.array(args.slice(index), param.start), frame, true);
 				return;
 			}
-			const arg = args[index] ?? UNDEFINED;
+			const arg = args[index] ?? doubted(machine, UNDEFINED);
 			const passed =
 				arg.taints.length === 0 ? arg : { ...arg, taints: addStep(arg.taints, offset, "passed to a function") };
 			bindPattern(machine, param, passed, frame, true);

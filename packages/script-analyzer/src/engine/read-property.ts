@@ -1,4 +1,4 @@
-import { hasSinks, readComputed } from "./computed-member.ts";
+import { fittingMembers, hasSinks, readComputed } from "./computed-member.ts";
 import type { Atom, HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { prototypeOf } from "./function-prototype.ts";
 import { memberOf } from "./host-type.ts";
@@ -21,6 +21,9 @@ export function readProperty(machine: Machine, base: Value, key: string | Value,
 	let result = base.open ? readUnknown(machine, base, names, offset) : NOTHING;
 	for (const atom of base.atoms) {
 		for (const name of names) result = join(result, readAtom(machine, atom, name, base, offset));
+		if (!isObject(atom) || !atom.host || typeof key === "string" || !names.includes(null)) continue;
+		for (const name of fittingMembers(machine, atom.host, key))
+			result = join(result, readAtom(machine, atom, name, base, offset));
 	}
 	if (result === NOTHING) return UNDEFINED;
 	return typeof key !== "string" && key.taints.length > 0 && spells(base, result)

@@ -14,7 +14,10 @@ export interface Taint {
 	readonly step: Step | null;
 	/** It only lay in an object that was passed to a function whose code is not known; the result may not contain it. */
 	readonly unsure?: true;
-	/** It was put together from numbers: the page's data, but no text or address that the page contains. */
+	/**
+	 * The script put it together, from numbers or by exchanging parts: the page's data, but no text or address that the page
+	 * contains.
+	 */
 	readonly recoded?: true;
 }
 
@@ -60,7 +63,7 @@ export function addStep(taints: Taints, offset: number, description: string): Ta
 	});
 }
 
-/** Marks data as put together from numbers. */
+/** Marks data as put together by the script. */
 export function recode(taints: Taints): Taints {
 	return taints.length === 0 ? taints : taints.map((taint) => (taint.recoded ? taint : { ...taint, recoded: true }));
 }

@@ -18,10 +18,11 @@ export function textsOf(machine: Machine, value: Value): string[] {
 	const texts = new Set<string>();
 	for (const atom of value.atoms) {
 		for (const text of atomTexts(machine, atom, 0)) texts.add(text);
-		if (texts.size >= MAX_VARIANTS) break;
+		if (texts.size > MAX_VARIANTS) break;
 	}
 	if (value.open || texts.size === 0) texts.add(HOLE);
-	return [...texts].slice(0, MAX_VARIANTS);
+	if (texts.size <= MAX_VARIANTS) return [...texts];
+	return [...[...texts].slice(0, MAX_VARIANTS - 1), HOLE];
 }
 
 /** The text it is, when it can be no other. */

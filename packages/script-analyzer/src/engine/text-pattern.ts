@@ -25,6 +25,12 @@ export class TextPattern {
 		return this.text.slice(0, Math.max(0, this.text.search(MARKS)));
 	}
 
+	/** Fits the texts that it can be. */
+	toRegExp(): RegExp {
+		const parts = this.text.split(MARKS).map((part) => part.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&"));
+		return new RegExp(`^${parts.join(".*")}$`, "s");
+	}
+
 	/** All literal text, holes left out. */
 	get known(): string {
 		return this.text.replace(MARKS, "");

@@ -177,7 +177,12 @@ function sameDestinations(some: readonly Destination[], others: readonly Destina
 		some.every((one, index) => {
 			const other = others[index];
 			if (byAddress && one.address !== other?.address) return false;
-			return one.kind === other?.kind && one.host === other.host && one.scheme === other.scheme;
+			return (
+				one.kind === other?.kind &&
+				one.host === other.host &&
+				one.scheme === other.scheme &&
+				(one.doubtful ?? false) === (other.doubtful ?? false)
+			);
 		})
 	);
 }

@@ -1,7 +1,7 @@
 import type { Call, HeapObject, Value } from "../engine/domain.ts";
 import { escaped, fitsOnlyWords, takesMarkup } from "../engine/markup-safety.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
-import { joinTaints } from "../engine/taint.ts";
+import { joinTaints, recode } from "../engine/taint.ts";
 import { textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
@@ -99,7 +99,8 @@ function expand(replacement: string, match: string, groups: readonly string[]): 
 }
 
 function replaceUnknown(call: Call, callback: HeapObject | null): Value {
-	const taints = involved(call);
+	const deletes = callback === null && constantOf(argument(call, 1))?.is === "";
+	const taints = deletes ? involved(call) : recode(involved(call));
 	const given = anything(call.self.taints);
 	let result = anything(taints);
 	if (callback)

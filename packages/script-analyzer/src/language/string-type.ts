@@ -1,7 +1,7 @@
 import type { Call, HostType, Member, Native, Primitive, Value } from "../engine/domain.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
-import { joinTaints, type Taints } from "../engine/taint.ts";
-import { concatenate, textsOf, toText } from "../engine/text-of.ts";
+import { joinTaints, recode, type Taints } from "../engine/taint.ts";
+import { concatenate, knownTexts, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
 import { ANYTHING, addTaints, anything, constantOf, EITHER, only } from "../engine/value.ts";
 import { argument, constants, involved } from "./arguments.ts";
@@ -103,11 +103,16 @@ function compute<Result>(call: Call, run: Compute<Result>): { readonly result: R
 		: null;
 }
 
+/** Whether text of the script is among the text: what is cut out of both is no text of the page. */
+function isMixed(call: Call): boolean {
+	return call.self.taints.length > 0 && knownTexts(call.machine, call.self).length > 0;
+}
+
 function computed(run: Compute, unknown: (taints: Taints) => Value): Native {
 	return (call) => {
 		const known = compute(call, run);
 		const taints = involved(call);
-		return known ? only(known.result, taints) : unknown(taints);
+		return known ? only(known.result, taints) : unknown(isMixed(call) ? recode(taints) : taints);
 	};
 }
 
@@ -118,7 +123,7 @@ function split(call: Call): Value {
 		involved(call),
 		searchedToken(call.machine, call.self.taints, argument(call, 0), call.offset),
 	);
-	if (!known) return call.machine.array([unknownText(taints)], call.offset, false);
+	if (!known) return call.machine.array([unknownText(isMixed(call) ? recode(taints) : taints)], call.offset, false);
 	return call.machine.array(
 		known.result.map((part) => only(part, taints)),
 		call.offset,
