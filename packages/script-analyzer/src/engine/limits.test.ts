@@ -62,6 +62,14 @@ const ENDLESS = [
 		`const all = {}; for (let at = 0; at < 100_000; at++) { all["k" + at] = { at, all }; } fetch("https://c.test", { method: "POST", body: JSON.stringify(all) });`,
 	],
 	["more effects than are kept", `${times(2_100, (index) => `alert(${index});`)}\n${LEAK}`],
+	[
+		"base64 of long texts",
+		`const text = "abcd".repeat(20_000);\n${times(4_000, (index) => `a${index} = atob(text);`)}`,
+	],
+	[
+		"addresses of long texts",
+		`const text = "abcd".repeat(20_000);\n${times(4_000, (index) => `a${index} = encodeURIComponent(text + ${index});`)}`,
+	],
 	["functions in functions", `${"(function(){".repeat(120)}x()${"})()".repeat(120)}`],
 	["a sum of thousands", `(![]+[])[+[]]${"+(![]+[])[+[]]".repeat(5_000)}`],
 	["conditions in conditions", `${"x?1:".repeat(2_000)}2`],

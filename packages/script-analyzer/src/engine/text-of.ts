@@ -6,6 +6,18 @@ import { hasObject, isObject, only } from "./value.ts";
 const MAX_VARIANTS = 12;
 const MAX_DEPTH = 3;
 
+/** Characters that a function of the language reads or writes in the time of an average step. */
+const CHARACTERS_PER_STEP = 64;
+
+/**
+ * Counts work on a text by its length, so that a step takes about the same time everywhere.
+ *
+ * @param perStep characters that are worked through in the time of an average step
+ */
+export function spendText(machine: Machine, length: number, perStep = CHARACTERS_PER_STEP): void {
+	if (length >= perStep) machine.spend(Math.floor(length / perStep));
+}
+
 /** All texts a value can be, with marks for unknown parts; `HOLE` alone for anything. */
 export function textsOf(machine: Machine, value: Value): string[] {
 	machine.spend(1 + value.atoms.length);
@@ -56,13 +68,17 @@ export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 		const certain = variants.length === 1 ? oneText(part) : null;
 		if (certain !== null) {
 			variants = [before + certain];
-			machine.spend(2 + ((before.length + certain.length) >> 6));
+			machine.spend(2);
+			spendText(machine, before.length + certain.length);
 			continue;
 		}
 		const texts = textsOf(machine, part);
 		const combined = variants.flatMap((before) => texts.map((text) => before + text));
 		// Long texts are work too: one that doubles in a loop would take hours within the budget.
-		machine.spend(combined.reduce((sum, text) => sum + text.length, 0) >> 6);
+		spendText(
+			machine,
+			combined.reduce((sum, text) => sum + text.length, 0),
+		);
 		variants = combined.length <= MAX_VARIANTS ? combined : variants.map((before) => before + HOLE);
 	}
 	const [one] = variants;

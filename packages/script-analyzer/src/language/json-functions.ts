@@ -1,6 +1,6 @@
 import type { Call, HeapObject, Machine, Native, Value } from "../engine/domain.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
-import { functionText } from "../engine/text-of.ts";
+import { functionText, spendText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
 import { isTokenName } from "../engine/token-names.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
@@ -54,12 +54,14 @@ function tokenNamesIn(machine: Machine, fn: Value): string[] {
 }
 
 const MAX_TOKEN_NAMES = 4;
+const JSON_CHARACTERS_PER_STEP = 32;
 
 function parseText(call: Call): Value {
 	const text = argument(call, 0);
 	const known = constantOf(text);
 	const taints = call.machine.contents(text);
 	if (typeof known?.is !== "string" || known.is.length > 200_000) return unknownData(call.machine, taints, call.offset);
+	spendText(call.machine, known.is.length, JSON_CHARACTERS_PER_STEP);
 	try {
 		return fromData(call.machine, JSON.parse(known.is), call.offset, 0);
 	} catch {
@@ -100,7 +102,10 @@ function writeJson(machine: Machine, value: Value, level: number): string | null
 	machine.spend(2);
 	const [atom] = value.atoms;
 	if (value.open || value.atoms.length !== 1 || level > 6) return null;
-	if (typeof atom === "string") return JSON.stringify(atom);
+	if (typeof atom === "string") {
+		spendText(machine, atom.length, JSON_CHARACTERS_PER_STEP);
+		return JSON.stringify(atom);
+	}
 	if (!isObject(atom)) return atom === undefined || typeof atom === "object" ? null : String(atom);
 	if (atom.callable || atom.host) return null;
 	return atom.items ? writeList(machine, atom, atom.items, level) : writeObject(machine, atom, level);

@@ -2,7 +2,7 @@ import type { Call, HeapObject, Value } from "../engine/domain.ts";
 import { escaped, fitsOnlyWords, takesMarkup } from "../engine/markup-safety.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints, recode } from "../engine/taint.ts";
-import { textsOf, toText } from "../engine/text-of.ts";
+import { spendText, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
 import { anything, constantOf, isObject, join, NULL, objectsOf, only } from "../engine/value.ts";
@@ -49,6 +49,7 @@ function replaceIn(call: Call, all: boolean): Value {
 	const search = typeof subject?.is === "string" ? searchOf(argument(call, 0), subject.is, all) : null;
 	if (typeof subject?.is !== "string" || search === null) return replaceUnknown(call, callback ?? null);
 	const text = subject.is;
+	spendText(machine, text.length);
 	let count = 0;
 	const inserted = (match: string, groups: readonly string[]): string => {
 		if (count++ >= MAX_MATCHES) return HOLE;

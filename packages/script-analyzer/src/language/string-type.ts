@@ -1,7 +1,7 @@
 import type { Call, HostType, Member, Native, Primitive, Value } from "../engine/domain.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints, recode, type Taints } from "../engine/taint.ts";
-import { concatenate, knownTexts, textsOf, toText } from "../engine/text-of.ts";
+import { concatenate, knownTexts, spendText, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
 import { ANYTHING, addTaints, anything, constantOf, EITHER, only } from "../engine/value.ts";
 import { argument, constants, involved } from "./arguments.ts";
@@ -98,6 +98,7 @@ function unknownText(taints: Taints): Value {
 function compute<Result>(call: Call, run: Compute<Result>): { readonly result: Result } | null {
 	const text = constantOf(toText(call.machine, call.self));
 	const args = constants(call.args);
+	if (typeof text?.is === "string") spendText(call.machine, text.is.length);
 	return typeof text?.is === "string" && args && text.is.length <= MAX_TEXT_LENGTH
 		? { result: run(text.is, args) }
 		: null;
@@ -159,12 +160,15 @@ function position(ask: Compute): Native {
 	};
 }
 
+/** Change of case and normal forms look each character up. */
+const CASED_CHARACTERS_PER_STEP = 32;
+
 function change(run: (text: string) => string): Native {
 	return (call) => {
 		const value = toText(call.machine, call.self);
-		const atoms = textsOf(call.machine, value).map((text) =>
-			fromMarked(hasMarks(text) ? run(text) : literal(run(text))),
-		);
+		const texts = textsOf(call.machine, value);
+		for (const text of texts) spendText(call.machine, text.length, CASED_CHARACTERS_PER_STEP);
+		const atoms = texts.map((text) => fromMarked(hasMarks(text) ? run(text) : literal(run(text))));
 		return { atoms, open: false, taints: value.taints };
 	};
 }

@@ -10,6 +10,7 @@ import { isOwn } from "./own-elements.ts";
 /** Places for boxes and panels of a script, outside the page's text. */
 const OUTSIDE = /^(?:body|html|head|script|style|\(active element\))$/;
 const MAX_DEPTH = 3;
+const STEPS_PER_ELEMENT = 4;
 /** Characters of a box that are searched for links. */
 const MAX_MARKUP_LENGTH = 4_000;
 
@@ -17,7 +18,7 @@ const MAX_MARKUP_LENGTH = 4_000;
 export function noteInsert(machine: Machine, parent: HeapObject, child: Value, offset: number): void {
 	if (parent.host?.name !== "Element" || isOwn(machine, parent)) return;
 	if (describeElement(parent).some((text) => OUTSIDE.test(text))) return;
-	const links = linksIn(machine, child, 0);
+	const links = linksIn(machine, child, new Set(), 0);
 	if (links === NOTHING) return;
 	const destinations = destinationsOf(machine, links);
 	const carried = [["url", machine.contents(links)]] as const;
@@ -28,10 +29,12 @@ export function noteInsert(machine: Machine, parent: HeapObject, child: Value, o
 	);
 }
 
-function linksIn(machine: Machine, value: Value, level: number): Value {
+function linksIn(machine: Machine, value: Value, seen: Set<HeapObject>, level: number): Value {
 	let links = NOTHING;
 	for (const element of objectsOf(value)) {
-		if (element.host?.name !== "Element" || !isOwn(machine, element)) continue;
+		if (element.host?.name !== "Element" || seen.has(element) || !isOwn(machine, element)) continue;
+		seen.add(element);
+		machine.spend(STEPS_PER_ELEMENT);
 		links = join(links, hiddenValue(element, "=href"));
 		const markup = hiddenValue(element, "=innerHTML");
 		for (const text of markup === NOTHING ? [] : textsOf(machine, markup))
@@ -39,7 +42,7 @@ function linksIn(machine: Machine, value: Value, level: number): Value {
 				.slice(0, MAX_MARKUP_LENGTH)
 				.matchAll(/<a\b[^>]*\bhref\s*=\s*["']?((?:https?:)?\/\/[^"'\s>]+)/gi))
 				links = join(links, { atoms: [fromMarked(address ?? "")], open: false, taints: markup.taints });
-		if (level < MAX_DEPTH) links = join(links, linksIn(machine, hiddenValue(element, "children"), level + 1));
+		if (level < MAX_DEPTH) links = join(links, linksIn(machine, hiddenValue(element, "children"), seen, level + 1));
 	}
 	return links;
 }
