@@ -201,3 +201,21 @@ it("settings have the defaults of the specification", () => {
 		errorHandling: true,
 	});
 });
+
+describe("a file with more errors than fit on the stack", () => {
+	const MANY = 130_000;
+
+	it.each([
+		["steps", { nodes: Array.from({ length: MANY }, () => 1), edges: [] }],
+		["steps without fields", { nodes: Array.from({ length: MANY }, () => ({})), edges: [] }],
+		["connections", { nodes: [], edges: Array.from({ length: MANY }, () => null) }],
+	])("is refused in one sentence: %s", (_title, value) => {
+		expect(readFlowDocument(value)).toMatchObject({
+			ok: false,
+			error: {
+				code: "NOT_A_FLOW",
+				message: expect.stringMatching(/^This is not a flow of the builder: \w+\[0\].* is not valid\.$/),
+			},
+		});
+	});
+});
