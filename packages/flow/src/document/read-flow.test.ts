@@ -206,9 +206,9 @@ describe("a file with more errors than fit on the stack", () => {
 	const MANY = 130_000;
 
 	it.each([
-		["steps", { nodes: Array.from({ length: MANY }, () => 1), edges: [] }],
-		["steps without fields", { nodes: Array.from({ length: MANY }, () => ({})), edges: [] }],
-		["connections", { nodes: [], edges: Array.from({ length: MANY }, () => null) }],
+		["steps", { version: 2, nodes: Array.from({ length: MANY }, () => 1), edges: [] }],
+		["steps without fields", { version: 2, nodes: Array.from({ length: MANY }, () => ({})), edges: [] }],
+		["connections", { version: 2, nodes: [], edges: Array.from({ length: MANY }, () => null) }],
 	])("is refused in one sentence: %s", (_title, value) => {
 		expect(readFlowDocument(value)).toMatchObject({
 			ok: false,
