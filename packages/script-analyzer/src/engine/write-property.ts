@@ -2,6 +2,7 @@ import { noteComputedWrite } from "./computed-member.ts";
 import type { HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { memberOf } from "./host-type.ts";
 import { inheritFrom } from "./inheritance.ts";
+import { noteSecretAddress } from "./library-call.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
 import { knownTexts } from "./text-of.ts";
 import { isObject, join, only } from "./value.ts";
@@ -14,12 +15,14 @@ export function writeProperty(machine: Machine, base: Value, key: string | Value
 	const target = base.atoms[0];
 	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
 		if (isObject(target)) writeObject(machine, target, key, value, offset, true);
+		else noteSecretAddress(machine, [value], offset);
 		return;
 	}
 	const names = keyNames(key);
 	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
 	if (base.open && base.taints.some(({ origin }) => isPageData(origin.kind, value)))
 		noteChangedData(machine, names, value, offset);
+	if (base.open) noteSecretAddress(machine, [value], offset);
 	if (typeof key !== "string" && names.includes(null)) noteComputedWrite(machine, base, key, value, offset);
 	for (const atom of base.atoms) {
 		if (!isObject(atom)) continue;
@@ -120,6 +123,7 @@ function writeHost(
 	for (let current: HostType | undefined = type; current; current = current.parent) {
 		if (current.setOther?.(machine, object, name, value, offset)) return true;
 	}
+	noteSecretAddress(machine, [value], offset);
 	return false;
 }
 

@@ -13,6 +13,7 @@ import { noteInsert } from "./page-inserts.ts";
 import { adopt } from "./parsed-type.ts";
 import { weaken } from "./protections.ts";
 import { recordSending } from "./send-request.ts";
+import { sendStyle } from "./style-addresses.ts";
 
 const query: Native = (call) => {
 	const [self] = objectsOf(call.self);
@@ -30,6 +31,7 @@ const insert: Native = (call) => {
 			noteInsert(call.machine, parent, arg, call.offset);
 			if (isOwn(call.machine, parent)) showText(call.machine, parent, arg, call.offset);
 			for (const child of objectsOf(arg)) call.machine.traceBuilder.useResponse(child.offset);
+			if (tagsOf(parent).includes("style")) sendStyle(call.machine, arg, call.offset);
 			if (tagsOf(parent).includes("script")) setAttribute(call.machine, parent, "text", arg, call.offset);
 		}
 	}

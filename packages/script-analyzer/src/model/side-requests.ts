@@ -2,7 +2,8 @@ import type { Machine, Native, Value } from "../engine/domain.ts";
 import { anyItem } from "../engine/iterate.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { ANYTHING, isObject, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
+import { textsOf } from "../engine/text-of.ts";
+import { ANYTHING, isObject, objectsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { recordSending } from "./send-request.ts";
 import { keepIn } from "./storage-type.ts";
@@ -64,7 +65,7 @@ export const makePayment: Native = (call) => {
 	const { machine, offset } = call;
 	const methods = anyItem(machine, argument(call, 0), offset);
 	const address = machine.get(methods, "supportedMethods", offset);
-	if (stringsOf(address).some((text) => /^https?:/i.test(text))) {
+	if (textsOf(machine, address).some((text) => /^https?:/i.test(text))) {
 		const body = { ...ANYTHING, taints: call.args.flatMap((arg) => machine.contents(arg)) };
 		recordSending(machine, { kind: "request", api: "PaymentRequest", address, body }, offset);
 	}

@@ -6,7 +6,7 @@ import { recordSending } from "./send-request.ts";
 
 /** `url(a)`, `src(a)`, `@import "a"`, `image-set("a" 1x, "b" 2x)`. */
 const ADDRESS =
-	/(?:\b(?:url|src|image-set)\(\s*|@import\s+)["']?([^"')\s;]+)|["']([^"'\s]+)["']\s+[\d.]+(?:x|dppx|dpi)\b/gi;
+	/(?:\b(?:url|src|image-set)\(\s*|@import\s+(?!url\())["']?([^"')\s;]+)|["']([^"'\s]+)["']\s+[\d.]+(?:x|dppx|dpi)\b/gi;
 
 /** Addresses in styles are fetched. */
 export function sendStyle(machine: Machine, value: Value, offset: number): void {
