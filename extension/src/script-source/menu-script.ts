@@ -1,3 +1,4 @@
+import { readMenuCommand } from "@scriptorium/userscript/menu-command";
 import { parseBody } from "@scriptorium/userscript/parse-body";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 
@@ -9,8 +10,6 @@ export interface MenuScript {
 	readonly linesBefore: number;
 }
 
-/** The form that `toUserscript` writes: one menu command around the whole program. */
-const MENU_COMMAND = /^\s*GM_registerMenuCommand\("(?:[^"\\\n]|\\.)*", function \(\) \{\n([\s\S]*)\n\}\);\s*$/;
 const GRANT = "GM_registerMenuCommand";
 
 /**
@@ -25,8 +24,8 @@ export function readMenuScript(code: string): MenuScript | null {
 	const { block, metadata } = read.text;
 	if (metadata.grants.length !== 1 || metadata.grants[0] !== GRANT || metadata.requires.length > 0) return null;
 	const after = code.slice(block.range.end);
-	const body = MENU_COMMAND.exec(after)?.[1];
-	if (body === undefined) return null;
+	const body = readMenuCommand(after);
+	if (body === null) return null;
 	const program = readScriptText(body);
 	if (!program.ok || program.text.kind !== "bookmarklet" || program.text.isAddress) return null;
 	const parsed = parseBody(program.text);

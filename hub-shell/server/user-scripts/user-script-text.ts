@@ -1,5 +1,6 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { scriptBody } from "@scriptorium/userscript/script-body";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { publishMetadata } from "@scriptorium/userscript/write-metadata";
 import type { ScriptCode } from "../backend/read-script.ts";
@@ -30,7 +31,7 @@ export function userScriptText(script: ScriptCode, origin: string): Result<strin
 			...published,
 			name: script.title,
 			description: script.short_description,
-			body: read.text.body,
+			body: scriptBody(read.text).code,
 			author: script.author?.display_name ?? script.author?.username ?? "Anonymous",
 			namespace: origin,
 			homepage: `${origin}/bookmarklet/${script.id}`,

@@ -1,11 +1,13 @@
-import type { AnalysisResult, ScriptInput } from "./analysis-result.ts";
+import type { AnalysisResult, CapabilityProfile, ScriptInput } from "./analysis-result.ts";
 import { capabilityProfile } from "./capabilities/capability-profile.ts";
-import { traceScript } from "./engine/trace-script.ts";
+import { type Traces, traceScript } from "./engine/trace-script.ts";
 import { findLeaks } from "./flows/leak.ts";
 import { reachOf } from "./flows/reach.ts";
 import { browserModel } from "./model/browser-model.ts";
+import { walkNames } from "./names/walk-names.ts";
+import { mergeFindings, mergeProfiles } from "./rating/merge-scopes.ts";
 import { rate } from "./rating/rate.ts";
-import { reportFindings } from "./rating/report-findings.ts";
+import { type Report, reportFindings } from "./rating/report-findings.ts";
 import { RULES_VERSION } from "./rating/rules-version.ts";
 import { summarize } from "./rating/summary.ts";
 import { unrated } from "./rating/unrated.ts";
@@ -34,29 +36,59 @@ export function analyzeScript(input: ScriptInput): AnalysisResult {
 	}
 }
 
+/** What one scope of a script shows. */
+interface Reading {
+	readonly traces: Traces;
+	readonly report: Report;
+	readonly capabilities: CapabilityProfile;
+}
+
+/** Rates all scopes in which the script runs: the most severe finding of any of them decides. */
 function judge(source: Source): AnalysisResult {
-	// Reading and sorting out the names has taken time already, by the length of the text.
-	const budget = STEP_BUDGET - source.text.length;
-	const { exact, skeptical } = traceScript(source, budget, browserModel);
-	const reach = reachOf(source);
-	const { vulnerabilities, recommendations } = reportFindings(
-		rules,
-		source,
-		[exact, skeptical].map((trace) => ({ source, trace, reach, leaks: findLeaks(trace, reach) })),
-	);
+	const first = readIn(source);
+	const readings: [Reading, ...Reading[]] = [first];
+	if (dependsOnScope(source)) {
+		for (const scope of source.scopes) if (scope !== source.scope) readings.push(readIn({ ...source, scope }));
+	}
+	const vulnerabilities = mergeFindings(readings.map(({ report }) => report.vulnerabilities));
 	const { level, score } = rate(vulnerabilities.map(({ severity }) => severity));
-	const capabilities = capabilityProfile(source, exact, skeptical);
-	const isComplete = exact.status === "complete" && skeptical.status === "complete";
-	if (level === "unrated" || (!isComplete && level !== "red")) {
+	const capabilities = mergeProfiles([first.capabilities, ...readings.slice(1).map((one) => one.capabilities)]);
+	const isExhausted = readings.some(
+		({ traces }) => traces.exact.status === "exhausted" || traces.skeptical.status === "exhausted",
+	);
+	if (level === "unrated" || (isExhausted && level !== "red")) {
 		return { ...unrated("budget"), vulnerabilities, capabilities };
 	}
+	const [gravest = null] = vulnerabilities;
+	const { traces } =
+		readings.find(({ report }) => gravest !== null && report.vulnerabilities.includes(gravest)) ?? first;
 	return {
 		risk_level: level,
 		score,
-		summary: summarize(level, source, { exact, skeptical }, vulnerabilities),
+		summary: summarize(level, source, traces, vulnerabilities),
 		vulnerabilities,
-		recommendations,
+		recommendations: [...new Set(readings.flatMap(({ report }) => report.recommendations))],
 		capabilities,
 		rules_version: RULES_VERSION,
 	};
+}
+
+function readIn(source: Source): Reading {
+	// Reading and sorting out the names has taken time already, by the length of the text.
+	const traces = traceScript(source, STEP_BUDGET - source.text.length, browserModel);
+	const { exact, skeptical } = traces;
+	const reach = reachOf(source);
+	const runs = [exact, skeptical].map((trace) => ({ source, trace, reach, leaks: findLeaks(trace, reach) }));
+	return {
+		traces,
+		report: reportFindings(rules, source, runs),
+		capabilities: capabilityProfile(source, exact, skeptical),
+	};
+}
+
+/** A program that declares nothing at its top is the same in every scope, except for what strict mode takes for `this`. */
+function dependsOnScope({ program, goal, scopes }: Source): boolean {
+	if (scopes.length < 2) return false;
+	const { top } = walkNames(program, goal);
+	return top.isStrict || [...top.variables].some(({ isArguments }) => !isArguments);
 }

@@ -1,7 +1,8 @@
 import { encodeBookmarklet } from "./bookmarklet-url.ts";
 import { type Grant, mentionedGrants, readGrants } from "./grants.ts";
 import type { ScriptText } from "./read-script-text.ts";
-import { stringLiteral } from "./to-userscript.ts";
+import { bodyFunction, scriptBody } from "./script-body.ts";
+import { stringLiteral } from "./string-literal.ts";
 
 export interface BookmarkletResult {
 	/** The `javascript:` address. */
@@ -28,17 +29,19 @@ const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
  * @param script a text that `readScriptText` accepted
  * @returns the `javascript:` address, with the granted functions and libraries that a bookmarklet does not have
  */
-export function toBookmarklet({ body: program, block, metadata }: ScriptText): BookmarkletResult {
-	if (!block || !metadata) return { url: encodeBookmarklet(program), unavailable: [], notLoaded: [] };
-	const body = program.slice(0, block.range.start) + program.slice(block.range.end);
-	const wanted = new Set([...readGrants(metadata.grants).granted, ...mentionedGrants(body)]);
+export function toBookmarklet(text: ScriptText): BookmarkletResult {
+	const { metadata } = text;
+	const body = scriptBody(text);
+	if (!metadata) return { url: encodeBookmarklet(body.code), unavailable: [], notLoaded: [] };
+	const used = mentionedGrants(body.code);
+	const wanted = new Set([...readGrants(metadata.grants).granted, ...used]);
 	const unavailable = [...wanted].filter((grant) => grant !== "GM_info" && SUBSTITUTES[grant] === undefined);
-	const used = mentionedGrants(body);
 	const prelude = used.map((grant) => (grant === "GM_info" ? infoOf(metadata) : (SUBSTITUTES[grant] ?? ""))).join("");
-	const prefix = metadata.topLevelAwait ? "async " : "";
-	// `void`: a value returned by the body would replace the page.
+	// `void`: a value returned by the body would replace the page. The substitutes stand in a function around the body's own:
+	// before the body they would end its directives, and "use strict" would no longer count.
+	const run = prelude === "" ? `${bodyFunction(body)}()` : `function(){${prelude}(${bodyFunction(body)})()}()`;
 	return {
-		url: encodeBookmarklet(`void ${prefix}function(){${prelude}\n${body.trim()}\n}();`),
+		url: encodeBookmarklet(`void ${run};`),
 		unavailable,
 		notLoaded: [...metadata.requires, ...metadata.resources.map((resource) => resource.url)],
 	};

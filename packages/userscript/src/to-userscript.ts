@@ -1,9 +1,10 @@
+import { writeMenuCommand } from "./menu-command.ts";
 import { type MetadataLine, metadataValue, writeMetadata } from "./write-metadata.ts";
 
 export interface BookmarkletSource {
 	readonly name: string;
 	readonly description: string;
-	/** The program that runs: `body` of its `ScriptText`. */
+	/** The program that runs: `code` of its `scriptBody`. */
 	readonly body: string;
 	readonly version: string;
 	readonly author: string;
@@ -37,23 +38,5 @@ export function toUserscript(source: BookmarkletSource): string {
 	if (source.homepage) lines.push(["homepageURL", source.homepage]);
 	if (source.updateUrl) lines.push(["updateURL", source.updateUrl]);
 	if (source.downloadUrl) lines.push(["downloadURL", source.downloadUrl]);
-	return `${writeMetadata(lines)}\n\nGM_registerMenuCommand(${stringLiteral(source.name)}, function () {\n${source.body}\n});\n`;
-}
-
-/**
- * Writes a text as a JavaScript string literal that cannot end a script element, a comment or a metadata block.
- *
- * @param text any text
- * @returns the literal, with its double quotes
- */
-export function stringLiteral(text: string): string {
-	const escapes: Readonly<Record<string, string>> = {
-		"<": "\\u003c",
-		">": "\\u003e",
-		"/": "\\/",
-		"=": "\\u003d",
-		"\u2028": "\\u2028",
-		"\u2029": "\\u2029",
-	};
-	return JSON.stringify(text).replace(/[<>/=\u2028\u2029]/g, (character) => escapes[character] ?? character);
+	return `${writeMetadata(lines)}\n\n${writeMenuCommand(source.name, source.body)}`;
 }

@@ -27,6 +27,7 @@ import { TraceBuilder } from "./trace-builder.ts";
 import { TrackedObject } from "./tracked-object.ts";
 import { ANYTHING, NOTHING, only } from "./value.ts";
 import { Variables } from "./variables.ts";
+import { isKeptByBrowser } from "./window-variables.ts";
 import { writeProperty } from "./write-property.ts";
 
 /** The program is run again when it read storage that it also wrote, as on a second visit. */
@@ -103,9 +104,13 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		variableOf: (identifier) => variables.of(identifier),
 		isDeclared: (name) => variables.isDeclared(name),
 		readsArguments: (node) => variables.readsArguments(node),
+		isStrict: (node) => variables.isStrict(node),
 		globalVariable: (name) => {
 			const variable = variables.global(name);
-			const value = variable ? top.read(variable) : NOTHING;
+			// In a function the program's own variables are none of the window.
+			if (!variable || isKeptByBrowser(name)) return null;
+			if (source.scope === "function" && variable.owner === source.program) return null;
+			const value = top.read(variable);
 			return value === NOTHING ? null : value;
 		},
 		spend: (more) => {
@@ -119,7 +124,8 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 	const runText = (code: string, offset: number, frame: Frame | null): Value => {
 		const parsed = programs.parse(code, offset);
 		if (!parsed) return ANYTHING;
-		if (parsed.isNew) variables.add(parsed.program, parsed.goal);
+		// `eval` takes over the mode of the code around it, other functions do not.
+		if (parsed.isNew) variables.add(parsed.program, parsed.goal, variables.isStrict(source.program));
 		return runProgramText(machine, parsed.program, frame ?? top);
 	};
 

@@ -282,6 +282,9 @@ export interface Machine {
 	isDeclared(name: string): boolean;
 	/** Whether a function uses `arguments`. */
 	readsArguments(node: Node): boolean;
+	/** Whether the code of a function or program may be in strict mode. */
+	isStrict(node: Node): boolean;
+	/** The value of a variable that is also a property of the window; null when there is none. */
 	globalVariable(name: string): Value | null;
 	/** One step of work; throws `Exhausted` at the end of the budget. */
 	spend(steps: number): void;

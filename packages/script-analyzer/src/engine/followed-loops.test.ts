@@ -6,7 +6,7 @@ import { FollowedLoops } from "./followed-loops.ts";
 import { ANYTHING, only } from "./value.ts";
 
 const BODY: Statement = { type: "EmptyStatement", start: 0, end: 1 };
-const COUNTER: Variable = { name: "at", owner: BODY, isArguments: false };
+const COUNTER: Variable = { name: "at", owner: BODY, isArguments: false, isLexical: false };
 
 /** How many of 3,000 rounds are followed when each keeps this. */
 function iterations(

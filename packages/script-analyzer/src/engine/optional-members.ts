@@ -1,5 +1,6 @@
 /** Functions of libraries and script managers of which one is there and the other is not. */
-const LIBRARIES = /^(?:\$|jQuery$|GM[_.]|jQuery\.|JQuery\.)|\.attachEvent$/;
+const LIBRARIES =
+	/^(?:\$|jQuery$|GM[_.]|jQuery\.|JQuery\.)|(?:^|\.)(?:exportFunction|cloneInto|createObjectIn|importScripts|attachEvent)$/;
 
 /**
  * Modeled functions that a supported browser or an insecure page may lack (MDN browser compatibility data: not in

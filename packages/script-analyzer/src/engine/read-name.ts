@@ -1,18 +1,22 @@
 import type { Identifier } from "acorn";
+import type { Variable } from "../names/scope.ts";
 import type { Source } from "../source/source.ts";
 import type { Origin } from "../trace/trace.ts";
 import { ownerFrame } from "./call-frame.ts";
 import type { Frame, Machine, Value } from "./domain.ts";
-import { ANYTHING, anything, NOTHING, only, UNDEFINED } from "./value.ts";
+import { ANYTHING, anything, join, NOTHING, only, UNDEFINED } from "./value.ts";
+import { callsWindowSetter, isKeptByBrowser } from "./window-variables.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);
 	if (!variable) return readUnbound(machine, node.name, node.start, frame);
 	if (variable.isArguments) return frame.args;
 	const value = ownerFrame(frame, variable.owner)?.read(variable) ?? NOTHING;
+	const isOfPage = isOfWindow(machine, variable);
+	if (isOfPage && isKeptByBrowser(node.name))
+		return join(value, join(readGlobal(machine, node.name, node.start), ANYTHING));
 	if (value !== NOTHING) return value;
-	// A bookmarklet's `var` is a variable of the page, which may have put something in; elsewhere nothing was written yet.
-	const isOfPage = machine.source.kind === "bookmarklet" && variable.owner === machine.source.program;
+	// A `var` at the top of a program is a variable of the page, which may have put something in; elsewhere nothing was written yet.
 	return isOfPage ? ANYTHING : UNDEFINED;
 }
 
@@ -24,7 +28,10 @@ function readUnbound(machine: Machine, name: string, offset: number, frame: Fram
 			return member;
 	}
 	const variable = machine.isDeclared(name) ? variableByName(frame, name) : null;
-	return variable ?? readGlobal(machine, name, offset);
+	if (variable === null) return readGlobal(machine, name, offset);
+	// Only text run by `eval` itself sees the variables of the function around it, and only in sloppy mode is a function that a
+	// block declares known below the block.
+	return machine.source.scope === "function" || machine.isStrict(frame.block) ? join(variable, ANYTHING) : variable;
 }
 
 function variableByName(frame: Frame, name: string): Value | null {
@@ -80,6 +87,14 @@ export function writeName(machine: Machine, node: Identifier, value: Value, fram
 		machine.set(only(machine.window), node.name, value, node.start);
 		return;
 	}
+	if (isOfWindow(machine, variable) && callsWindowSetter(node.name)) {
+		machine.set(only(machine.window), node.name, value, node.start);
+	}
 	const owner = ownerFrame(frame, variable.owner) ?? frame;
 	owner.write(variable, value, machine.depth);
+}
+
+/** Whether a variable is a property of the window: declared at the top of a program that no function is around. */
+function isOfWindow({ source }: Machine, { owner, isLexical }: Variable): boolean {
+	return source.scope === "program" && owner === source.program && !isLexical;
 }

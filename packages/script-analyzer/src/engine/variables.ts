@@ -10,9 +10,12 @@ export class Variables {
 	/** Computed on first use. */
 	#names: Set<string> | null = null;
 	readonly #readingArguments = new Set<object>();
+	readonly #strict = new Set<Node>();
 
-	add(program: Program, goal: "script" | "module"): void {
-		const { top, meant, references } = walkNames(program, goal);
+	/** `isStrict`: whether the code around it may be in strict mode. */
+	add(program: Program, goal: "script" | "module", isStrict = false): void {
+		const { top, meant, references, strict } = walkNames(program, goal, isStrict);
+		for (const node of strict) this.#strict.add(node);
 		for (const reference of references) {
 			const variable = resolve(reference);
 			if (!variable) continue;
@@ -21,7 +24,7 @@ export class Variables {
 		}
 		this.#ofIdentifier.push(meant);
 		this.#names = null;
-		for (const variable of top.variables) this.#globals.set(variable.name, variable);
+		for (const variable of top.variables) if (!variable.isLexical) this.#globals.set(variable.name, variable);
 	}
 
 	of(identifier: Node): Variable | null {
@@ -32,6 +35,7 @@ export class Variables {
 		return null;
 	}
 
+	/** A variable that is also a property of the window, where the program runs as one. */
 	global(name: string): Variable | null {
 		return this.#globals.get(name) ?? null;
 	}
@@ -40,6 +44,11 @@ export class Variables {
 	isDeclared(name: string): boolean {
 		this.#names ??= new Set(this.#ofIdentifier.flatMap((meant) => Array.from(meant.values(), (one) => one.name)));
 		return this.#names.has(name);
+	}
+
+	/** Whether the code of a function or program may be in strict mode. */
+	isStrict(node: Node): boolean {
+		return this.#strict.has(node);
 	}
 
 	/** Whether a function uses `arguments`. */

@@ -5,8 +5,9 @@ import { readHost } from "../engine/read-property.ts";
 import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
-/** `Object.getOwnPropertyDescriptor`. */
-export const describeProperty: Native = (call) => descriptorOf(call, argument(call, 0), argument(call, 1));
+/** `Object.getOwnPropertyDescriptor`: nothing, where the object has no such property of its own. */
+export const describeProperty: Native = (call) =>
+	join(descriptorOf(call, argument(call, 0), argument(call, 1)), UNDEFINED);
 
 /** `Object.getOwnPropertyDescriptors`: by name where the names are known, else one for all. */
 export const describeProperties: Native = (call) => {

@@ -7,6 +7,8 @@ export interface Variable {
 	readonly owner: object;
 	/** The `arguments` of a function that declares none itself. */
 	readonly isArguments: boolean;
+	/** Declared by `let`, `const`, `class` or `import`: never a property of the window. */
+	readonly isLexical: boolean;
 }
 
 /** Where a name can be declared. Blocks that declare nothing stay empty. */
@@ -15,28 +17,31 @@ export class Scope {
 	readonly owner: Node;
 	/** Where `var` declares: the nearest function or program. */
 	readonly around: Scope;
+	/** Its code is in strict mode. */
+	readonly isStrict: boolean;
 	#variables: Map<string, Variable> | null = null;
 
-	/** `holdsVars`: it is that of a function, a program or a static block. */
-	constructor(parent: Scope | null, owner: Node, holdsVars: boolean) {
+	/** `holdsVars`: it is that of a function, a program or a static block. `isStrict`: by its own directive or kind. */
+	constructor(parent: Scope | null, owner: Node, holdsVars: boolean, isStrict = false) {
 		this.parent = parent;
 		this.owner = owner;
+		this.isStrict = isStrict || (parent?.isStrict ?? false);
 		this.around = holdsVars || !parent ? this : parent.around;
 	}
 
 	/** Declares a variable; repeated declarations of a name give the same variable. */
-	declare(name: string): Variable {
+	declare(name: string, isLexical: boolean): Variable {
 		this.#variables ??= new Map();
 		const known = this.#variables.get(name);
 		if (known && !known.isArguments) return known;
-		const made = { name, owner: this.owner, isArguments: false };
+		const made = { name, owner: this.owner, isArguments: false, isLexical };
 		this.#variables.set(name, made);
 		return made;
 	}
 
 	declareArguments(): void {
 		this.#variables ??= new Map();
-		this.#variables.set("arguments", { name: "arguments", owner: this.owner, isArguments: true });
+		this.#variables.set("arguments", { name: "arguments", owner: this.owner, isArguments: true, isLexical: false });
 	}
 
 	find(name: string): Variable | null {

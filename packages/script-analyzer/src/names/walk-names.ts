@@ -8,11 +8,17 @@ export interface FoundNames {
 	/** What identifiers mean that declare something; for `references` it is still to be found out. */
 	readonly meant: Map<Node, Variable>;
 	readonly references: readonly Reference[];
+	/** The program and the functions whose code is in strict mode. */
+	readonly strict: ReadonlySet<Node>;
 }
 
-/** Goes through a program once. A script is taken for the body of a function, as managers run it. */
-export function walkNames(program: Program, goal: "script" | "module"): FoundNames {
-	const walk = new Walk(program);
+/**
+ * Goes through a program once. A script is taken for the body of a function, as managers run it.
+ *
+ * @param isStrict whether the code around it is in strict mode
+ */
+export function walkNames(program: Program, goal: "script" | "module", isStrict = false): FoundNames {
+	const walk = new Walk(program, isStrict || goal === "module" || isStrictBody(program.body));
 	if (goal === "script") walk.top.declareArguments();
 	for (const statement of program.body) walk.visit(statement, walk.top);
 	return walk;
@@ -25,9 +31,11 @@ class Walk implements FoundNames {
 	readonly top: Scope;
 	readonly meant = new Map<Node, Variable>();
 	readonly references: Reference[] = [];
+	readonly strict = new Set<Node>();
 
-	constructor(program: Program) {
-		this.top = new Scope(null, program, true);
+	constructor(program: Program, isStrict: boolean) {
+		this.top = new Scope(null, program, true, isStrict);
+		if (isStrict) this.strict.add(program);
 	}
 
 	visit(node: AnyNode, scope: Scope): void {
@@ -48,50 +56,53 @@ class Walk implements FoundNames {
 		this.references.push({ identifier, scope });
 	}
 
-	declare(identifier: Identifier, scope: Scope): void {
-		this.meant.set(identifier, scope.declare(identifier.name));
+	declare(identifier: Identifier, scope: Scope, isLexical = false): void {
+		this.meant.set(identifier, scope.declare(identifier.name, isLexical));
 	}
 
 	/** Names in a pattern are declared in `target`; default values and computed keys are evaluated in `scope`. */
-	declarePattern(pattern: AnyNode | null, target: Scope, scope: Scope): void {
+	declarePattern(pattern: AnyNode | null, target: Scope, scope: Scope, isLexical = false): void {
 		switch (pattern?.type) {
 			case "Identifier":
-				this.declare(pattern, target);
+				this.declare(pattern, target, isLexical);
 				break;
 			case "ObjectPattern":
 				for (const property of pattern.properties) {
 					if (property.type === "Property" && property.computed) this.visit(property.key, scope);
-					this.declarePattern(property.type === "Property" ? property.value : property.argument, target, scope);
+					const part = property.type === "Property" ? property.value : property.argument;
+					this.declarePattern(part, target, scope, isLexical);
 				}
 				break;
 			case "ArrayPattern":
-				for (const element of pattern.elements) this.declarePattern(element, target, scope);
+				for (const element of pattern.elements) this.declarePattern(element, target, scope, isLexical);
 				break;
 			case "AssignmentPattern":
-				this.declarePattern(pattern.left, target, scope);
+				this.declarePattern(pattern.left, target, scope, isLexical);
 				this.visit(pattern.right, scope);
 				break;
 			case "RestElement":
-				this.declarePattern(pattern.argument, target, scope);
+				this.declarePattern(pattern.argument, target, scope, isLexical);
 				break;
 			default:
 		}
 	}
 
 	visitFunction(node: FunctionLike, outer: Scope): void {
-		const scope = new Scope(outer, node, true);
+		const { body } = node;
+		const scope = new Scope(outer, node, true, body.type === "BlockStatement" && isStrictBody(body.body));
+		if (scope.isStrict) this.strict.add(node);
 		if (node.type !== "ArrowFunctionExpression") scope.declareArguments();
 		for (const param of node.params) this.declarePattern(param, scope, scope);
-		if (node.body.type === "BlockStatement") this.visitAll(node.body.body, scope);
-		else this.visit(node.body, scope);
+		if (body.type === "BlockStatement") this.visitAll(body.body, scope);
+		else this.visit(body, scope);
 	}
 
 	visitClass(node: Class, outer: Scope): void {
 		if (node.superClass) this.visit(node.superClass, outer);
-		const scope = new Scope(outer, outer.owner, false);
+		const scope = new Scope(outer, outer.owner, false, true);
 		if (node.id) {
-			if (node.type === "ClassDeclaration") this.declare(node.id, outer);
-			else this.declare(node.id, scope);
+			if (node.type === "ClassDeclaration") this.declare(node.id, outer, true);
+			else this.declare(node.id, scope, true);
 		}
 		this.visitAll(node.body.body, scope);
 	}
@@ -125,7 +136,7 @@ const HANDLERS: Handlers = {
 	VariableDeclaration: (walk, node, scope) => {
 		const target = node.kind === "var" ? scope.around : scope;
 		for (const { id, init } of node.declarations) {
-			walk.declarePattern(id, target, scope);
+			walk.declarePattern(id, target, scope, node.kind !== "var");
 			if (init) walk.visit(init, scope);
 		}
 	},
@@ -155,7 +166,7 @@ const HANDLERS: Handlers = {
 	ContinueStatement: () => undefined,
 	MetaProperty: () => undefined,
 	ImportDeclaration: (walk, node, scope) => {
-		for (const { local } of node.specifiers) walk.declare(local, scope);
+		for (const { local } of node.specifiers) walk.declare(local, scope, true);
 	},
 	ExportNamedDeclaration: (walk, node, scope) => {
 		if (node.declaration) walk.visit(node.declaration, scope);
@@ -164,6 +175,15 @@ const HANDLERS: Handlers = {
 	},
 	ExportAllDeclaration: () => undefined,
 };
+
+/** Whether a body begins with the directive "use strict". */
+function isStrictBody(body: readonly Program["body"][number][]): boolean {
+	for (const statement of body) {
+		if (statement.type !== "ExpressionStatement" || !("directive" in statement)) return false;
+		if (statement.directive === "use strict") return true;
+	}
+	return false;
+}
 
 const isHandler = (value: unknown): value is Handler<AnyNode> => typeof value === "function";
 const BY_TYPE = new Map<string, Handler<AnyNode>>();

@@ -1,5 +1,6 @@
 import { parseBody } from "@scriptorium/userscript/parse-body";
 import { inspectScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
+import { scriptBody } from "@scriptorium/userscript/script-body";
 import type { Place, ScriptInput } from "../analysis-result.ts";
 import { gradeAmbiguity } from "./grade-ambiguity.ts";
 import { createLocator } from "./locate.ts";
@@ -33,11 +34,14 @@ export function parseSource(input: ScriptInput): SourceResult {
 		return { ok: false, reason: parsed.reason, message, place: placeOf(parsed.offset) };
 	}
 	const blockEnd = text.block ? text.offsetInCode(text.block.range.end) : null;
+	const { scopes } = scriptBody(text);
 	const source: Source = {
 		text: text.body,
 		program: parsed.program,
 		goal: parsed.goal,
 		kind: text.kind,
+		scope: scopes[0],
+		scopes,
 		block: text.block,
 		metadata: text.metadata,
 		ambiguities: [...problems, ...(parsed.problem ? [parsed.problem] : [])].map((problem) => ({

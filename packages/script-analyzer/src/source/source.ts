@@ -1,5 +1,6 @@
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import type { MetadataBlock } from "@scriptorium/userscript/read-block";
+import type { RunScope } from "@scriptorium/userscript/script-body";
 import type { Program } from "acorn";
 import type { Place } from "../analysis-result.ts";
 
@@ -10,6 +11,10 @@ export interface Source {
 	readonly program: Program;
 	readonly goal: "script" | "module";
 	readonly kind: "bookmarklet" | "userscript";
+	/** The scope that is rated; the first of `scopes` if nothing else is asked for. */
+	readonly scope: RunScope;
+	/** Every scope in which something runs the script. */
+	readonly scopes: readonly RunScope[];
 	/** The metadata block; null for a bookmarklet and for a block that is not closed. */
 	readonly block: (MetadataBlock & { readonly ok: true }) | null;
 	/** Null without a block that can be used. */

@@ -1,7 +1,7 @@
 import { callMember } from "../call-member.ts";
 import { noteHiddenName } from "../hidden-name.ts";
 import { readName } from "../read-name.ts";
-import { only } from "../value.ts";
+import { join, only } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { propertyKey } from "./property-key.ts";
 
@@ -10,7 +10,12 @@ export const nameHandlers: ExpressionHandlers = {
 
 	ThisExpression(machine, _node, frame) {
 		const { self } = frame;
-		return self.atoms.length === 1 && self.atoms[0] === undefined && !self.open ? only(machine.window) : self;
+		if (!self.atoms.some((atom) => atom === undefined || atom === null)) return self;
+		const { source, window } = machine;
+		if (frame.block === source.program && source.scope === "program") return only(window);
+		// Without a receiver it is the window in sloppy mode; in strict mode too, where the browser calls the function.
+		if (machine.isStrict(frame.block)) return join(self, only(window));
+		return join({ ...self, atoms: self.atoms.filter((atom) => atom !== undefined && atom !== null) }, only(window));
 	},
 
 	Super: (_machine, _node, frame) => (frame.home?.proto ? only(frame.home.proto) : frame.self),

@@ -1,0 +1,117 @@
+import { expect, type Page, test } from "@playwright/test";
+import { isKeptByBrowser } from "@scriptorium/script-analyzer/engine/window-variables";
+import { userscript } from "@scriptorium/script-analyzer/testing/find-in";
+import { scopeVariants } from "@scriptorium/script-analyzer/testing/scope-variants";
+import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { scriptBody } from "@scriptorium/userscript/script-body";
+import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
+import { toUserscript } from "@scriptorium/userscript/to-userscript";
+import { textOf } from "../support/text-of.ts";
+
+const SITE = "https://shop.example/";
+const COLLECTOR = "https://collector.stranger.test";
+
+/** A page with a cookie and a session, and the addresses at which the collector received both. */
+async function openSite(page: Page): Promise<string[]> {
+	const stolen: string[] = [];
+	await page.route(`${COLLECTOR}/**`, async (route) => {
+		stolen.push(route.request().url());
+		// A navigation to it stays on the page.
+		await route.fulfill({ status: 204 });
+	});
+	await page.route(`${SITE}**`, (route) =>
+		route.fulfill({
+			contentType: "text/html",
+			body: `<!doctype html><title>Shop</title><script>document.cookie = "id=secret"; localStorage.session_token = "secret"</script>`,
+		}),
+	);
+	return stolen;
+}
+
+async function click(page: Page, script: string): Promise<void> {
+	await page.evaluate(
+		(url) => {
+			const link = document.createElement("a");
+			link.href = url;
+			link.textContent = "Run";
+			document.body.append(link);
+			link.click();
+		},
+		toBookmarklet(textOf(script)).url,
+	);
+}
+
+/** The ways in which the hub lets people run the code of a bookmarklet, or of a userscript. */
+const WAYS: Readonly<Record<string, (page: Page, code: string) => Promise<unknown>>> = {
+	link: click,
+	userscriptLink: (page, code) => click(page, userscript(["match https://shop.example/*"], code)),
+	menu: (page, code) =>
+		page.evaluate(
+			// As script managers run a file: in a function that has its granted functions (wrap-script.ts of the extension).
+			`((GM_registerMenuCommand, GM_info) => function () {${toUserscript({
+				name: "A",
+				description: "B",
+				author: "C",
+				version: "1.0.0",
+				namespace: "https://hub.example",
+				body: scriptBody(textOf(code)).code,
+			})}
+			})((name, run) => run(), {script: {}})()`,
+		),
+};
+
+async function stealsBy(page: Page, way: string, code: string, stolen: string[]): Promise<boolean> {
+	await page.goto(SITE);
+	stolen.length = 0;
+	// The code throws, or leaves the page.
+	await WAYS[way]?.(page, code).catch(() => undefined);
+	// The browser runs the link in a task of its own, and the code's timers after it; its requests come before this one.
+	await page.evaluate(async () => {
+		for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve));
+		await fetch("/done");
+	});
+	return stolen.some((url) => url.includes("secret"));
+}
+
+test("each variant steals in a scope in which a bookmarklet is run, and only there", { tag: "@soak" }, async ({
+	page,
+}) => {
+	const stolen = await openSite(page);
+	const wrong: unknown[] = [];
+	const inOneScopeOnly: string[] = [];
+	for (const { title, code, isProgramOnly } of scopeVariants) {
+		expect(readScriptText(code).ok).toBe(true);
+		const by: Record<string, boolean> = {};
+		for (const way of Object.keys(WAYS)) by[way] = await stealsBy(page, way, code, stolen);
+		const inFunction = by.menu || by.userscriptLink;
+		if (!by.link && !inFunction) wrong.push([title, "steals nowhere"]);
+		if (isProgramOnly === inFunction) wrong.push([title, by]);
+		if (by.link !== by.menu) inOneScopeOnly.push(title);
+	}
+	expect(wrong).toEqual([]);
+	expect(inOneScopeOnly.length).toBeGreaterThanOrEqual(30);
+});
+
+test("Chromium keeps exactly the window's own properties that the analyzer names", { tag: "@soak" }, async ({
+	page,
+}) => {
+	await openSite(page);
+	await page.goto(SITE);
+	const names = await page.evaluate(() => {
+		const found = new Set<string>();
+		for (let owner = window; owner !== null; owner = Object.getPrototypeOf(owner)) {
+			for (const name of Object.getOwnPropertyNames(owner)) found.add(name);
+			if (owner === Object.prototype) break;
+		}
+		return [...found].filter((name) => /^[a-z_$][\w$]*$/i.test(name) && name !== "location");
+	});
+	expect(names.length).toBeGreaterThan(500);
+	const kept: string[] = [];
+	for (const name of names) {
+		const keeps = await page.evaluate(
+			`(0, eval)(${JSON.stringify(`var ${name}; var old${name} = ${name}; ${name} = {mine: 1}; var is = typeof ${name} !== "object" || ${name} === null || ${name}.mine !== 1; try { ${name} = old${name} } catch {}; is`)})`,
+		);
+		if (keeps === true) kept.push(name);
+	}
+	expect(kept.filter((name) => !isKeptByBrowser(name))).toEqual([]);
+});
