@@ -6,7 +6,7 @@ const TEST = "\\.(test|spec|test-d)\\.tsx?$";
 /** Layers of the analyzer, the lowest first (docs/architecture.md, "How a script is rated"); those in one entry stand side by side. */
 const ANALYZER = "packages/script-analyzer/src";
 const ANALYZER_LAYERS = [
-	"source",
+	"source|libraries",
 	"names",
 	"trace",
 	"engine",

@@ -109,6 +109,32 @@ export default defineConfig({
 			rules: { "scriptorium/no-literal-spread": "error" },
 		},
 		{
+			// Texts that people or other programs wrote: only the parser that loads an address says what it loads.
+			files: [
+				"packages/{userscript,hub-data,ui-kit,script-canary}/src/**/*.{ts,tsx}",
+				"packages/script-analyzer/src/{source,flows,rules,capabilities,libraries}/**/*.ts",
+				"{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}/{src,server}/**/*.{ts,tsx}",
+				"supabase/{functions,canary-worker,local}/**/*.ts",
+			],
+			excludeFiles: [
+				...TESTS,
+				// Compares the text with what the parser found.
+				"packages/userscript/src/web-address.ts",
+				// Addresses of pages, which a browser has normalized.
+				"packages/userscript/src/page-url.ts",
+				"extension/src/platform/install-redirect.ts",
+				// Match patterns: no addresses.
+				"packages/userscript/src/{match-pattern,match-rule,host-access,check-value}.ts",
+				"packages/script-canary/src/site/choose-address.ts",
+				// The whole form of an address, character by character.
+				"hub-shell/src/session/desktop-redirect.ts",
+				"shared-protocol/src/host-remote/registry.ts",
+				// Markup and texts with addresses in them, and addresses that are known in part.
+				"packages/script-analyzer/src/rules/{ad-injection,program-download,local-network}.ts",
+			],
+			rules: { "scriptorium/no-address-pattern": "error" },
+		},
+		{
 			files: documentedEntries,
 			rules: {
 				"docstrings/require-jsdoc": [

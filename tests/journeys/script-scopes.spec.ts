@@ -1,6 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
 import { isKeptByBrowser } from "@scriptorium/script-analyzer/engine/window-variables";
-import { userscript } from "@scriptorium/script-analyzer/testing/find-in";
 import { scopeVariants } from "@scriptorium/script-analyzer/testing/scope-variants";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { scriptBody } from "@scriptorium/userscript/script-body";
@@ -9,6 +8,7 @@ import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { textOf } from "../support/text-of.ts";
 
 const SITE = "https://shop.example/";
+const BLOCK = "// ==UserScript==\n// @name A\n// @match https://shop.example/*\n// ==/UserScript==\n";
 const COLLECTOR = "https://collector.stranger.test";
 
 /** A page with a cookie and a session, and the addresses at which the collector received both. */
@@ -44,7 +44,7 @@ async function click(page: Page, script: string): Promise<void> {
 /** The ways in which the hub lets people run the code of a bookmarklet, or of a userscript. */
 const WAYS: Readonly<Record<string, (page: Page, code: string) => Promise<unknown>>> = {
 	link: click,
-	userscriptLink: (page, code) => click(page, userscript(["match https://shop.example/*"], code)),
+	userscriptLink: (page, code) => click(page, `${BLOCK}${code}`),
 	menu: (page, code) =>
 		page.evaluate(
 			// As script managers run a file: in a function that has its granted functions (wrap-script.ts of the extension).

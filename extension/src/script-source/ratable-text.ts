@@ -1,5 +1,5 @@
-import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { correctedAddress } from "@scriptorium/userscript/web-address";
 import type { RatableText } from "../rating/rate-script.ts";
 import type { MenuScript } from "./menu-script.ts";
 
@@ -36,6 +36,6 @@ function withoutHubUpdates(code: string, hubOrigin: string): string {
 }
 
 function isHubAddress(address: string | undefined, hubOrigin: string): boolean {
-	if (address === undefined || parsePageUrl(address) === null || !URL.canParse(address)) return false;
+	if (address === undefined || correctedAddress(address) !== null || !URL.canParse(address)) return false;
 	return new URL(address).origin === hubOrigin;
 }

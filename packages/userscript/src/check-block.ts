@@ -1,9 +1,12 @@
+import { correctedValue } from "./check-address.ts";
 import { canonicalKey, decidesBehavior, intendedKey, isSingleValued, kindOfKey } from "./metadata-keys.ts";
 import { problemAt, type TextProblem } from "./text-problem.ts";
 
 /** As in `readBlock`: more are not read. */
 const MAX_LINES = 5000;
 const MAX_VALUE = 64 * 1024;
+/** Characters of an address in a message. */
+const MAX_FIX = 200;
 
 /**
  * Characters that `\s` or `trim` of one reader takes for white space and another does not, that end a line in
@@ -56,6 +59,8 @@ function checkLine(text: string, at: number, line: string, given: Set<string>): 
 	return checkKey(text, offset, match[1], value, given);
 }
 
+const shorten = (fix: string): string => (fix.length > MAX_FIX ? `${fix.slice(0, MAX_FIX)}…` : fix);
+
 function checkKey(text: string, offset: number, written: string, value: string, given: Set<string>): TextProblem[] {
 	const [name = "", ...suffixes] = written.split(":");
 	const intended = intendedKey(name);
@@ -75,5 +80,7 @@ function checkKey(text: string, offset: number, written: string, value: string, 
 	}
 	// Violentmonkey takes everything after the first space for the address, others refuse.
 	if (key === "resource" && !/^\w\S*[ \t]+\S+$/.test(value)) return [problemAt("bad-resource", text, offset)];
-	return [];
+	const corrected = correctedValue(key, value);
+	if (corrected === null) return [];
+	return [problemAt("misleading-address", text, offset, { key: name, fix: shorten(corrected) })];
 }

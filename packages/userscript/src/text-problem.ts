@@ -11,6 +11,7 @@ export type TextProblemCode =
 	| "key-with-suffix"
 	| "repeated-key"
 	| "bad-resource"
+	| "misleading-address"
 	| "value-too-long"
 	| "too-many-lines"
 	| "missing-name"
@@ -51,6 +52,8 @@ export const textProblemMessages: Readonly<Record<TextProblemCode, string>> = {
 	"key-with-suffix": "@{key} has a colon that only some script managers ignore. Write {fix}.",
 	"repeated-key": "@{key} is given twice, and script managers differ in which one counts. Keep one.",
 	"bad-resource": "@resource needs a name and an address, with a space between them and none inside.",
+	"misleading-address":
+		"The address of @{key} is not what it seems: programs take {fix} for it. Write that, or the address that you mean.",
 	"value-too-long": "The value of @{key} is longer than 65,536 characters. Shorten it.",
 	"too-many-lines": "The metadata block has more than 5,000 lines. Shorten it.",
 	"missing-name": "The metadata block has no @name. Add a line such as // @name My script.",

@@ -1,3 +1,5 @@
+import { noAddressPattern } from "./address-pattern.ts";
+
 interface SpreadNode {
 	readonly argument: { readonly type: string };
 	readonly parent: { readonly type: string };
@@ -30,4 +32,7 @@ const noLiteralSpread = {
 };
 
 /** Rules of this repository, for oxlint. */
-export default { meta: { name: "scriptorium" }, rules: { "no-literal-spread": noLiteralSpread } };
+export default {
+	meta: { name: "scriptorium" },
+	rules: { "no-literal-spread": noLiteralSpread, "no-address-pattern": noAddressPattern },
+};

@@ -1,4 +1,4 @@
-import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { readAddress } from "@scriptorium/userscript/web-address";
 import type { ContactedHost, Place } from "../analysis-result.ts";
 import type { MetadataPlace } from "../source/metadata-lines.ts";
 import type { Destination, Trace } from "../trace/trace.ts";
@@ -10,7 +10,7 @@ export function contactedHosts(lines: readonly MetadataPlace[], trace: Trace): r
 	const required = lines.flatMap(({ key, value, offset }): HostFact[] => {
 		if (key !== "require" && key !== "resource") return [];
 		const address = key === "require" ? value : (value.split(/\s+/)[1] ?? "");
-		const host = parsePageUrl(address)?.host;
+		const host = readAddress(address)?.hostname;
 		return host ? [{ host, via: `@${key}`, declared: true, offset }] : [];
 	});
 	const contacted = trace.sinks.flatMap(({ kind, api, destinations, offset }) => {

@@ -1,12 +1,13 @@
+import { readConnectHost } from "@scriptorium/userscript/connect-host";
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
-import { getDomain } from "tldts";
+import { getDomain, parse } from "tldts";
 
 /** The sites that a script's metadata names. */
 export interface SiteKnowledge {
 	/** Registrable domains that a `@match` or `@include` names; `shop.*` for a name under any suffix. */
 	readonly domains: ReadonlySet<string>;
-	/** Hosts of `@connect`, lower case; a bare `*` left out. */
+	/** Hosts of `@connect`, as the URL parser reads them; `*` and public suffixes name none. */
 	readonly connects: readonly string[];
 }
 
@@ -27,6 +28,21 @@ export function registrableDomain(host: string): string {
 }
 
 /**
+ * Whether a host is a public suffix, under which anybody can register a name: `com`, `co.uk`, `github.io`. Not
+ * `githubusercontent.com`: its names are chosen by GitHub.
+ *
+ * @param host a host name without port, in letters or in punycode
+ * @returns false for registrable names, IP addresses and names without a known ending, such as `localhost`
+ * @see https://publicsuffix.org/list/ (as of the pinned version of tldts)
+ */
+export function isPublicSuffix(host: string): boolean {
+	if (/^[\d.]+$|^\[/.test(host)) return false;
+	const name = host.toLowerCase().replace(/^\.+|\.+$/g, "");
+	const { publicSuffix, isIcann, isPrivate } = parse(name, SAME_SITE);
+	return publicSuffix === name && (isIcann === true || isPrivate === true) && name !== "githubusercontent.com";
+}
+
+/**
  * Reads from a metadata block which sites a script is made for and which hosts it declares.
  *
  * @param metadata the parsed block; null for a bookmarklet, or a userscript whose block cannot be read
@@ -37,7 +53,10 @@ export function knowSite(metadata: ScriptMetadata | null): SiteKnowledge {
 	const sites = describeHosts(metadata).flatMap((access) => access.sites);
 	return {
 		domains: new Set(sites.map((site) => (site.endsWith(".*") ? site : registrableDomain(site.replace(/^\*\./, ""))))),
-		connects: metadata.connects.map((host) => host.toLowerCase()).filter((host) => host !== "*"),
+		connects: metadata.connects.flatMap((value) => {
+			const connect = readConnectHost(value);
+			return connect.kind === "host" && !isPublicSuffix(connect.host) ? [connect.host] : [];
+		}),
 	};
 }
 
@@ -50,10 +69,7 @@ export function knowSite(metadata: ScriptMetadata | null): SiteKnowledge {
  * @see https://www.tampermonkey.net/documentation.php#meta:connect
  */
 export function isDeclared(site: SiteKnowledge, host: string): boolean {
-	return site.connects.some((connect) => {
-		const name = connect.replace(/^\*\./, "");
-		return host === name || host.endsWith(`.${name}`);
-	});
+	return site.connects.some((name) => host === name || host.endsWith(`.${name}`));
 }
 
 /**

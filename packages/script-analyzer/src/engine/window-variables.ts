@@ -40,12 +40,22 @@ const READ_ONLY: ReadonlySet<string> = new Set([
 /** Of these, the ones with a setter. */
 const HAS_SETTER = /^(?:location|name|status|defaultStatus|defaultstatus|opener|on[a-z]\w*)$/;
 
-/** Whether an assignment to a variable of this name calls a setter of the window. */
+/**
+ * Whether an assignment to a variable calls a setter of the window.
+ *
+ * @param name name of a `var` at the top of a program
+ * @returns true for `location`, `name` and handlers such as `onclick`
+ */
 export function callsWindowSetter(name: string): boolean {
 	return HAS_SETTER.test(name);
 }
 
-/** Whether the browser keeps its own property of this name, so that the variable's value is not what was assigned. */
+/**
+ * Whether the browser keeps its own property, so that a variable's value is not what was assigned.
+ *
+ * @param name name of a `var` at the top of a program
+ * @returns false for names that the variable replaces
+ */
 export function isKeptByBrowser(name: string): boolean {
 	return READ_ONLY.has(name) || HAS_SETTER.test(name);
 }

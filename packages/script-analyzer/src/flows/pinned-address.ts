@@ -1,5 +1,5 @@
 import { pinningChecksum } from "@scriptorium/userscript/checksum";
-import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { readAddress } from "@scriptorium/userscript/web-address";
 
 const VERSION = String.raw`\d+\.\d+(?:\.\d+)?(?:[-.+][\w.-]+)?`;
 const COMMIT = "[0-9a-f]{40}";
@@ -73,16 +73,17 @@ export type Pinning =
  * @see packages/userscript/src/checksum.ts for the notations of checksums
  */
 export function pinningOf(address: string): Pinning | null {
-	if (/^data:/i.test(address)) return "inline";
-	if (/^file:/i.test(address)) return "local-file";
 	if (address.length > MAX_LENGTH) return "unknown-host";
-	const url = parsePageUrl(address);
+	const url = readAddress(address);
 	if (url === null) return null;
+	if (url.scheme === "data") return "inline";
+	if (url.scheme === "file") return "local-file";
 	if (pinningChecksum(address) !== null) return "pinned";
-	const store = STORES.find(({ host }) => host.test(url.host));
+	const store = STORES.find(({ host }) => host.test(url.hostname));
 	if (url.scheme !== "https") return store ? "insecure-store" : "insecure";
-	if (!store) return "unknown-host";
-	if (store.fixed.test(url.path)) return "pinned";
-	const place = `${url.host}${url.path}`;
+	if (!store || url.port !== "") return "unknown-host";
+	const path = url.path + url.query;
+	if (store.fixed.test(path)) return "pinned";
+	const place = `${url.hostname}${path}`;
 	return RANGE.test(place) || COMBINED.test(place) ? "range" : "loose";
 }

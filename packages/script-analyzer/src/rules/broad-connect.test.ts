@@ -14,6 +14,24 @@ describe("broad-connect", () => {
 			["medium 5"],
 			userscript(["match https://shop.example/*", "grant GM.xmlHttpRequest", "connect com"], `f()`),
 		],
+		...[
+			"de",
+			"co.uk",
+			"*.com",
+			".org",
+			"https://com/",
+			"COM",
+			"com.",
+			"github.io",
+			"blogspot.com",
+			"xn--p1ai",
+			"рф",
+			"*.*",
+		].map((suffix): [string, string[], string] => [
+			`the public suffix ${suffix}`,
+			["medium 5"],
+			userscript(["match https://shop.example/*", "grant GM_xmlhttpRequest", `connect ${suffix}`], `f()`),
+		]),
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(broadConnect, code)).toEqual(expected);
 	});
@@ -32,6 +50,9 @@ describe("broad-connect", () => {
 					"connect api.example",
 					"connect self",
 					"connect localhost",
+					"connect raw.githubusercontent.com",
+					"connect ann.github.io",
+					"connect 192.0.2.1",
 				],
 				`f()`,
 			),

@@ -1,20 +1,27 @@
+import { readConnectHost } from "@scriptorium/userscript/connect-host";
+import { isPublicSuffix } from "../engine/site.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
-
-/** `*`, `*.*`, and bare endings such as `com` that thousands of owners share. */
-const ANY_HOST = /^(?:https?:\/\/)?(?:\*(?:\.\*)*|\*?\.?(?:com|net|org|io|app|dev|info|biz|xyz|online|site|top))\/?$/i;
 
 export const broadConnect: Rule = {
 	id: "broad-connect",
 	title: "May contact any server",
-	catches: "@connect * together with a function that can contact other servers past the browser's cross-origin rules.",
+	catches:
+		"@connect * or a public suffix such as com or co.uk, together with a function that can contact other servers past the browser's cross-origin rules.",
 	severity: "medium",
 	advice: "Name in @connect only the servers the script needs.",
 	check: ({ source, reach }) => {
 		if (!reach.privilegedNetwork) return [];
-		const line = metadataLines(source).find(({ key, value }) => key === "connect" && ANY_HOST.test(value));
-		if (!line) return [];
-		const what = "May contact any server in the world without asking, with rights that web pages do not have.";
-		return [at(line.offset, "medium", what)];
+		for (const { key, value, offset } of metadataLines(source)) {
+			if (key !== "connect") continue;
+			const connect = readConnectHost(value);
+			if (connect.kind === "every") return [at(offset, "medium", `May contact any server in the world ${RIGHTS}`)];
+			if (connect.kind === "host" && isPublicSuffix(connect.host)) {
+				return [at(offset, "medium", `May contact every site whose name ends with .${connect.host} ${RIGHTS}`)];
+			}
+		}
+		return [];
 	},
 };
+
+const RIGHTS = "without asking, with rights that web pages do not have.";

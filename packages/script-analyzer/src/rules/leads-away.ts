@@ -1,9 +1,15 @@
+import { readAddress } from "@scriptorium/userscript/web-address";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 /** Addresses under which services offer parts of their pages to others. */
-const EMBED =
-	/^(?:https?:)?\/\/(?:player|embed|widgets?|w)\.|^(?:https?:)?\/\/[^/]+\/(?:[\w-]+\/)?(?:embed|player|widgets?)(?:[/?.]|$)/i;
+const EMBED_HOST = /^(?:player|embed|widgets?|w)\./;
+const EMBED_PATH = /^\/(?:[\w-]+\/)?(?:embed|player|widgets?)(?:[/.]|$)/i;
+
+function isEmbed(address: string): boolean {
+	const url = readAddress(address.startsWith("//") ? `https:${address}` : address);
+	return url !== null && (EMBED_HOST.test(url.hostname) || EMBED_PATH.test(url.path));
+}
 
 export const leadsAway: Rule = {
 	id: "leads-away",
@@ -22,8 +28,8 @@ export const leadsAway: Rule = {
 			const what = kind === "frame" ? "Puts a frame of" : "Takes you to";
 			const occasion = trigger === "automatic" ? "without being asked" : "when you click or type anywhere on the page";
 			// A player or a preview on the site that the script is for; hidden and covering frames have rules of their own.
-			const isEmbed = kind === "frame" && !reach.everywhere && EMBED.test(stranger.address ?? "");
-			const severity = isEmbed ? "low" : "medium";
+			const isPart = kind === "frame" && !reach.everywhere && isEmbed(stranger.address ?? "");
+			const severity = isPart ? "low" : "medium";
 			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
 		}),
 };

@@ -1,4 +1,4 @@
-import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { readAddress } from "@scriptorium/userscript/web-address";
 import type { AnyNode, Program } from "acorn";
 import { hasWalletAddress, textOf } from "../flows/texts.ts";
 import { isMiningConstructor, isMiningHost, startsMining } from "../mining/known-miners.ts";
@@ -25,7 +25,7 @@ export const miner: Rule = {
 
 function knownHosts({ source, trace }: Subject): Finding[] {
 	const lines = metadataLines(source).flatMap(({ key, value, offset }) => {
-		const host = key === "require" ? parsePageUrl(value)?.host : undefined;
+		const host = key === "require" ? readAddress(value)?.hostname : undefined;
 		return host && isMiningHost(host) ? [at(offset, "critical", `${CONNECTED} ${host}.`)] : [];
 	});
 	const sinks = trace.sinks.flatMap((sink) => {

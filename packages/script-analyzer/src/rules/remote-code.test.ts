@@ -27,8 +27,13 @@ describe("remote-code", () => {
 			`var s=document.createElement("script");s.src="https://c.stranger.test/x.js";document.body.appendChild(s)`,
 		],
 		[
-			"a package of a public registry in its newest release",
+			"a known library",
 			["low 1"],
+			`var s=document.createElement("script");s.src="https://cdn.jsdelivr.net/npm/dayjs@1.11.13/dayjs.min.js";document.body.appendChild(s)`,
+		],
+		[
+			"a package of a public registry in its newest release",
+			["medium 1"],
 			`var s=document.createElement("script");s.src="https://cdn.jsdelivr.net/npm/dayjs/dayjs.min.js";document.body.appendChild(s)`,
 		],
 		[

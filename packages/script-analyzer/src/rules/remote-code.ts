@@ -1,7 +1,9 @@
+import { parseChecksums } from "@scriptorium/userscript/checksum";
 import type { Severity } from "../analysis-result.ts";
 import { isDecoded } from "../engine/markup-safety.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
+import { isKnownLibrary, libraryOfDigest } from "../libraries/known-library.ts";
 import type { Carried, Destination, OriginKind, Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -19,9 +21,9 @@ const RUN: Partial<Readonly<Record<OriginKind, readonly [severity: Severity, who
 };
 
 const LOAD: Readonly<Record<Pinning, readonly [severity: Severity, why: string]>> = {
-	pinned: ["low", "a public library in an exact version"],
-	range: ["low", "a public library in its newest release"],
-	loose: ["medium", "a public library without an exact version"],
+	pinned: ["medium", "code that was not checked, in an exact version"],
+	range: ["medium", "code that was not checked, in its newest release"],
+	loose: ["medium", "code that was not checked, without an exact version"],
 	"unknown-host": ["high", "whoever owns that server decides what it does"],
 	// Pages over https refuse it; a page without https can itself be changed on its way.
 	"insecure-store": ["medium", "a public library over an unprotected connection"],
@@ -29,6 +31,8 @@ const LOAD: Readonly<Record<Pinning, readonly [severity: Severity, why: string]>
 	"local-file": ["low", "a file on the author's own computer"],
 	inline: ["low", "written into the address"],
 };
+
+const KNOWN: readonly [severity: Severity, why: string] = ["low", "a known library"];
 
 export const remoteCode: Rule = {
 	id: "remote-code",
@@ -84,7 +88,7 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 		const severity = steered ? "high" : "medium";
 		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
-	const [severity, why] = LOAD[protect(sink, destination)];
+	const [severity, why] = isKnown(sink, destination) ? KNOWN : LOAD[protect(sink, destination)];
 	const what = `Loads code from ${destination.host ?? "another server"} by ${api}: ${why}.`;
 	const graded = owner === "sibling" && severity === "high" ? "medium" : severity;
 	return [{ ...at(offset, graded, what), about: destination.address ?? "" }];
@@ -92,5 +96,17 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 
 function protect({ details }: Sink, { address }: Destination): Pinning {
 	if (details.integrity?.some((hash) => /^sha(?:256|384|512)-/.test(hash))) return "pinned";
-	return pinningOf(address?.startsWith("//") ? `https:${address}` : (address ?? "")) ?? "unknown-host";
+	return pinningOf(absolute(address)) ?? "unknown-host";
+}
+
+/** Browsers compare the checksum of an element, so it says as much as the address. */
+function isKnown({ details }: Sink, { address }: Destination): boolean {
+	const digests = (details.integrity ?? []).flatMap((text) => parseChecksums(`#${text}`).checksums);
+	const isListed =
+		digests.length === 1 && digests[0]?.algorithm === "sha256" && libraryOfDigest(digests[0].hex) !== null;
+	return isListed || isKnownLibrary(absolute(address));
+}
+
+function absolute(address: string | null): string {
+	return address?.startsWith("//") ? `https:${address}` : (address ?? "");
 }

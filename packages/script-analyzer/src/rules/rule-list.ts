@@ -45,6 +45,7 @@ import { siteTakeover } from "./site-takeover.ts";
 import { storageExfiltration } from "./storage-exfiltration.ts";
 import { storedCode } from "./stored-code.ts";
 import { tokenExfiltration } from "./token-exfiltration.ts";
+import { uncheckedLibrary } from "./unchecked-library.ts";
 import { undeclaredContact } from "./undeclared-contact.ts";
 import { unknownCode } from "./unknown-code.ts";
 import { unknownMetadata } from "./unknown-metadata.ts";
@@ -99,6 +100,7 @@ export const rules: readonly Rule[] = [
 	pageLock,
 	requestFlood,
 	leadsAway,
+	uncheckedLibrary,
 	undeclaredContact,
 	adInjection,
 	securityDowngrade,

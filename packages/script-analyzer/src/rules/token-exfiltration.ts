@@ -1,10 +1,13 @@
+import { readAddress } from "@scriptorium/userscript/web-address";
 import { registrableDomain } from "../engine/site.ts";
 import { leakRule } from "./leak-rule.ts";
 
 /** Sign-in libraries write the address of the service into the key of storage: `oidc.user:https://auth.shop.example`. */
 function isOfSameDomain(what: string, host: string): boolean {
-	const issuer = /storage ".*?https:\/\/([^/"?#:]+)/i.exec(what)?.[1];
-	return issuer !== undefined && registrableDomain(issuer) === registrableDomain(host);
+	const [, key = ""] = /storage "([^"]*)/i.exec(what) ?? [];
+	const start = key.search(/https:/i);
+	const issuer = start < 0 ? "" : (readAddress(key.slice(start))?.hostname ?? "");
+	return issuer !== "" && registrableDomain(issuer) === registrableDomain(host);
 }
 
 export const tokenExfiltration = leakRule({

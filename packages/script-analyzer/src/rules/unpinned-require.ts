@@ -1,10 +1,12 @@
+import { isRelativeAddress, readAddress } from "@scriptorium/userscript/web-address";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
 import { type MetadataPlace, metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** Who publishes under an address of a public store: the first part of the path. */
-const ACCOUNT =
-	/^https?:\/\/(?:(?:raw\.githubusercontent|github|raw\.github|rawgit|cdn\.rawgit|raw\.githack|rawcdn\.githack|gist\.githubusercontent|gist\.github|gitlab|codeberg|bitbucket)\.(?:com|org)\/([\w.-]+)\/|cdn\.jsdelivr\.net\/gh\/([\w.-]+)\/|cdn\.statically\.io\/gh\/([\w.-]+)\/|([\w-]+)\.github\.io\/)/i;
+const ACCOUNT_FIRST =
+	/^(?:(?:raw\.githubusercontent|github|raw\.github|rawgit|cdn\.rawgit|raw\.githack|rawcdn\.githack|gist\.githubusercontent|gist\.github|gitlab)\.com|(?:codeberg|bitbucket)\.org)$/;
+const ACCOUNT_SECOND = /^(?:cdn\.jsdelivr\.net|cdn\.statically\.io)$/;
 
 const OWN_PLACES: ReadonlySet<string> = new Set(["namespace", "homepage", "support", "downloadurl", "updateurl"]);
 
@@ -15,8 +17,16 @@ function publishersOf(lines: readonly MetadataPlace[]): ReadonlySet<string> {
 }
 
 function accountOf(address: string): readonly string[] {
-	const [, ...names] = ACCOUNT.exec(address.endsWith("/") ? address : `${address}/`) ?? [];
-	return names.flatMap((name) => (name ? [name.toLowerCase()] : []));
+	const url = readAddress(address);
+	if (url === null) return [];
+	const [, first, second] = url.path.split("/");
+	const ofPages = /^([\w-]+)\.github\.io$/.exec(url.hostname)?.[1];
+	const name = ACCOUNT_FIRST.test(url.hostname)
+		? first
+		: ACCOUNT_SECOND.test(url.hostname) && first === "gh"
+			? second
+			: ofPages;
+	return name ? [name.toLowerCase()] : [];
 }
 
 const WHY: Readonly<Record<Exclude<Pinning, "pinned"> | "relative" | "own", string>> = {
@@ -42,7 +52,7 @@ export const unpinnedRequire: Rule = {
 		const own = publishersOf(lines);
 		return lines.flatMap(({ key, value, offset }) => {
 			if (key !== "require") return [];
-			const pinning = isRelative(value) ? "relative" : (pinningOf(value) ?? "unknown-host");
+			const pinning = isRelativeAddress(value) ? "relative" : (pinningOf(value) ?? "unknown-host");
 			if (pinning === "pinned") return [];
 			const why = pinning === "loose" && accountOf(value).some((name) => own.has(name)) ? "own" : pinning;
 			const isMild = MILD.has(why) || (ON_STORE.has(why) && !reach.everywhere);
@@ -55,11 +65,6 @@ const MILD: ReadonlySet<string> = new Set(["relative", "range", "own", "local-fi
 
 /** Whoever changes it there does so in public; it is worth a warning where the script runs on every site. */
 const ON_STORE: ReadonlySet<string> = new Set(["loose", "insecure-store"]);
-
-/** Managers resolve it against the address that the script is installed from. */
-function isRelative(address: string): boolean {
-	return /^\.{0,2}\/(?!\/)|^[\w-]+(?:\.[\w-]+)*\.js$/.test(address);
-}
 
 function shorten(address: string): string {
 	return address.length > 100 ? `${address.slice(0, 99)}…` : address;

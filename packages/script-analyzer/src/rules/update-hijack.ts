@@ -1,4 +1,4 @@
-import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { readAddress } from "@scriptorium/userscript/web-address";
 import { registrableDomain } from "../engine/site.ts";
 import { isDisposableHost, isPublisher } from "../flows/script-hosts.ts";
 import { type MetadataPlace, metadataLines } from "../source/metadata-lines.ts";
@@ -21,26 +21,26 @@ export const updateHijack: Rule = {
 };
 
 function judge({ value, offset }: MetadataPlace, homes: readonly string[]): Finding[] {
-	const url = parsePageUrl(value);
+	const url = readAddress(value);
 	if (url === null || !/^https?$/.test(url.scheme)) {
-		return /^(?:none|about:blank)?$/i.test(value) || /^(?:file|data):/i.test(value)
+		return /^(?:none|about:blank)?$/i.test(value) || /^(?:file|data)$/.test(url?.scheme ?? "")
 			? []
 			: [at(offset, "low", "The update address is not valid.")];
 	}
-	if (url.scheme === "http" && !isLocal(url.host)) {
-		const what = `Updates come from ${url.host} over an unencrypted connection: anyone in between can replace the code.`;
+	if (url.scheme === "http" && !isLocal(url.hostname)) {
+		const what = `Updates come from ${url.hostname} over an unencrypted connection: anyone in between can replace the code.`;
 		return [at(offset, "medium", what)];
 	}
-	if (isDisposableHost(url.host) && !isLocal(url.host)) {
-		return [at(offset, "medium", `Updates come from ${url.host}, an address that anyone can register for a day.`)];
+	if (isDisposableHost(url.hostname) && !isLocal(url.hostname)) {
+		return [at(offset, "medium", `Updates come from ${url.hostname}, an address that anyone can register for a day.`)];
 	}
-	if (isPublisher(url.host) || homes.length === 0 || homes.some((home) => sameOwner(home, url.host))) return [];
-	const what = `Updates come from ${url.host}, while the script says that its home is ${homes[0] ?? ""}.`;
+	if (isPublisher(url.hostname) || homes.length === 0 || homes.some((home) => sameOwner(home, url.hostname))) return [];
+	const what = `Updates come from ${url.hostname}, while the script says that its home is ${homes[0] ?? ""}.`;
 	return [at(offset, "medium", what)];
 }
 
 function hostOf(value: string): string[] | null {
-	const host = parsePageUrl(value)?.host;
+	const host = readAddress(value)?.hostname;
 	return host ? [host] : null;
 }
 

@@ -1,4 +1,5 @@
 import type { TextProblem, TextProblemCode } from "@scriptorium/userscript/text-problem";
+import { readAddress } from "@scriptorium/userscript/web-address";
 
 /** Problems of one line of the metadata block. */
 const OF_LINE: ReadonlySet<TextProblemCode> = new Set([
@@ -7,6 +8,7 @@ const OF_LINE: ReadonlySet<TextProblemCode> = new Set([
 	"misspelled-key",
 	"repeated-key",
 	"bad-resource",
+	"misleading-address",
 	"value-too-long",
 ]);
 
@@ -17,7 +19,7 @@ const PLACES = /^(?:match|excludematch|includes?|excludes?|runat|runin|noframes)
 const UPDATES = /^(?:download|update)url$/;
 /** An update from a public store is no surprise, whichever manager reads the line. */
 const STORE =
-	/https:\/\/(?:[\w-]+\.)*(?:greasyfork\.org|sleazyfork\.org|openuserjs\.org|github\.com|githubusercontent\.com|github\.io|gitlab\.com|codeberg\.org|gitee\.com)\//i;
+	/^(?:[\w-]+\.)*(?:greasyfork\.org|sleazyfork\.org|openuserjs\.org|github\.com|githubusercontent\.com|github\.io|gitlab\.com|codeberg\.org|gitee\.com)$/;
 
 /**
  * How much depends on a place that two readers interpret differently.
@@ -40,9 +42,14 @@ export function gradeAmbiguity(
 	if (written === undefined) return line.includes("==") ? "high" : "low";
 	const key = written.toLowerCase().replace(/[-_]/g, "");
 	if (DESCRIBES.test(key)) return "low";
-	if (UPDATES.test(key) && STORE.test(line)) return "low";
+	if (UPDATES.test(key) && isFromStore(line)) return "low";
 	// Between plain spaces and the value: every manager trims it.
 	const isTrimmed = code === "unusual-space" && /[ \t]/.test(text[offset - 1] ?? "") && /\s/.test(text[offset] ?? "");
 	if (PLACES.test(key)) return isTrimmed ? "low" : "medium";
 	return "high";
+}
+
+function isFromStore(line: string): boolean {
+	const address = readAddress(/@\S+\s+(\S+)/.exec(line)?.[1] ?? "");
+	return address !== null && address.scheme === "https" && STORE.test(address.hostname);
 }

@@ -1,0 +1,72 @@
+import { readAddress } from "@scriptorium/userscript/web-address";
+import { knownLibraries } from "./known-libraries.gen.ts";
+
+/** One version of a library whose files are known. */
+export interface KnownLibrary {
+	/** In the npm registry. */
+	readonly name: string;
+	/** On cdnjs and Google's library server; null when it is not there. */
+	readonly shortName: string | null;
+	readonly version: string;
+	/** SHA-256 in lower-case hexadecimal, by the file's path in the package. */
+	readonly files: Readonly<Record<string, string>>;
+}
+
+/** Hosts that serve the files of npm packages, by the path before `name@version`. */
+const NPM_HOSTS: Readonly<Record<string, string>> = {
+	"cdn.jsdelivr.net": "/npm/",
+	"fastly.jsdelivr.net": "/npm/",
+	"gcore.jsdelivr.net": "/npm/",
+	"testingcf.jsdelivr.net": "/npm/",
+	"quantil.jsdelivr.net": "/npm/",
+	"unpkg.com": "/",
+};
+/** Hosts that serve `/ajax/libs/<short name>/<version>/<file name>`. */
+const LIBRARY_HOSTS: readonly string[] = ["cdnjs.cloudflare.com", "ajax.googleapis.com"];
+
+/** Addresses without scheme, query and checksum whose file is known. */
+const ADDRESSES: ReadonlySet<string> = new Set(knownLibraries.flatMap(addressesOf));
+const BY_DIGEST: ReadonlyMap<string, KnownLibrary> = new Map(
+	knownLibraries.flatMap((library) => Object.values(library.files).map((digest) => [digest, library])),
+);
+
+/**
+ * Whether an address delivers a file of a known library: a public server delivers the files of a published version there,
+ * unchanged for ever. A checksum decides nothing: Violentmonkey does not compare it.
+ *
+ * @param address an absolute address, with its checksum if it has one
+ * @returns false for everything that nobody has checked
+ */
+export function isKnownLibrary(address: string): boolean {
+	const url = readAddress(address);
+	if (url === null || url.scheme !== "https" || url.hasCredentials || url.port !== "" || url.query !== "") return false;
+	return ADDRESSES.has(url.hostname + url.path);
+}
+
+/**
+ * The library that a digest belongs to.
+ *
+ * @param sha256 in lower-case hexadecimal
+ * @returns null for a file that is not in the list
+ */
+export function libraryOfDigest(sha256: string): KnownLibrary | null {
+	return BY_DIGEST.get(sha256) ?? null;
+}
+
+function addressesOf({ name, shortName, version, files }: KnownLibrary): string[] {
+	const paths = Object.keys(files);
+	const ofNpm = Object.entries(NPM_HOSTS).flatMap(([host, start]) =>
+		paths.map((path) => `${host}${start}${name}@${version}/${path}`),
+	);
+	const lastNames = paths.map((path) => path.split("/").at(-1) ?? path);
+	const ofLibraries =
+		shortName === null
+			? []
+			: LIBRARY_HOSTS.flatMap((host) => lastNames.map((file) => `${host}/ajax/libs/${shortName}/${version}/${file}`));
+	return [...ofNpm, ...ofLibraries, ...(name === "jquery" ? ofJquery(version, lastNames) : [])];
+}
+
+/** jQuery's own server writes the version into the file name: `jquery-3.7.1.min.js`. */
+function ofJquery(version: string, files: readonly string[]): string[] {
+	return files.map((file) => `code.jquery.com/${file.replace(/^jquery/, `jquery-${version}`)}`);
+}
