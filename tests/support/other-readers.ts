@@ -1,3 +1,5 @@
+import { furtherReaders } from "./further-readers.ts";
+
 /** One `@key value` as a reader takes it; `key` in that reader's own spelling. */
 export type Pair = readonly [key: string, value: string];
 
@@ -7,6 +9,8 @@ export interface OtherReader {
 	pairsOf(text: string): readonly Pair[] | null;
 	/** The key of its own that it makes of one, as written by the author. */
 	keyOf(written: string): string;
+	/** Keys that decide something in it, in its own spelling; without this, all are compared. */
+	compares?(key: string): boolean;
 	/** Source around the code, by which it runs a userscript. */
 	readonly wrappers: readonly (readonly [before: string, after: string])[];
 }
@@ -91,7 +95,7 @@ export const ownWrappers = [
 	["r(async function(GM_info,GM){", "\n});"],
 ] as const;
 
-export const otherReaders: readonly OtherReader[] = [violentmonkey, scriptCat, tampermonkey];
+export const otherReaders: readonly OtherReader[] = [violentmonkey, scriptCat, tampermonkey, ...furtherReaders];
 
 /**
  * Reads a text as a browser reads an address: url.spec.whatwg.org, then "evaluate a javascript: URL" of HTML.

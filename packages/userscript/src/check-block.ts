@@ -1,4 +1,5 @@
 import { correctedValue } from "./check-address.ts";
+import { type ForeignReading, readsInComment, readsInKeyLine } from "./foreign-readers.ts";
 import { canonicalKey, decidesBehavior, intendedKey, isSingleValued, kindOfKey } from "./metadata-keys.ts";
 import { problemAt, type TextProblem } from "./text-problem.ts";
 
@@ -23,7 +24,7 @@ const KEY_LINE = /^[ \t]*\/\/[ \t]*@(\S+)(?:[ \t]+(.*))?$/;
 /**
  * Finds metadata lines that script managers interpret differently. Rules of the readers: Violentmonkey
  * `src/background/utils/script.js` parseMeta, ScriptCat `src/pkg/utils/script.ts` parseMetadata, Tampermonkey's
- * documentation of the userscript header.
+ * documentation of the userscript header. Further readers: `foreign-readers.ts`.
  *
  * @param text The canonical text.
  * @param start Offset of the first line after the opening delimiter.
@@ -51,12 +52,22 @@ function checkLine(text: string, at: number, line: string, given: Set<string>): 
 	const match = KEY_LINE.exec(line);
 	if (!match?.[1]) {
 		const hidden = KEY_ANYWHERE.exec(line);
-		return hidden ? [problemAt("hidden-key", text, at + hidden.index)] : [];
+		if (hidden) return [problemAt("hidden-key", text, at + hidden.index)];
+		return foreign(text, at, readsInComment(line));
 	}
 	const offset = at + line.indexOf("@");
 	const value = (match[2] ?? "").trim();
 	if (value.length > MAX_VALUE) return [problemAt("value-too-long", text, offset, { key: match[1] })];
-	return checkKey(text, offset, match[1], value, given);
+	const problems = checkKey(text, offset, match[1], value, given);
+	return problems.length > 0 ? problems : foreign(text, at, readsInKeyLine(line, match[1], value));
+}
+
+function foreign(text: string, at: number, reading: ForeignReading | null): TextProblem[] {
+	if (reading === null) return [];
+	const { code, place, key } = reading;
+	if (code !== "key-of-one-manager") return [problemAt(code, text, at + place, { key })];
+	const fix = reading.fix === "" ? "Remove it" : `Write ${reading.fix}`;
+	return [problemAt(code, text, at + place, { key, fix })];
 }
 
 const shorten = (fix: string): string => (fix.length > MAX_FIX ? `${fix.slice(0, MAX_FIX)}…` : fix);

@@ -152,7 +152,7 @@ describe("read-script-text", () => {
 			block("// @name:pt-BR B", "// @description:de c", "// @antifeature:fr ads x", "// @antifeature ads"),
 		],
 		["an emoji of several parts and Persian", block("// @description 👩\u200d💻 می\u200cخواهم")],
-		["blank and other comment lines", block("//", "", "// made by me@example.org", "//@match *://*/*")],
+		["blank and other comment lines", block("//", "", "// made by me@example.org", "// @match *://*/*")],
 		["a license above", `/*! MIT\n * me */\n// two\n\n${block()}`],
 		["an address in several lines", "javascript:(function () {\n\tvar a = 1;\n\ta();\n})();\n"],
 		["the word in a comment", `${block()}\n// javascript:0 and await x`],

@@ -40,8 +40,11 @@ export type ScriptTextResult =
 	| { readonly ok: true; readonly text: ScriptText }
 	| { readonly ok: false; readonly problems: readonly [TextProblem, ...TextProblem[]] };
 
-/** Every text that some reader accepts as a delimiter of a block; ScriptCat also reads `==UserSubscribe==`. */
-const MARKER = /==\/?User(?:Script|Subscribe)==/gi;
+/**
+ * Every text that some reader accepts as a delimiter of a block: ScriptCat also reads `==UserSubscribe==`, FireMonkey
+ * `==UserCSS==` and `==UserStyle==`, Userscripts for Safari `==UserStyle==`.
+ */
+const MARKER = /==\/?User(?:Script|Subscribe|CSS|Style)==/gi;
 const JAVASCRIPT = /javascript:/iy;
 /** Limit of reported places: each is found by walking the text. */
 const MAX_PROBLEMS = 20;

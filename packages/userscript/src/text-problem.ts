@@ -12,6 +12,10 @@ export type TextProblemCode =
 	| "repeated-key"
 	| "bad-resource"
 	| "misleading-address"
+	| "key-of-one-manager"
+	| "key-not-at-start"
+	| "tab-in-value"
+	| "comma-in-value"
 	| "value-too-long"
 	| "too-many-lines"
 	| "missing-name"
@@ -54,6 +58,12 @@ export const textProblemMessages: Readonly<Record<TextProblemCode, string>> = {
 	"bad-resource": "@resource needs a name and an address, with a space between them and none inside.",
 	"misleading-address":
 		"The address of @{key} is not what it seems: programs take {fix} for it. Write that, or the address that you mean.",
+	"key-of-one-manager": "One script manager reads @{key}, the others ignore it. {fix}.",
+	"key-not-at-start": "Greasemonkey and Stay ignore this line. Begin it with // @{key}, with one space before the @.",
+	"tab-in-value":
+		"Userscripts for Safari ends the value of @{key} at this tab. Write a space, or one line for each value.",
+	"comma-in-value":
+		"ScriptVault takes each part between commas for a value of its own. Write one line with @{key} for each value, without a comma.",
 	"value-too-long": "The value of @{key} is longer than 65,536 characters. Shorten it.",
 	"too-many-lines": "The metadata block has more than 5,000 lines. Shorten it.",
 	"missing-name": "The metadata block has no @name. Add a line such as // @name My script.",

@@ -26,7 +26,7 @@ const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
  * Converts a script to a bookmarklet: a userscript to an address that runs its body at once, a bookmarklet to the
  * address of the program that was rated.
  *
- * @param script a text that `readScriptText` accepted
+ * @param text what `readScriptText` accepted
  * @returns the `javascript:` address, with the granted functions and libraries that a bookmarklet does not have
  */
 export function toBookmarklet(text: ScriptText): BookmarkletResult {

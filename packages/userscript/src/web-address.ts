@@ -101,6 +101,8 @@ function toAddress(url: ParsedUrl): WebAddress {
 
 /** Splits the text where a reader sees the parts, to compare each with what the parser found. */
 function isAsWritten(written: string, { scheme, hostname, port, path, query, hasCredentials }: WebAddress): boolean {
+	// A file of the author: other people have no such file, whatever it is called.
+	if (scheme === "file") return true;
 	if (!Object.hasOwn(DEFAULT_PORTS, scheme)) return !/\s/.test(written);
 	const parts = /^([a-z]+):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?(?:#.*)?$/is.exec(written);
 	if (parts === null || hasCredentials) return false;

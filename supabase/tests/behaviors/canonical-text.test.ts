@@ -53,6 +53,37 @@ describe("the database refuses an ambiguous text, whoever sends it", () => {
 		["code among the lines", block("  evil();"), "not-a-comment", 3, 3],
 		["a colon that one manager drops", block("// @require: https://evil.example/x.js"), "key-with-suffix", 3, 4],
 		["a value given twice", block("// @run-at document-start", "// @run-at document-end"), "repeated-key", 4, 4],
+		["a key in the middle that FireMonkey reads", block("// mail me@match *://*/*"), "hidden-key", 3, 11],
+		["a key that FireMonkey makes of joiners", block("// @ma\u200dtch *://*/*"), "unusual-space", 3, 7],
+		["a key of FireMonkey alone", block("// @matches *://*/*"), "key-of-one-manager", 3, 4],
+		[
+			"a choice that swallows lines",
+			block('// @var select a "A" {', "// @exclude *", "// }"),
+			"key-of-one-manager",
+			3,
+			4,
+		],
+		["a line that Greasemonkey ignores", block("//@exclude https://shop.example/*"), "key-not-at-start", 3, 3],
+		["a tab that ends a value", block("// @match https://a.example/*\t.b.example/*"), "tab-in-value", 3, 30],
+		["values that ScriptVault splits", block("// @match https://a.example/*,*://*/*"), "comma-in-value", 3, 30],
+		["a delimiter of styles", `/* ==UserStyle== */\n${block()}`, "extra-marker", 1, 4],
+		[
+			"credentials in an address",
+			block("// @require https://cdn.example@evil.example/x.js"),
+			"misleading-address",
+			3,
+			4,
+		],
+		[
+			"a backslash in an address",
+			block("// @require https://evil.example\\@cdn.example/x.js"),
+			"misleading-address",
+			3,
+			4,
+		],
+		["dot segments", block("// @downloadURL https://cdn.example/a/%2e%2e/x.js"), "misleading-address", 3, 4],
+		["an address of another host", block("// @resource a //evil.example/x.js"), "misleading-address", 3, 4],
+		["a host that is not one", block("// @connect shop.example@evil.example"), "misleading-address", 3, 4],
 		["an encoded delimiter", "javascript:'%3D%3DUserScript=='", "extra-marker", 1, 1],
 		["bytes that are no text", "javascript:'%ff'", "invalid-escape", 1, 1],
 		["an address in an address", "javascript:%6Aavascript:evil()", "nested-address", 1, 1],
@@ -109,8 +140,8 @@ describe("the database refuses an ambiguous text, whoever sends it", () => {
 				const read = readScriptText(text);
 				if (read.ok) expect([text, problem === null || read.text.changes.length > 0]).toEqual([text, true]);
 				else if (problem === null) {
-					// Only the page and the analyzer detect one wrong letter in a key.
-					expect([text, read.problems[0].code]).toEqual([text, "misspelled-key"]);
+					// Only the page and the analyzer detect one wrong letter in a key, and parse addresses.
+					expect(["misspelled-key", "misleading-address"]).toContain(read.problems[0].code);
 				} else refused += 1;
 			}
 		}

@@ -31,6 +31,11 @@ export function findMismatch(text: ScriptText): string | null {
 		: bookmarkletMismatch(text, rated.program);
 }
 
+/** Names of the script managers that take other metadata from a text than is rated. */
+export function mismatchesOf(text: ScriptText): readonly string[] {
+	return otherReaders.filter((reader) => metadataMismatch(reader, text.code, text) !== null).map(({ name }) => name);
+}
+
 function userscriptMismatch(text: ScriptText, rated: Program): string | null {
 	const served = publishMetadata(text, PUBLISHED);
 	const again = readScriptText(served);
@@ -52,10 +57,13 @@ function metadataMismatch(reader: OtherReader, code: string, text: ScriptText): 
 	const taken = reader.pairsOf(code);
 	// It installs nothing.
 	if (taken === null) return null;
-	const rated = (text.block?.entries ?? []).map(({ written, locale, value }): Pair => {
+	// A key that only this reader knows decides nothing in the rating.
+	const known = (text.block?.entries ?? []).filter(({ kind }) => reader.compares === undefined || kind !== null);
+	const rated = known.map(({ written, locale, value }): Pair => {
 		return [reader.keyOf(locale === null ? written : `${written}:${locale}`), value];
 	});
-	const [left, right] = [withValues(taken, text), withValues(rated, text)];
+	const compared = ([key]: Pair): boolean => reader.compares?.(key) ?? true;
+	const [left, right] = [withValues(taken.filter(compared), text), withValues(rated.filter(compared), text)];
 	return left === right ? null : `${reader.name} takes ${left}, rated ${right}`;
 }
 

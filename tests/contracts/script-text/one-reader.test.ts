@@ -1,9 +1,11 @@
 import { inspectScriptText, readScriptText } from "@scriptorium/userscript/read-script-text";
 import { hostileTexts } from "@scriptorium/userscript/testing/hostile-texts";
+import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadCorpus } from "../../corpus/load-corpus.ts";
-import { findMismatch } from "./find-mismatch.ts";
+import { findMismatch, mismatchesOf } from "./find-mismatch.ts";
+import { foreignVariants } from "./foreign-variants.ts";
 
 /** Texts of the property test. */
 const RUNS = process.env.SCRIPTORIUM_SOAK === "1" ? 20_000 : 2_000;
@@ -60,6 +62,16 @@ describe("all parsers of a text agree", () => {
 		const { text, problems } = inspectScriptText(raw);
 		expect([...new Set(problems.map((problem) => problem.code))]).toEqual([code]);
 		expect(findMismatch(text)).not.toBeNull();
+	});
+
+	test.each(foreignVariants)("%s reads what is refused as %s: %j", (manager, code, lines) => {
+		const raw = lines[0]?.includes("==") === true ? `${lines.join("\n")}\n${block()}` : block(...lines);
+		const { text, problems } = inspectScriptText(raw);
+		const codes = [...new Set(problems.map((problem) => problem.code))];
+		expect(codes).toContain(code);
+		const [{ line, column, message }] = problems as [TextProblem];
+		expect([line >= 1, column >= 1, /\{(?:key|fix)\}/.test(message)]).toEqual([true, true, false]);
+		expect(mismatchesOf(text)).toContain(manager);
 	});
 
 	test("the samples of the corpus are accepted, and all parsers agree on them", () => {

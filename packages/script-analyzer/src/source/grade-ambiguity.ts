@@ -9,13 +9,18 @@ const OF_LINE: ReadonlySet<TextProblemCode> = new Set([
 	"repeated-key",
 	"bad-resource",
 	"misleading-address",
+	"key-of-one-manager",
+	"key-not-at-start",
+	"tab-in-value",
+	"comma-in-value",
 	"value-too-long",
 ]);
 
 /** Keys by what they decide, in lower case without dashes and underscores. */
 const DESCRIBES =
 	/^(?:name|namespace|description|author|developer|version|licen[cs]e|copyright|icon\w*|defaulticon|homepage\w*|website|source|support\w*|contribut\w*|(?:in)?compatible|tag|antifeature|note|history|credit\w*)$/;
-const PLACES = /^(?:match|excludematch|includes?|excludes?|runat|runin|noframes)$/;
+const PLACES =
+	/^(?:match(?:es|top|aboutblank)?|exclude(?:match(?:es)?|top|globs?)|includes?|includeglobs?|excludes?|runat|runin|noframes)$/;
 const UPDATES = /^(?:download|update)url$/;
 /** An update from a public store is no surprise, whichever manager reads the line. */
 const STORE =
