@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page, type Request, test } from "@playwright/test";
 import { isKeptByBrowser } from "@scriptorium/script-analyzer/engine/window-variables";
 import { scopeVariants } from "@scriptorium/script-analyzer/testing/scope-variants";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { scriptBody } from "@scriptorium/userscript/script-body";
+import { misleadingAddresses } from "@scriptorium/userscript/testing/misleading-addresses";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { textOf } from "../support/text-of.ts";
@@ -114,4 +115,40 @@ test("Chromium keeps exactly the window's own properties that the analyzer names
 		if (keeps === true) kept.push(name);
 	}
 	expect(kept.filter((name) => !isKeptByBrowser(name))).toEqual([]);
+});
+
+test("Chromium loads each misleading address from where the correction says", { tag: "@soak" }, async ({ page }) => {
+	await page.route("**/*", (route) =>
+		route.fulfill({ contentType: "text/html", body: "<!doctype html><title>Shop</title>" }),
+	);
+	await page.goto(SITE);
+	const loaded: (readonly [written: string, from: string])[] = [];
+	for (const [written] of misleadingAddresses) {
+		const { isLoadable, from } = await page.evaluate((text) => {
+			// As managers read it; in a page `https:evil.example` would be relative to the page.
+			const url = URL.canParse(text) ? new URL(text) : new URL(text, location.href);
+			const place = `${url.protocol}//${url.host}${url.pathname}${url.search}`;
+			const hasCredentials = url.username + url.password !== "";
+			return { isLoadable: !hasCredentials && new URL(text, location.href).href === url.href, from: place };
+		}, written);
+		loaded.push([written, from]);
+		// Chromium's fetch refuses addresses with credentials; those are compared as its parser reads them.
+		if (!isLoadable) continue;
+		const requests: string[] = [];
+		const note = (request: Request): number => requests.push(request.url());
+		page.on("request", note);
+		// Without CORS headers the answer cannot be read, but the request was sent.
+		await page.evaluate(
+			(text) =>
+				fetch(text, { mode: "no-cors", cache: "no-store" }).then(
+					() => null,
+					() => null,
+				),
+			written,
+		);
+		page.off("request", note);
+		expect([written, requests[0]]).toEqual([written, from]);
+	}
+	expect(loaded).toEqual(misleadingAddresses);
+	expect(loaded.length).toBeGreaterThanOrEqual(30);
 });
