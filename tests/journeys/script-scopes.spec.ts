@@ -110,7 +110,7 @@ test("Chromium keeps exactly the window's own properties that the analyzer names
 	const kept: string[] = [];
 	for (const name of names) {
 		const keeps = await page.evaluate(
-			`(0, eval)(${JSON.stringify(`var ${name}; var old${name} = ${name}; ${name} = {mine: 1}; var is = typeof ${name} !== "object" || ${name} === null || ${name}.mine !== 1; try { ${name} = old${name} } catch {}; is`)})`,
+			`(0, eval)(${JSON.stringify(`var ${name}; var old${name} = ${name}; ${name} = {mine: 1}; var is = typeof ${name} !== "object" || ${name} === null || ${name}.mine !== 1; try { ${name} = old${name} } catch { is }; is`)})`,
 		);
 		if (keeps === true) kept.push(name);
 	}

@@ -31,10 +31,9 @@ const fireMonkey: OtherReader = {
 		if (block === undefined) return null;
 		const choice = /(@var\s+select\s+[^\n]+|@advanced\s+(?:dropdown|image)\s+[^\n]+)\{[^}]+\}/g;
 		const lines = block.replace(/[\u200b-\u200d\ufeff]+/g, "").replace(choice, "");
-		return [...lines.matchAll(/@(\S+)[^\S\r\n]*(.*)/g)].map((item): Pair => [
-			this.keyOf(item[1] ?? ""),
-			valueAfter(item[2] ?? ""),
-		]);
+		return [...lines.matchAll(/@(\S+)[^\S\r\n]*(.*)/g)].map(
+			(item): Pair => [this.keyOf(item[1] ?? ""), valueAfter(item[2] ?? "")],
+		);
 	},
 	keyOf: (written) => FIREMONKEY_KEYS[written] ?? written,
 	compares: isOf([...DECIDES, ...UPDATES, "resource", "inject-into", "unwrap", "matchAboutBlank"]),

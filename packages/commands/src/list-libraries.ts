@@ -52,7 +52,7 @@ if (missing.length > 0) throw new Error(`None of the files: ${missing.join(", ")
 writeFileSync(
 	LIST,
 	`// Written by \`npm run list:libraries\` from chosen-libraries.ts.
-import type { KnownLibrary } from "./known-library.ts";
+import type { KnownLibrary } from "./chosen-libraries.ts";
 
 export const knownLibraries: readonly KnownLibrary[] = ${JSON.stringify(known, null, "\t")};
 `,

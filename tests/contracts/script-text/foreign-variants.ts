@@ -11,7 +11,7 @@ export const foreignVariants: readonly ForeignVariant[] = [
 	["FireMonkey", "hidden-key", ["// x @match *://*/*"]],
 	["FireMonkey", "hidden-key", ["// 1 @include *"]],
 	["FireMonkey", "hidden-key", ["//* @exclude *://*/*"]],
-	["FireMonkey", "hidden-key", ["// TODO:@grant GM_xmlhttpRequest"]],
+	["FireMonkey", "hidden-key", ["// later:@grant GM_xmlhttpRequest"]],
 	["FireMonkey", "hidden-key", [`// (@require ${EVIL})`]],
 	["FireMonkey", "hidden-key", [`// old:@updateURL ${EVIL}`]],
 	["FireMonkey", "hidden-key", [`// old: @installURL ${EVIL}`]],

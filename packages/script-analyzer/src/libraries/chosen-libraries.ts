@@ -8,6 +8,17 @@ export interface ChosenLibrary {
 	readonly shortName?: string;
 }
 
+/** One version of a library whose files are known. */
+export interface KnownLibrary {
+	/** In the npm registry. */
+	readonly name: string;
+	/** On cdnjs and Google's library server; null when it is not there. */
+	readonly shortName: string | null;
+	readonly version: string;
+	/** SHA-256 in lower-case hexadecimal, by the file's path in the package. */
+	readonly files: Readonly<Record<string, string>>;
+}
+
 /**
  * Libraries that public userscripts require most, as counted in the repositories of `tests/corpus/public`, and that do what
  * their documentation says. At most 100 versions in all. `npm run list:libraries` computes the checksums of their files.

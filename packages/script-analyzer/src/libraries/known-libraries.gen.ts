@@ -1,5 +1,5 @@
 // Written by `npm run list:libraries` from chosen-libraries.ts.
-import type { KnownLibrary } from "./known-library.ts";
+import type { KnownLibrary } from "./chosen-libraries.ts";
 
 export const knownLibraries: readonly KnownLibrary[] = [
 	{

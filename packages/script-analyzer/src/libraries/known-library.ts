@@ -1,16 +1,6 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
+import type { KnownLibrary } from "./chosen-libraries.ts";
 import { knownLibraries } from "./known-libraries.gen.ts";
-
-/** One version of a library whose files are known. */
-export interface KnownLibrary {
-	/** In the npm registry. */
-	readonly name: string;
-	/** On cdnjs and Google's library server; null when it is not there. */
-	readonly shortName: string | null;
-	readonly version: string;
-	/** SHA-256 in lower-case hexadecimal, by the file's path in the package. */
-	readonly files: Readonly<Record<string, string>>;
-}
 
 /** Hosts that serve the files of npm packages, by the path before `name@version`. */
 const NPM_HOSTS: Readonly<Record<string, string>> = {

@@ -50,7 +50,7 @@ const CODES: Readonly<Record<string, string>> = {
 	"strict: what a call sees as this": "'use strict'; function f() { return this } if (f() === undefined) { STEAL }",
 	"sloppy: a call without a receiver": "(function () { if (this) { STEAL } })()",
 	"strict: an undeclared name": "'use strict'; try { undeclared = 1 } catch { STEAL }",
-	"sloppy: an undeclared name": "try { undeclared = 1; STEAL } catch {}",
+	"sloppy: an undeclared name": "try { undeclared = 1; STEAL } catch { 0 }",
 	"strict: eval keeps its variables": "'use strict'; eval('var z = 1'); if (typeof z === 'undefined') { STEAL }",
 	"strict: arguments.callee throws": "'use strict'; (function () { try { arguments.callee } catch { STEAL } })()",
 	"strict: arguments are not linked": "'use strict'; (function (a) { a = 2; if (arguments[0] === 1) { STEAL } })(1)",
