@@ -145,6 +145,12 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		},
 		runDeferred: (iteration) => {
 			const added = queue.runAll(machine, iteration);
+			if (isSkeptical && iteration === 1) {
+				// What handlers have written may be there before the program reads it: `focus()` calls them at once.
+				queue.beginProgram();
+				run();
+				return added + 1;
+			}
 			if (visits === MAX_VISITS || !machine.storageReads.findMore()) return added;
 			visits += 1;
 			runAgain(machine, top);

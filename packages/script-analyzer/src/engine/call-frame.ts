@@ -60,6 +60,15 @@ export class CallFrame implements Frame {
 		return null;
 	}
 
+	addNamed(name: string, value: Value): boolean {
+		for (const [variable, cell] of this.#cells ?? []) {
+			if (variable.name !== name) continue;
+			cell.add(value);
+			return true;
+		}
+		return false;
+	}
+
 	continueAs(earlier: CallFrame): boolean {
 		earlier.#cells ??= new Map();
 		if (this.#cells !== earlier.#cells) {

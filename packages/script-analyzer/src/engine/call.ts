@@ -16,7 +16,8 @@ export function callValue(machine: Machine, callee: Value, self: Value, args: re
 	for (const atom of callee.atoms) {
 		if (isObject(atom)) result = join(result, machine.callObject(atom, self, args, offset));
 	}
-	if (callee.open) {
+	const isUnknown = callee.open || (machine.isSkeptical && callee.atoms.some((atom) => !isObject(atom)));
+	if (isUnknown) {
 		if (callee.taints.some(({ origin }) => origin.kind === "remote")) {
 			machine.traceBuilder.sink({ kind: "run-code", api: "call", offset, carried: [["code", callee.taints]] }, machine);
 		}

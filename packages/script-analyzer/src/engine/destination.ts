@@ -9,6 +9,7 @@ import { HOLE, hasMarks, PAGE_LINK, SITE, SITE_HOST } from "./text-pattern.ts";
 const UNRESOLVED: Destination = { kind: "unresolved", host: null, scheme: null, declared: false, address: null };
 /** An address with one of these origins was given by the page. */
 const PAGE_KINDS: ReadonlySet<string> = new Set(["page", "address", "request", "site-answer"]);
+const HARD_SECRETS: ReadonlySet<string> = new Set(["cookie", "token", "password"]);
 const LOCAL_SCHEMES = /^(?:data|blob|about|javascript|mailto|tel|sms|chrome-extension|moz-extension|filesystem)$/;
 /** More slashes than two are skipped; a scheme may be known in part. */
 const AUTHORITY = /^(?:[a-z][a-z0-9+.\uE000-]*:)?[\\/]{2,}([^\\/?#]*)/i;
@@ -87,7 +88,9 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	if (scheme !== null || HALF_SCHEME.test(text)) return { ...UNRESOLVED, ...known };
 	if (isPlaceholderAddress(text)) return { ...UNRESOLVED, ...known, placeholder: true };
 	if (!text.startsWith(HOLE)) return { ...known, kind: "same-site", host: null, declared: true };
-	return fromPage > 0 && text === HOLE ? { ...UNRESOLVED, ...known, kind: "page-given" } : { ...UNRESOLVED, ...known };
+	// With a secret in it, it is no address that the page gave.
+	const isGiven = fromPage > 0 && text === HOLE && !taints.some(({ origin }) => HARD_SECRETS.has(origin.kind));
+	return isGiven ? { ...UNRESOLVED, ...known, kind: "page-given" } : { ...UNRESOLVED, ...known };
 }
 
 function readAuthority(

@@ -123,6 +123,8 @@ export interface Frame {
 	write(variable: Variable, value: Value, depth: number): void;
 	/** Makes the variable without a value. */
 	declare(variable: Variable, depth: number): void;
+	/** Adds a possible value to a variable looked up by name; false when there is none. */
+	addNamed(name: string, value: Value): boolean;
 	/** Looks a variable up by name when the code runs: in text run by `eval`. Null when there is none. */
 	readNamed(name: string): Value | null;
 	/**

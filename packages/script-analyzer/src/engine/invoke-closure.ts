@@ -196,7 +196,8 @@ export class Invoker {
 			this.#stack.pop();
 			this.#calls.pop();
 		}
-		if (frame.pending)
+		// What follows an `await` runs when the script has ended.
+		if (frame.pending || (node.async && machine.isSkeptical && machine.iteration === 0))
 			machine.defer({ callback: callee, self, args, trigger: machine.trigger, repeated: machine.repeated });
 		const returned = frame.returned === NOTHING ? UNDEFINED : frame.returned;
 		if (node.generator) {

@@ -1,9 +1,9 @@
-import type { OriginKind } from "../trace/trace.ts";
 import { destinationsOf } from "./destination.ts";
-import type { Atom, HeapObject, Machine, Value } from "./domain.ts";
+import type { Atom, Machine, Value } from "./domain.ts";
 import { addHidden } from "./hidden-state.ts";
+import { noteSecretAddress } from "./secret-address.ts";
 import type { Taints } from "./taint.ts";
-import { fromMarked, TextPattern } from "./text-pattern.ts";
+import { TextPattern } from "./text-pattern.ts";
 import { join, NOTHING, objectsOf, only } from "./value.ts";
 
 /** An XPath starts with two slashes too, but names no host. */
@@ -43,53 +43,6 @@ export function noteSending(machine: Machine, args: readonly Value[], inside: Ta
 		{ kind: "request", api: "a library", offset, destinations, carried: [["body", inside]] },
 		machine,
 	);
-}
-
-/** Data that no function needs in an address of somebody else. */
-const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
-/** In a text, also within markup and styles. */
-const STRANGER = /(?:https?|wss?):\/\/[^\s"'<>()]+|\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}[^\s"'<>()]*/i;
-const MAX_NESTING = 3;
-const MAX_TEXTS = 40;
-
-/**
- * An address of somebody else with a secret in it, or markup with one, given to something of which nothing is known: a
- * function or a member of the browser that is not modeled, or of a library. Whatever it is, it may open the address.
- *
- * @param given arguments of the function, or the value of the member; lists and objects are searched
- */
-export function noteSecretAddress(machine: Machine, given: readonly Value[], offset: number): void {
-	for (const value of textsWithin(given)) {
-		if (!value.taints.some(({ origin }) => SECRETS.has(origin.kind))) continue;
-		const addresses = value.atoms.flatMap((atom) => {
-			const text = atom instanceof TextPattern ? atom.text : atom;
-			const [address] = (typeof text === "string" && STRANGER.exec(text)) || [];
-			return address === undefined ? [] : [fromMarked(address)];
-		});
-		if (addresses.length === 0) continue;
-		const destinations = destinationsOf(machine, { atoms: addresses, open: false, taints: value.taints });
-		machine.traceBuilder.sink(
-			{ kind: "request", api: "a library", offset, destinations, carried: [["url", value.taints]] },
-			machine,
-		);
-	}
-}
-
-function textsWithin(given: readonly Value[]): readonly Value[] {
-	const texts: Value[] = [];
-	const seen = new Set<HeapObject>();
-	const collect = (value: Value, level: number): void => {
-		if (texts.length >= MAX_TEXTS) return;
-		if (value.taints.length > 0) texts.push(value);
-		if (level >= MAX_NESTING) return;
-		for (const object of objectsOf(value)) {
-			if (object.callable || object.host || seen.has(object)) continue;
-			seen.add(object);
-			for (const inner of [...(object.items ?? []), ...object.props.values()]) collect(inner, level + 1);
-		}
-	};
-	for (const value of given) collect(value, 0);
-	return texts;
 }
 
 /** `io("wss://…")`, `superagent.post("https://…")`: the returned object communicates with that address. */

@@ -4,8 +4,11 @@ import type { Source } from "../source/source.ts";
 import type { Origin } from "../trace/trace.ts";
 import { ownerFrame } from "./call-frame.ts";
 import type { Frame, Machine, Value } from "./domain.ts";
-import { ANYTHING, anything, join, NOTHING, only, UNDEFINED } from "./value.ts";
+import { anyItem } from "./iterate.ts";
+import { doubted } from "./skeptical-run.ts";
+import { ANYTHING, anything, join, NOTHING, objectsOf, only, UNDEFINED } from "./value.ts";
 import { callsWindowSetter, isKeptByBrowser } from "./window-variables.ts";
+import { addItem } from "./write-property.ts";
 
 export function readName(machine: Machine, node: Identifier, frame: Frame): Value {
 	const variable = machine.variableOf(node);
@@ -15,9 +18,22 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 	const isOfPage = isOfWindow(machine, variable);
 	if (isOfPage && isKeptByBrowser(node.name))
 		return join(value, join(readGlobal(machine, node.name, node.start), ANYTHING));
-	if (value !== NOTHING) return value;
+	if (value !== NOTHING) return machine.isSkeptical ? doubtedVariable(machine, variable, value, frame) : value;
 	// A `var` at the top of a program is a variable of the page, which may have put something in; elsewhere nothing was written yet.
-	return isOfPage ? ANYTHING : UNDEFINED;
+	return isOfPage ? ANYTHING : doubted(machine, UNDEFINED);
+}
+
+/**
+ * A variable without a text, object or function may have got another value in a way that is not modeled. A parameter may have been
+ * written through `arguments`.
+ */
+function doubtedVariable(machine: Machine, variable: Variable, value: Value, frame: Frame): Value {
+	const owner = ownerFrame(frame, variable.owner);
+	const written = owner && machine.readsArguments(owner.block) ? anyItem(machine, owner.args, -1) : NOTHING;
+	const known = join(value, written);
+	const isKept =
+		known.open || known.atoms.some((atom) => typeof atom === "string" || (typeof atom === "object" && atom !== null));
+	return isKept ? known : { ...known, open: true };
 }
 
 /** Inside `with` and in text run by `eval`, names are resolved at run time. */
@@ -40,6 +56,10 @@ function variableByName(frame: Frame, name: string): Value | null {
 		if (value) return value;
 	}
 	return null;
+}
+
+function writeVariableByName(frame: Frame, name: string, value: Value): void {
+	for (let current: Frame | null = frame; current; current = current.parent) if (current.addNamed(name, value)) return;
 }
 
 function readGlobal(machine: Machine, name: string, offset: number): Value {
@@ -82,6 +102,8 @@ function mayBringLibraries(source: Source): boolean {
 export function writeName(machine: Machine, node: Identifier, value: Value, frame: Frame): void {
 	const variable = machine.variableOf(node);
 	if (!variable) {
+		// Text run by `eval` writes the variables around it.
+		if (machine.isDeclared(node.name)) writeVariableByName(frame, node.name, value);
 		const around = machine.withObjects.at(-1);
 		if (around) machine.set(around, node.name, value, node.start);
 		machine.set(only(machine.window), node.name, value, node.start);
@@ -92,6 +114,8 @@ export function writeName(machine: Machine, node: Identifier, value: Value, fram
 	}
 	const owner = ownerFrame(frame, variable.owner) ?? frame;
 	owner.write(variable, value, machine.depth);
+	if (!machine.isSkeptical || !machine.readsArguments(owner.block)) return;
+	for (const list of objectsOf(owner.args)) addItem(list, value);
 }
 
 /** Whether a variable is a property of the window: declared at the top of a program that no function is around. */

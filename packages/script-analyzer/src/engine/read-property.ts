@@ -45,7 +45,16 @@ function spells(base: Value, found: Value): boolean {
 /** A member of something unknown. */
 function readUnknown(machine: Machine, { taints }: Value, names: readonly (string | null)[], offset: number): Value {
 	const found = names.includes("constructor") ? join(anything(taints), unknownConstructor(machine)) : anything(taints);
-	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), found);
+	const cookies = names.includes("cookie") ? cookiesOfUnknown(machine, offset) : NOTHING;
+	return names.reduce(
+		(known, name) => (name === null ? known : withToken(machine, known, name, offset)),
+		join(found, cookies),
+	);
+}
+
+/** What seems to be another value may be the document, on a way that is not modeled. */
+function cookiesOfUnknown(machine: Machine, offset: number): Value {
+	return machine.isSkeptical ? machine.read("cookie", "cookie", offset) : NOTHING;
 }
 
 function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value, offset: number): Value {
@@ -64,7 +73,7 @@ function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value
 		readPrimitive(machine, type, name, offset) ??
 		readPrimitive(machine, "Object", name, offset) ??
 		// Its prototype has more members than are modeled, and the page can add to it.
-		anything(base.taints)
+		join(anything(base.taints), name === "cookie" ? cookiesOfUnknown(machine, offset) : NOTHING)
 	);
 }
 

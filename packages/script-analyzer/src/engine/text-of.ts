@@ -1,4 +1,5 @@
 import type { Atom, HeapObject, Machine, Value } from "./domain.ts";
+import { noteAssembledAddress } from "./secret-address.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
 import { hasObject, isObject, only } from "./value.ts";
@@ -82,8 +83,12 @@ export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 		variants = combined.length <= MAX_VARIANTS ? combined : variants.map((before) => before + HOLE);
 	}
 	const [one] = variants;
-	if (one !== undefined && variants.length === 1) return only(fromMarked(one), taints);
-	return { atoms: [...new Set(variants)].map(fromMarked), open: false, taints };
+	const text =
+		one !== undefined && variants.length === 1
+			? only(fromMarked(one), taints)
+			: { atoms: [...new Set(variants)].map(fromMarked), open: false, taints };
+	if (machine.isSkeptical && taints.length > 0) noteAssembledAddress(machine, text);
+	return text;
 }
 
 export function taintsOfText(machine: Machine, value: Value): Taints {

@@ -2,6 +2,7 @@ import type { Source } from "../source/source.ts";
 import type { Sink, Trace } from "../trace/trace.ts";
 import { assembleMachine, Exhausted } from "./assemble-machine.ts";
 import type { BrowserModel } from "./domain.ts";
+import { UNKNOWN_SENDER } from "./secret-address.ts";
 
 /** Of 1,000 scripts seven in ten reach the fixpoint in the second iteration, the slowest in the eighteenth. */
 const MAX_ITERATIONS = 24;
@@ -21,7 +22,7 @@ export interface Traces {
  */
 export function traceScript(source: Source, budget: number, browser: BrowserModel): Traces {
 	const exact = traceRun(source, budget, browser, false);
-	return { exact, skeptical: markDoubted(traceRun(source, budget, browser, true), exact) };
+	return { exact, skeptical: withoutProvenSends(markDoubted(traceRun(source, budget, browser, true), exact), exact) };
 }
 
 /**
@@ -68,4 +69,16 @@ function markDoubted(skeptical: Trace, exact: Trace): Trace {
 
 function placeOf({ kind, api, offset }: Sink): string {
 	return `${kind} ${api} ${offset}`;
+}
+
+/** An assembled address says nothing new where a sink is known that sends the same secret to the same server. */
+function withoutProvenSends(skeptical: Trace, exact: Trace): Trace {
+	const sendsOf = ({ destinations, carried }: Sink) =>
+		destinations.flatMap(({ host }) => carried.map(({ origin }) => `${host} ${origin.kind} ${origin.offset}`));
+	const all = [...exact.sinks, ...skeptical.sinks];
+	const proven = new Set(all.filter(({ api }) => api !== UNKNOWN_SENDER).flatMap(sendsOf));
+	const sinks = skeptical.sinks.filter(
+		(sink) => sink.api !== UNKNOWN_SENDER || sendsOf(sink).some((send) => !proven.has(send)),
+	);
+	return { ...skeptical, sinks };
 }

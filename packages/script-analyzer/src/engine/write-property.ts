@@ -2,8 +2,8 @@ import { noteComputedWrite } from "./computed-member.ts";
 import type { HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { memberOf } from "./host-type.ts";
 import { inheritFrom } from "./inheritance.ts";
-import { noteSecretAddress } from "./library-call.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
+import { noteSecretAddress } from "./secret-address.ts";
 import { knownTexts } from "./text-of.ts";
 import { isObject, join, only } from "./value.ts";
 

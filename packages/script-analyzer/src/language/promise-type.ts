@@ -1,5 +1,5 @@
 import { TrackedState } from "../engine/dependency-tracker.ts";
-import type { Call, HeapObject, HostType, Native, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import { promiseOf, settle, settledValue } from "../engine/promises.ts";
@@ -32,6 +32,7 @@ function react(call: Call, kept: Value, broken: Value): Value {
 		if (!callback.callable) continue;
 		if (settled !== NOTHING) {
 			result = machine.callObject(callback, UNDEFINED, [settled], offset);
+			runLater(machine, callback, [settled]);
 			continue;
 		}
 		waiting.push(waitFor(call, callback));
@@ -47,6 +48,12 @@ function react(call: Call, kept: Value, broken: Value): Value {
 	const made = promiseOf(machine, result, offset);
 	for (const each of waiting) each.add(self, made);
 	return made;
+}
+
+/** In a browser a callback runs when the script has ended; the skeptical run lets it see what was written until then. */
+function runLater(machine: Machine, callback: HeapObject, args: readonly Value[]): void {
+	const { isSkeptical, trigger, repeated } = machine;
+	if (isSkeptical) machine.defer({ callback, self: UNDEFINED, args, trigger, repeated });
 }
 
 /** A callback that waits for promises without a value, at one place. */

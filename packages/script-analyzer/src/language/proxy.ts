@@ -1,5 +1,6 @@
 import type { Call, HeapObject, HostType, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
+import { doubted } from "../engine/skeptical-run.ts";
 import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
@@ -73,8 +74,9 @@ const PROXY: HostType = {
 		const get = trapOf(proxy, "get");
 		if (get === NOTHING) return null;
 		const given = [hiddenValue(proxy, "target"), named(key), only(proxy)];
-		return machine.proxies.get(machine, proxy, key, () =>
+		const found = machine.proxies.get(machine, proxy, key, () =>
 			machine.call(get, hiddenValue(proxy, "traps"), given, offset),
 		);
+		return doubted(machine, found);
 	},
 };

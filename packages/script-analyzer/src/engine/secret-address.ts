@@ -1,0 +1,88 @@
+import type { Destination, OriginKind } from "../trace/trace.ts";
+import { destinationsOf } from "./destination.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
+import { type Taint, unsurely } from "./taint.ts";
+import { fromMarked, TextPattern } from "./text-pattern.ts";
+import { objectsOf } from "./value.ts";
+
+/** API of a sink that stands for an assembled address of which no use is known. */
+export const UNKNOWN_SENDER = "an unknown function";
+
+/** Data that no function needs in an address of somebody else. */
+const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
+/** In a text, also within markup and styles. */
+const STRANGER = /(?:https?|wss?):\/\/[^\s"'<>()]+|\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}[^\s"'<>()]*/i;
+const MAX_NESTING = 3;
+const MAX_TEXTS = 40;
+
+/**
+ * An address of somebody else with a secret in it, or markup with one, given to something of which nothing is known: a
+ * function or a member of the browser that is not modeled, or of a library. Whatever it is, it may open the address.
+ *
+ * @param given arguments of the function, or the value of the member; lists and objects are searched
+ */
+export function noteSecretAddress(machine: Machine, given: readonly Value[], offset: number): void {
+	for (const value of textsWithin(given)) {
+		const destinations = secretDestinations(machine, value);
+		if (destinations.length === 0) continue;
+		machine.traceBuilder.sink(
+			{ kind: "request", api: "a library", offset, destinations, carried: [["url", value.taints]] },
+			machine,
+		);
+	}
+}
+
+/**
+ * A text with such an address was put together. Where it goes may be beyond the model: a function that a variable has got in a
+ * way that is not modeled. So it counts as possibly sent, at the place where the secret was read.
+ */
+export function noteAssembledAddress(machine: Machine, text: Value): void {
+	const destinations = secretDestinations(machine, text);
+	const secret = text.taints.find(isSecret);
+	if (destinations.length === 0 || !secret) return;
+	machine.traceBuilder.sink(
+		{
+			kind: "request",
+			api: UNKNOWN_SENDER,
+			offset: secret.origin.offset,
+			destinations,
+			carried: [["url", unsurely(text.taints.filter(isSecret))]],
+		},
+		machine,
+	);
+}
+
+function isSecret({ origin }: Taint): boolean {
+	return SECRETS.has(origin.kind);
+}
+
+/** The strangers in whose addresses the secret is; none when the text has no secret or no address. */
+function secretDestinations(machine: Machine, { atoms, taints }: Value): readonly Destination[] {
+	if (!taints.some(isSecret)) return [];
+	const addresses = atoms.flatMap((atom) => {
+		const text = atom instanceof TextPattern ? atom.text : atom;
+		const [address] = (typeof text === "string" && STRANGER.exec(text)) || [];
+		return address === undefined ? [] : [fromMarked(address)];
+	});
+	if (addresses.length === 0) return [];
+	return destinationsOf(machine, { atoms: addresses, open: false, taints }).filter(
+		({ kind }) => kind === "third-party",
+	);
+}
+
+function textsWithin(given: readonly Value[]): readonly Value[] {
+	const texts: Value[] = [];
+	const seen = new Set<HeapObject>();
+	const collect = (value: Value, level: number): void => {
+		if (texts.length >= MAX_TEXTS) return;
+		if (value.taints.length > 0) texts.push(value);
+		if (level >= MAX_NESTING) return;
+		for (const object of objectsOf(value)) {
+			if (object.callable || object.host || seen.has(object)) continue;
+			seen.add(object);
+			for (const inner of [...(object.items ?? []), ...object.props.values()]) collect(inner, level + 1);
+		}
+	};
+	for (const value of given) collect(value, 0);
+	return texts;
+}
