@@ -83,7 +83,7 @@ export function MetadataFacts({ abilities, analysis }: MetadataFactsProps) {
 						<Fact
 							key={url}
 							about={findingOfFact(findings, {
-								types: ["unpinned-require", "unpinned-resource"],
+								types: ["unchecked-library", "unpinned-require", "unpinned-resource"],
 								mention: url.slice(0, MENTIONED),
 							})}
 						>

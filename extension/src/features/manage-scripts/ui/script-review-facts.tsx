@@ -168,7 +168,7 @@ function LibraryList({
 						<code className={styles.address}>{library.address}</code>
 						<JudgedNote
 							about={findingOfFact(findings, {
-								types: ["unpinned-require"],
+								types: ["unchecked-library", "unpinned-require"],
 								mention: library.address.slice(0, MENTIONED),
 							})}
 						>
