@@ -71,6 +71,7 @@ export default defineConfig({
 	plugins: ["typescript", "react"],
 	jsPlugins: [
 		"./packages/build-config/src/lint/literal-spread.ts",
+		"./packages/build-config/src/lint/guarded-grants.ts",
 		// oxlint's own jsdoc plugin cannot tell exported functions from others.
 		{ name: "docstrings", specifier: "eslint-plugin-jsdoc" },
 	],
@@ -133,6 +134,11 @@ export default defineConfig({
 				"packages/script-analyzer/src/rules/{ad-injection,program-download,local-network}.ts",
 			],
 			rules: { "scriptorium/no-address-pattern": "error" },
+		},
+		{
+			files: ["extension/src/{features/*/ui,ui}/**/*.{ts,tsx}"],
+			excludeFiles: TESTS,
+			rules: { "grants/guarded": "error" },
 		},
 		{
 			files: documentedEntries,

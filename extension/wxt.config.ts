@@ -69,10 +69,11 @@ export default defineConfig({
 					optional_permissions: ["cookies", "downloads"],
 					key: EXTENSION_KEY,
 					externally_connectable: { matches: [hubPattern] },
-					// An opened `.user.js` is redirected there. It cannot stand in a frame, and nothing happens without a click.
 					web_accessible_resources: [
-						{ resources: ["confirm-install.html"], matches: ["<all_urls>"] },
-						// The hub sends its one-time code there.
+						// The browser redirects an opened `.user.js` there. No website can open it by itself, or find out whether the
+						// extension is installed: the address that it may use changes with each start of the browser.
+						{ resources: ["confirm-install.html"], matches: ["<all_urls>"], use_dynamic_url: true },
+						// The hub sends its one-time code to this fixed address; no other site sees it.
 						{ resources: ["sign-in.html"], matches: [hubPattern] },
 					],
 				}),

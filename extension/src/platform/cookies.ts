@@ -1,6 +1,7 @@
 import type { ScriptCookie } from "@scriptorium/shared-protocol/extension-internal/user-script-cookies";
 import type { Cookies } from "webextension-polyfill";
 import { browser } from "./browser.ts";
+import type { Pressed } from "./pressed.ts";
 
 const PERMISSION = { permissions: ["cookies" as const] };
 
@@ -55,8 +56,8 @@ async function storeOf(tabId: number): Promise<{ storeId?: string }> {
 	return store === undefined ? {} : { storeId: store.id };
 }
 
-/** Asks the user. Only from a click on a page of the extension. */
-export const requestCookies = (): Promise<boolean> => browser.permissions.request(PERMISSION);
+/** Asks the user. Only from a press on a page of the extension: a permission that was given before is given again without a question. */
+export const requestCookies = (_pressed: Pressed): Promise<boolean> => browser.permissions.request(PERMISSION);
 
 /** Gives the permission back. */
 export const giveUpCookies = (): Promise<boolean> => browser.permissions.remove(PERMISSION);

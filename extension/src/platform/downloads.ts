@@ -1,3 +1,5 @@
+import type { Pressed } from "./pressed.ts";
+
 export interface DownloadOptions {
 	readonly url: string;
 	/** Below the folder for downloads; null: the browser's choice. */
@@ -59,7 +61,7 @@ export const downloads: DownloadsPort = {
 export interface DownloadsPermission {
 	isPermitted(): Promise<boolean>;
 	/** Needs user activation. False when the user refuses. */
-	request(): Promise<boolean>;
+	request(pressed: Pressed): Promise<boolean>;
 	/** Gives it back. */
 	giveUp(): Promise<boolean>;
 }

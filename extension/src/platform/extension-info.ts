@@ -1,4 +1,5 @@
 import { browser } from "./browser.ts";
+import type { Pressed } from "./pressed.ts";
 
 export const extensionVersion = (): string => browser.runtime.getManifest().version;
 
@@ -8,7 +9,8 @@ export function pageAddress(
 	query?: Readonly<Record<string, string>>,
 ): string {
 	const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;
-	return browser.runtime.getURL(page) + search;
+	// `getURL` answers with an address that changes, for pages that websites reach only there (`use_dynamic_url`).
+	return `${location.origin}/${page}${search}`;
 }
 
 /** Chrome's page of this extension, where its "Allow User Scripts" switch is. */
@@ -51,6 +53,6 @@ export function onLifecycle(listener: () => void): void {
 }
 
 /** Requests the permission `userScripts`, which Firefox grants only on request. Needs user activation. */
-export async function requestUserScripts(): Promise<boolean> {
+export async function requestUserScripts(_pressed: Pressed): Promise<boolean> {
 	return browser.permissions.request({ permissions: ["userScripts"] as never });
 }

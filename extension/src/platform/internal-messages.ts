@@ -32,5 +32,5 @@ export function sendInternal(message: unknown): Promise<unknown> {
 function pageOf(senderId: string | undefined, url: string | undefined): Caller | null {
 	if (senderId !== browser.runtime.id || url === undefined) return null;
 	const { origin, pathname } = new URL(url);
-	return origin === new URL(browser.runtime.getURL("")).origin ? (PAGES[pathname] ?? null) : null;
+	return origin === location.origin ? (PAGES[pathname] ?? null) : null;
 }

@@ -4,6 +4,7 @@ import { cookies, giveUpCookies, requestCookies } from "./cookies.ts";
 import { type DownloadsPermission, downloadsPermission } from "./downloads.ts";
 import { browserSettingsAddress, pageAddress, requestUserScripts } from "./extension-info.ts";
 import { createInternalClient } from "./internal-client.ts";
+import type { Pressed } from "./pressed.ts";
 import { readLocalFile } from "./read-local-file.ts";
 import { type ActiveTab, activeTab, closeOwnTab, openTab, reloadTab } from "./tabs.ts";
 import { userScripts } from "./user-scripts.ts";
@@ -18,7 +19,7 @@ export interface PagePorts {
 	readonly closeOwnTab: () => Promise<void>;
 	readonly isUserScriptsAllowed: () => boolean;
 	/** Requests the permission (Firefox); null where the user has to enable a switch. */
-	readonly requestUserScripts: (() => Promise<boolean>) | null;
+	readonly requestUserScripts: ((pressed: Pressed) => Promise<boolean>) | null;
 	readonly downloads: DownloadsPermission;
 	readonly settingsAddress: string;
 	readonly confirmAddress: (scriptUrl: string) => string;
@@ -28,7 +29,7 @@ export interface PagePorts {
 	/** The permission with which scripts use cookies; asked for by a click. */
 	readonly cookiePermission: {
 		readonly isGiven: () => Promise<boolean>;
-		readonly request: () => Promise<boolean>;
+		readonly request: (pressed: Pressed) => Promise<boolean>;
 		readonly giveUp: () => Promise<boolean>;
 	};
 	readonly fetcher: typeof fetch;

@@ -2,6 +2,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { PagePorts } from "../platform/page-ports.ts";
 import styles from "./allow-user-scripts.module.css";
+import { GrantButton } from "./guard/grant-button.tsx";
 import { en } from "./messages/en.ts";
 
 /** Explains how to permit userscripts, while they are not permitted. */
@@ -26,9 +27,9 @@ export function AllowUserScripts({ ports }: { ports: PagePorts }) {
 					</Button>
 				</>
 			) : (
-				<Button variant="primary" onClick={() => void requestUserScripts()}>
+				<GrantButton variant="primary" onGrant={(pressed) => void requestUserScripts(pressed)}>
 					{texts.request}
-				</Button>
+				</GrantButton>
 			)}
 			<p role="status" className={styles.waiting}>
 				{texts.checking}

@@ -1,6 +1,7 @@
-import { Switch } from "@scriptorium/ui-kit/switch";
 import { useEffect, useState } from "react";
 import type { PagePorts } from "../platform/page-ports.ts";
+import type { Pressed } from "../platform/pressed.ts";
+import { GrantSwitch } from "./guard/grant-switch.tsx";
 
 export interface CookieSwitchProps {
 	readonly ports: Pick<PagePorts, "cookiePermission">;
@@ -18,10 +19,17 @@ export function CookieSwitch({ ports: { cookiePermission }, label, hint }: Cooki
 			current = false;
 		};
 	}, [cookiePermission]);
-	const change = async (wanted: boolean): Promise<void> => {
-		await (wanted ? cookiePermission.request() : cookiePermission.giveUp());
+	const change = async (wanted: boolean, pressed: Pressed): Promise<void> => {
+		await (wanted ? cookiePermission.request(pressed) : cookiePermission.giveUp());
 		// The user may have said no.
 		setGiven(await cookiePermission.isGiven());
 	};
-	return <Switch label={label} hint={hint} checked={given} onCheckedChange={(wanted) => void change(wanted)} />;
+	return (
+		<GrantSwitch
+			label={label}
+			hint={hint}
+			checked={given}
+			onGrant={(wanted, pressed) => void change(wanted, pressed)}
+		/>
+	);
 }

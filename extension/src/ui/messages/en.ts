@@ -36,6 +36,13 @@ export const en = {
 		},
 	},
 
+	origin: {
+		name: "Named by its author:",
+		nameless: "(no readable name)",
+		version: (version: string) => (version === "" ? "no version" : `version ${version}`),
+		by: (author: string) => `by ${author}`,
+	},
+
 	rating: {
 		heading: "Security rating",
 		checking: "Checking…",

@@ -8,13 +8,19 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useMemo, useState } from "react";
+import { authorName } from "../../../library/author-text.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import type { Pressed } from "../../../platform/pressed.ts";
 import { useRating } from "../../../rating/use-rating.ts";
 import { AllowUserScripts } from "../../../ui/allow-user-scripts.tsx";
 import { Fact } from "../../../ui/fact.tsx";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { GrantCheckbox } from "../../../ui/guard/grant-checkbox.tsx";
+import { sendGrant } from "../../../ui/guard/send-grant.ts";
+import { useGuard } from "../../../ui/guard/use-guard.ts";
 import { analysisOf, RatingCard } from "../../../ui/rating-card.tsx";
 import { requestOptions } from "../../../ui/request-options.ts";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { ScriptOrigin } from "../../../ui/script-origin.tsx";
 import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
 import { en } from "../messages/en.ts";
 import { ChooseTab } from "./choose-tab.tsx";
@@ -63,7 +69,7 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 	const [consented, setConsented] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 	const allowed = useUserScriptsAllowed(ports);
-	const isSettled = useSettled();
+	const consent = useGuard();
 	// Exactly the text that is run: code that closes the function around it is rated as what it becomes.
 	const text = useMemo(
 		() => ({ input: { code: programText(code), kind: "bookmarklet" as const }, lineOffset: -1 }),
@@ -74,13 +80,13 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 	const isDangerous = analysis?.risk_level === "red";
 	const tab = tabs.find(({ tabId }) => tabId === chosen);
 	const others = request.sites.filter((site) => site !== tab?.origin);
-	const isBlocked = !isSettled || !allowed || rating === null || (isDangerous && !consented);
+	const isBlocked = !allowed || rating === null || (isDangerous && !consented);
 
-	const run = async (): Promise<void> => {
+	const run = async (pressed: Pressed): Promise<void> => {
 		if (tab === undefined) return setFailure(texts.needsTab);
 		const { tabId, origin } = tab;
 		const choice = { runId, tabId, origin, sites: sites.filter((site) => others.includes(site)), remember };
-		const answer = await ports.client.request(runScript, choice, requestOptions);
+		const answer = await sendGrant(ports.client, pressed, runScript, choice, requestOptions);
 		if (answer.ok) return ports.closeOwnTab();
 		setFailure(answer.error.message);
 		await onLookAgain();
@@ -93,7 +99,9 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 		<main>
 			<Page title={texts.title} eyebrow={texts.product} width="reading">
 				<div className={styles.stack}>
-					<h2>{name}</h2>
+					<RatingCard rating={rating}>
+						<ScriptOrigin name={name} />
+					</RatingCard>
 					<p>{texts.from}</p>
 					{!allowed && <AllowUserScripts ports={ports} />}
 					<ChooseTab
@@ -103,27 +111,31 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 						onLookAgain={() => void onLookAgain()}
 					/>
 					{others.length > 0 && <OtherSites sites={others} allowed={sites} onChange={setSites} />}
-					<RatingCard rating={rating} />
 					{isDangerous && (
 						<DangerNotice
 							purpose="run"
 							worst={analysis.vulnerabilities[0] ?? null}
 							consented={consented}
-							onConsent={setConsented}
+							onConsent={(agreed) => {
+								if (consent.take() !== null) setConsented(agreed);
+							}}
 						/>
 					)}
 					<Fact title={texts.code}>
-						<CodeBlock code={code} label={texts.codeLabel(name)} />
+						<CodeBlock code={code} label={texts.codeLabel(authorName(name))} />
 					</Fact>
-					<label className={styles.option}>
-						<input type="checkbox" checked={remember} onChange={(event) => setRemember(event.currentTarget.checked)} />
-						<span>{texts.remember}</span>
-					</label>
+					<GrantCheckbox className={styles.option} checked={remember} onGrant={setRemember}>
+						{texts.remember}
+					</GrantCheckbox>
 					{failure !== null && <ErrorState title={texts.failed} detail={failure} />}
 					<div className={styles.actions}>
-						<Button variant={isDangerous ? "danger" : "primary"} disabled={isBlocked} onClick={() => void run()}>
+						<GrantButton
+							variant={isDangerous ? "danger" : "primary"}
+							disabled={isBlocked}
+							onGrant={(pressed) => void run(pressed)}
+						>
 							{texts.run}
-						</Button>
+						</GrantButton>
 						<Button variant={isDangerous ? "primary" : "secondary"} onClick={() => void cancel()}>
 							{texts.cancel}
 						</Button>
@@ -148,16 +160,14 @@ function OtherSites({ sites, allowed, onChange }: OtherSitesProps) {
 			<legend>{texts.sites}</legend>
 			<p className={styles.hint}>{texts.sitesHint}</p>
 			{sites.map((site) => (
-				<label key={site} className={styles.option}>
-					<input
-						type="checkbox"
-						checked={allowed.includes(site)}
-						onChange={({ currentTarget: { checked } }) =>
-							onChange(checked ? [...allowed, site] : allowed.filter((one) => one !== site))
-						}
-					/>
-					<span>{texts.site(site)}</span>
-				</label>
+				<GrantCheckbox
+					key={site}
+					className={styles.option}
+					checked={allowed.includes(site)}
+					onGrant={(checked) => onChange(checked ? [...allowed, site] : allowed.filter((one) => one !== site))}
+				>
+					{texts.site(site)}
+				</GrantCheckbox>
 			))}
 		</fieldset>
 	);

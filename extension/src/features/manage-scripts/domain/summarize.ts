@@ -2,6 +2,7 @@ import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-inter
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { authorName, authorText, MAX_DESCRIPTION_LENGTH } from "../../../library/author-text.ts";
 import { readStoredText } from "../../../library/read-stored-text.ts";
 import { findRequires } from "../../../library/script-requires.ts";
 import { findResources } from "../../../library/script-resources.ts";
@@ -17,7 +18,7 @@ export interface SummaryContext {
 	readonly hubOrigin: string;
 }
 
-/** Summarizes a script for lists. */
+/** Summarizes a script for lists. Texts of its author stand beside ratings there. */
 export function summarize(script: StoredScript, { stats, updates, pageUrl, hubOrigin }: SummaryContext): ScriptSummary {
 	const read = readStoredText(script);
 	const metadata = read.ok ? read.text.metadata : null;
@@ -25,10 +26,10 @@ export function summarize(script: StoredScript, { stats, updates, pageUrl, hubOr
 	const site = pageUrl === null ? null : siteOf(pageUrl);
 	return {
 		id: script.id,
-		name: metadata?.name ?? script.sourceUrl,
+		name: authorName(metadata?.name ?? "") || script.sourceUrl || script.id,
 		version: metadata?.version ?? "",
-		author: metadata?.author ?? null,
-		description: metadata?.description ?? null,
+		author: metadata?.author == null ? null : authorName(metadata.author),
+		description: metadata?.description == null ? null : authorText(metadata.description, MAX_DESCRIPTION_LENGTH),
 		enabled: script.enabled,
 		missingRequires: metadata === null ? [] : missingFiles(metadata, script),
 		sourceUrl: script.sourceUrl,

@@ -3,8 +3,6 @@ export const en = {
 	product: "Scriptorium",
 	retry: "Try again",
 	manage: "Manage scripts",
-	version: (version: string) => (version === "" ? "no version" : `version ${version}`),
-	by: (author: string) => `by ${author}`,
 	confirm: {
 		install: "Install this script?",
 		update: "Update this script?",

@@ -7,12 +7,17 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useMemo, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import type { Pressed } from "../../../platform/pressed.ts";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
 import { useRating } from "../../../rating/use-rating.ts";
 import { ratableText } from "../../../script-source/ratable-text.ts";
 import { CookieSwitch } from "../../../ui/cookie-switch.tsx";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { sendGrant } from "../../../ui/guard/send-grant.ts";
+import { useGuard } from "../../../ui/guard/use-guard.ts";
 import { analysisOf, RatingCard } from "../../../ui/rating-card.tsx";
 import { loadOptions } from "../../../ui/request-options.ts";
+import { ScriptOrigin } from "../../../ui/script-origin.tsx";
 import type { InstallSource } from "../domain/install-source.ts";
 import { en } from "../messages/en.ts";
 import styles from "./confirm-install-page.module.css";
@@ -26,8 +31,8 @@ import { type Candidate, useInstallCandidate } from "./use-install-candidate.ts"
 type Outcome = { readonly state: "open" | "working" | "done" } | { readonly state: "failed"; readonly message: string };
 
 /**
- * Asks for confirmation before a script is installed or updated, with its rating. Only a click on Install continues; no key or
- * address does. For a High Risk script it works only after the user has agreed to the worst finding.
+ * Asks for confirmation before a script is installed or updated, with its rating. Only a press on Install continues, and none that was
+ * meant for another page. For a High Risk script it works only after the user has agreed to the worst finding.
  */
 export function ConfirmInstallPage({ ports, source }: { ports: PagePorts; source: InstallSource }) {
 	const texts = useMessages({ en });
@@ -73,9 +78,12 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 	const isDangerous = analysis?.risk_level === "red";
 	// Until the rating is known nobody can agree to it.
 	const blocked = rating === null || (isDangerous && !consented);
-	const install = async (): Promise<void> => {
+	const consent = useGuard();
+	const install = async (pressed: Pressed): Promise<void> => {
 		setOutcome({ state: "working" });
-		const answer = await ports.client.request(
+		const answer = await sendGrant(
+			ports.client,
+			pressed,
 			confirmInstall,
 			{ sourceUrl, code: review.code, replaces: replaces?.id ?? null, rating: ratingSummary(rating) },
 			loadOptions,
@@ -93,17 +101,19 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 				width="reading"
 			>
 				<div className={styles.stack}>
-					<header className={styles.head}>
-						<h2>{review.name}</h2>
-						<p className={styles.origin}>
-							{texts.version(review.version)} {review.author !== null && texts.by(review.author)}
-						</p>
-					</header>
+					<RatingCard rating={rating}>
+						<ScriptOrigin name={review.name} version={review.version} author={review.author} />
+					</RatingCard>
 					{replaces !== null && <ReplacedNote replaces={replaces} sourceUrl={sourceUrl} />}
 					{changes !== null && <ScriptChangesCard changes={changes} />}
-					<RatingCard rating={rating} />
 					{isDangerous && (
-						<DangerNotice worst={analysis.vulnerabilities[0] ?? null} consented={consented} onConsent={setConsented} />
+						<DangerNotice
+							worst={analysis.vulnerabilities[0] ?? null}
+							consented={consented}
+							onConsent={(agreed) => {
+								if (consent.take() !== null) setConsented(agreed);
+							}}
+						/>
 					)}
 					<ScriptReviewFacts
 						review={review}
@@ -124,14 +134,14 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 						/>
 					)}
 					<div className={styles.actions}>
-						<Button
+						<GrantButton
 							variant={isDangerous ? "danger" : "primary"}
 							disabled={blocked}
 							busy={outcome.state === "working"}
-							onClick={() => void install()}
+							onGrant={(pressed) => void install(pressed)}
 						>
 							{texts.confirm[label]}
-						</Button>
+						</GrantButton>
 						<Button variant={isDangerous ? "primary" : "secondary"} onClick={() => void ports.closeOwnTab()}>
 							{texts.confirm.cancel}
 						</Button>

@@ -1,6 +1,7 @@
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { lazy, Suspense, useMemo } from "react";
+import { authorName } from "../../../library/author-text.ts";
 import { CodeWithFindings } from "../../../ui/code-with-findings.tsx";
 import { en } from "../messages/en.ts";
 import styles from "./confirm-install-page.module.css";
@@ -25,7 +26,7 @@ export function ConfirmedCode({ candidate, findings }: { candidate: Candidate; f
 					</Suspense>
 				</section>
 			)}
-			<CodeWithFindings code={review.code} label={texts.codeLabel(review.name)} findings={findings} />
+			<CodeWithFindings code={review.code} label={texts.codeLabel(authorName(review.name))} findings={findings} />
 		</>
 	);
 }

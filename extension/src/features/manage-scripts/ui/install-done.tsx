@@ -1,6 +1,7 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
+import { authorName } from "../../../library/author-text.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { AllowUserScripts } from "../../../ui/allow-user-scripts.tsx";
 import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
@@ -13,7 +14,7 @@ export function InstallDone({ ports, name }: { ports: PagePorts; name: string })
 	const allowed = useUserScriptsAllowed(ports);
 	return (
 		<main>
-			<Page title={texts.confirm.installed(name)} eyebrow={texts.product} width="reading">
+			<Page title={texts.confirm.installed(authorName(name))} eyebrow={texts.product} width="reading">
 				<div className={styles.stack}>
 					{allowed ? <p role="status">{texts.confirm.installedDetail}</p> : <AllowUserScripts ports={ports} />}
 					<p>

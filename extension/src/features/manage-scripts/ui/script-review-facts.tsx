@@ -2,6 +2,7 @@ import { Badge } from "@scriptorium/ui-kit/badge";
 import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { ReactNode } from "react";
+import { authorText, MAX_DESCRIPTION_LENGTH } from "../../../library/author-text.ts";
 import type { RequiredFile, ScriptReview } from "../../../script-source/read-script.ts";
 import { Fact } from "../../../ui/fact.tsx";
 import { en } from "../messages/en.ts";
@@ -38,7 +39,11 @@ export function ScriptReviewFacts({
 	const texts = useMessages({ en }).confirm;
 	return (
 		<>
-			{review.description !== null && <Fact title={texts.description}>{review.description}</Fact>}
+			{review.description !== null && (
+				<Fact title={texts.description}>
+					<bdi>{authorText(review.description, MAX_DESCRIPTION_LENGTH)}</bdi>
+				</Fact>
+			)}
 			<Fact title={texts.runsOn}>
 				{isMenuScript ? (
 					<p>{texts.menuOnly}</p>

@@ -3,6 +3,7 @@ import type {
 	ConnectChoice,
 	ConnectQuestion,
 } from "@scriptorium/shared-protocol/extension-internal/script-connections";
+import { authorName } from "../../../library/author-text.ts";
 import { type ConnectDecisionStore, EVERY_HOST } from "../../../library/connect-decisions.ts";
 import { decisionHost, judgeConnect, namesEveryHost } from "../domain/connect-rules.ts";
 import type { ConnectingScript } from "../domain/connecting-script.ts";
@@ -32,7 +33,7 @@ export function createConnectGate({ decisions, hubOrigin, askUser }: ConnectGate
 	const describe = (script: ConnectingScript, about: Pick<ConnectQuestion, "kind" | "host" | "address">) => ({
 		...about,
 		address: about.address.slice(0, MAX_SHOWN),
-		scriptName: script.name,
+		scriptName: authorName(script.name) || script.id,
 		page: URL.canParse(script.pageUrl) ? new URL(script.pageUrl).host : "",
 	});
 	const notAllowed = (host: string) =>

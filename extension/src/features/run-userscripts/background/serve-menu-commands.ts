@@ -8,6 +8,7 @@ import {
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import * as z from "zod/mini";
+import { authorName } from "../../../library/author-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import { planScript } from "../domain/planned-script.ts";
@@ -57,9 +58,10 @@ export function serveMenuCommands(ports: MenuCommandPorts): Served<null>[] {
 			if (!userScripts.isAllowed()) return succeed({ commands });
 			for (const script of (await library.list()).scripts) {
 				const plan = script.enabled ? planScript(script) : null;
+				const name = authorName(plan?.name ?? "") || script.id;
 				if (plan?.isMenuCommand && fitsPage(script.code, pageUrl)) {
-					const whole = { commandId: WHOLE_SCRIPT, caption: plan.name, title: "", autoClose: true, frameId: 0 };
-					commands.push({ scriptId: script.id, scriptName: plan.name, ...whole });
+					const whole = { commandId: WHOLE_SCRIPT, caption: name, title: "", autoClose: true, frameId: 0 };
+					commands.push({ scriptId: script.id, scriptName: name, ...whole });
 				}
 				if (!plan?.grants.includes("GM_registerMenuCommand")) continue;
 				try {
@@ -68,7 +70,7 @@ export function serveMenuCommands(ports: MenuCommandPorts): Served<null>[] {
 						const list = z.safeParse(commandList, readJson(result));
 						if (!list.success) continue;
 						for (const { id, ...command } of list.data) {
-							commands.push({ scriptId: script.id, scriptName: plan.name, frameId, commandId: id, ...command });
+							commands.push({ scriptId: script.id, scriptName: name, frameId, commandId: id, ...command });
 						}
 					}
 				} catch (thrown) {

@@ -11,9 +11,12 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import type { Pressed } from "../../../platform/pressed.ts";
 import { Fact } from "../../../ui/fact.tsx";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
-import { useSettled } from "../../../ui/use-settled.ts";
+import { ScriptOrigin } from "../../../ui/script-origin.tsx";
 import { en } from "../messages/allow-request-en.ts";
 import styles from "./allow-request-page.module.css";
 
@@ -33,14 +36,15 @@ export function AllowRequestPage({ ports, questionId }: AllowRequestPageProps) {
 			.then((answer) => setQuestion(answer.ok ? answer.value : "gone"));
 	}, [ports, questionId]);
 
-	const answer = async (choice: ConnectChoice): Promise<void> => {
-		const given = await ports.client.request(answerConnectQuestion, { questionId, choice }, requestOptions);
+	const answer = async (choice: ConnectChoice, pressed: Pressed): Promise<void> => {
+		const payload = { questionId, choice };
+		const given = await sendGrant(ports.client, pressed, answerConnectQuestion, payload, requestOptions);
 		// The worker closes this page once the question is answered.
 		if (!given.ok && given.error.code === "QUESTION_GONE") setQuestion("gone");
 		else if (!given.ok) setFailure(texts.failed);
 	};
-	const allowDownloads = async (): Promise<void> => {
-		if (await ports.downloads.request()) return answer("once");
+	const allowDownloads = async (pressed: Pressed): Promise<void> => {
+		if (await ports.downloads.request(pressed)) return answer("once", pressed);
 		setFailure(texts.downloads.refused);
 	};
 	if (question === null) {
@@ -65,9 +69,13 @@ export function AllowRequestPage({ ports, questionId }: AllowRequestPageProps) {
 	return (
 		<Frame title={question.kind === "connect" ? texts.connect.title : texts.downloads.title}>
 			{question.kind === "connect" ? (
-				<AskToConnect question={question} onAnswer={(choice) => void answer(choice)} />
+				<AskToConnect question={question} onAnswer={(choice, pressed) => void answer(choice, pressed)} />
 			) : (
-				<AskToSave question={question} onAllow={() => void allowDownloads()} onDeny={() => void answer("deny")} />
+				<AskToSave
+					question={question}
+					onAllow={(pressed) => void allowDownloads(pressed)}
+					onDeny={(pressed) => void answer("deny", pressed)}
+				/>
 			)}
 			{failure !== null && <ErrorState title={failure} />}
 			<p className={styles.hint}>{texts.note}</p>
@@ -88,16 +96,15 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 
 interface AskToConnectProps {
 	readonly question: ConnectQuestion;
-	readonly onAnswer: (choice: ConnectChoice) => void;
+	readonly onAnswer: (choice: ConnectChoice, pressed: Pressed) => void;
 }
 
 function AskToConnect({ question, onAnswer }: AskToConnectProps) {
 	const texts = useMessages({ en }).connect;
-	const isSettled = useSettled();
 	const { scriptName, page, host, address, local, offersAll } = question;
 	return (
 		<>
-			<h2>{scriptName}</h2>
+			<ScriptOrigin name={scriptName} />
 			<p>{texts.lead(scriptName, page, host)}</p>
 			<p>{texts.warning}</p>
 			{local && <p className={styles.warning}>{texts.local}</p>}
@@ -109,23 +116,15 @@ function AskToConnect({ question, onAnswer }: AskToConnectProps) {
 				<code className={styles.address}>{address}</code>
 			</Fact>
 			<div className={styles.actions}>
-				<Button disabled={!isSettled} onClick={() => onAnswer("once")}>
-					{texts.once}
-				</Button>
-				<Button disabled={!isSettled} onClick={() => onAnswer("always")}>
-					{texts.always}
-				</Button>
-				{offersAll && (
-					<Button disabled={!isSettled} onClick={() => onAnswer("all")}>
-						{texts.all}
-					</Button>
-				)}
-				<Button variant="primary" onClick={() => onAnswer("deny")}>
+				<GrantButton onGrant={(pressed) => onAnswer("once", pressed)}>{texts.once}</GrantButton>
+				<GrantButton onGrant={(pressed) => onAnswer("always", pressed)}>{texts.always}</GrantButton>
+				{offersAll && <GrantButton onGrant={(pressed) => onAnswer("all", pressed)}>{texts.all}</GrantButton>}
+				<GrantButton variant="primary" onGrant={(pressed) => onAnswer("deny", pressed)}>
 					{texts.deny}
-				</Button>
-				<Button variant="quiet" onClick={() => onAnswer("never")}>
+				</GrantButton>
+				<GrantButton variant="quiet" onGrant={(pressed) => onAnswer("never", pressed)}>
 					{texts.never}
-				</Button>
+				</GrantButton>
 			</div>
 			{offersAll && <p className={styles.hint}>{texts.allHint}</p>}
 		</>
@@ -134,16 +133,15 @@ function AskToConnect({ question, onAnswer }: AskToConnectProps) {
 
 interface AskToSaveProps {
 	readonly question: ConnectQuestion;
-	readonly onAllow: () => void;
-	readonly onDeny: () => void;
+	readonly onAllow: (pressed: Pressed) => void;
+	readonly onDeny: (pressed: Pressed) => void;
 }
 
 function AskToSave({ question: { scriptName, page, host, address }, onAllow, onDeny }: AskToSaveProps) {
 	const texts = useMessages({ en }).downloads;
-	const isSettled = useSettled();
 	return (
 		<>
-			<h2>{scriptName}</h2>
+			<ScriptOrigin name={scriptName} />
 			<p>{texts.lead(scriptName, page)}</p>
 			<Fact title={texts.page}>{page}</Fact>
 			<Fact title={texts.file}>
@@ -153,12 +151,10 @@ function AskToSave({ question: { scriptName, page, host, address }, onAllow, onD
 				{address === "" ? texts.ownPage : <code className={styles.address}>{address}</code>}
 			</Fact>
 			<div className={styles.actions}>
-				<Button disabled={!isSettled} onClick={onAllow}>
-					{texts.allow}
-				</Button>
-				<Button variant="primary" onClick={onDeny}>
+				<GrantButton onGrant={onAllow}>{texts.allow}</GrantButton>
+				<GrantButton variant="primary" onGrant={onDeny}>
 					{texts.deny}
-				</Button>
+				</GrantButton>
 			</div>
 		</>
 	);

@@ -1,9 +1,11 @@
 import { loadScriptRequires } from "@scriptorium/shared-protocol/extension-internal/change-script";
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
-import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import type { Pressed } from "../../../platform/pressed.ts";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { loadOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-row.module.css";
@@ -19,9 +21,9 @@ export function MissingRequires({ ports, script, onLoaded }: MissingRequiresProp
 	const texts = useMessages({ en }).requires;
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<string | null>(null);
-	const load = async (): Promise<void> => {
+	const load = async (pressed: Pressed): Promise<void> => {
 		setBusy(true);
-		const answer = await ports.client.request(loadScriptRequires, { id: script.id }, loadOptions);
+		const answer = await sendGrant(ports.client, pressed, loadScriptRequires, { id: script.id }, loadOptions);
 		setBusy(false);
 		setProblem(answer.ok ? null : answer.error.message);
 		if (answer.ok) await onLoaded();
@@ -35,9 +37,9 @@ export function MissingRequires({ ports, script, onLoaded }: MissingRequiresProp
 				</p>
 			))}
 			{problem !== null && <p className={styles.error}>{problem}</p>}
-			<Button busy={busy} aria-label={texts.loadNamed(script.name)} onClick={() => void load()}>
+			<GrantButton busy={busy} aria-label={texts.loadNamed(script.name)} onGrant={(pressed) => void load(pressed)}>
 				{texts.load}
-			</Button>
+			</GrantButton>
 		</div>
 	);
 }

@@ -8,6 +8,8 @@ import { useEffect, useState } from "react";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
 import { inspectOnce, useInspection } from "../../../rating/use-inspection.ts";
 import { CodeWithFindings } from "../../../ui/code-with-findings.tsx";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { useGuard } from "../../../ui/guard/use-guard.ts";
 import { analysisOf } from "../../../ui/rating-card.tsx";
 import { loadOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
@@ -29,6 +31,7 @@ export function ScriptEditor({ ports, script, stored, onChanged }: ScriptPartPro
 	const [from, setFrom] = useState(stored.code);
 	const [saving, setSaving] = useState<Saving>({ state: "idle" });
 	const [consented, setConsented] = useState(false);
+	const consent = useGuard(saving.state === "consent");
 	const inspected = useInspection(code, ports.hubOrigin);
 	const analysis = analysisOf(inspected?.rating ?? null);
 	const isChanged = code !== from;
@@ -79,13 +82,19 @@ export function ScriptEditor({ ports, script, stored, onChanged }: ScriptPartPro
 				tall
 			/>
 			{saving.state === "consent" && (
-				<DangerNotice worst={saving.worst} consented={consented} onConsent={setConsented} />
+				<DangerNotice
+					worst={saving.worst}
+					consented={consented}
+					onConsent={(agreed) => {
+						if (consent.take() !== null) setConsented(agreed);
+					}}
+				/>
 			)}
 			<div className={styles.sticky}>
 				{saving.state === "consent" ? (
-					<Button variant="danger" disabled={!consented} onClick={() => void save(true)}>
+					<GrantButton variant="danger" disabled={!consented} onGrant={() => void save(true)}>
 						{texts.saveAnyway}
-					</Button>
+					</GrantButton>
 				) : (
 					<Button
 						variant="primary"

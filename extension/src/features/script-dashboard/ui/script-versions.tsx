@@ -5,6 +5,9 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { lazy, Suspense, useMemo, useState } from "react";
+import type { Pressed } from "../../../platform/pressed.ts";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-page.module.css";
@@ -19,8 +22,9 @@ export function ScriptVersions({ ports, script, stored, onChanged }: ScriptPartP
 	const texts = useMessages({ en });
 	const [compared, setCompared] = useState<string | null>(null);
 	const [said, setSaid] = useState<string | null>(null);
-	const rollBack = async (versionId: string): Promise<void> => {
-		const answer = await ports.client.request(rollBackScript, { id: script.id, versionId }, requestOptions);
+	const rollBack = async (versionId: string, pressed: Pressed): Promise<void> => {
+		const payload = { id: script.id, versionId };
+		const answer = await sendGrant(ports.client, pressed, rollBackScript, payload, requestOptions);
 		setSaid(answer.ok ? texts.script.rolledBack : texts.changeFailed);
 		setCompared(null);
 		await onChanged();
@@ -53,9 +57,13 @@ export function ScriptVersions({ ports, script, stored, onChanged }: ScriptPartP
 						>
 							{texts.script.compareShort}
 						</Button>
-						<Button size="small" aria-label={texts.script.rollBack(version)} onClick={() => void rollBack(versionId)}>
+						<GrantButton
+							size="small"
+							aria-label={texts.script.rollBack(version)}
+							onGrant={(pressed) => void rollBack(versionId, pressed)}
+						>
 							{texts.script.rollBackShort}
-						</Button>
+						</GrantButton>
 					</li>
 				))}
 			</ol>

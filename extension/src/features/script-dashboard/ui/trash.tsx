@@ -8,6 +8,9 @@ import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import type { Pressed } from "../../../platform/pressed.ts";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { ListFailed } from "../../../ui/list-failed.tsx";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
@@ -27,8 +30,9 @@ export function Trash({ ports }: { ports: PagePorts }) {
 		setFailed(!(await ports.client.request(restoreScript, { id }, requestOptions)).ok);
 		await ask();
 	};
-	const deleteAll = async (ids: readonly string[]): Promise<void> => {
-		setFailed(!(await ports.client.request(deleteRemovedScripts, { ids: [...ids] }, requestOptions)).ok);
+	const deleteAll = async (ids: readonly string[], pressed: Pressed): Promise<void> => {
+		const answered = await sendGrant(ports.client, pressed, deleteRemovedScripts, { ids: [...ids] }, requestOptions);
+		setFailed(!answered.ok);
 		setDeleting(null);
 		await ask();
 	};
@@ -58,9 +62,9 @@ export function Trash({ ports }: { ports: PagePorts }) {
 					<div role="alertdialog" aria-label={texts.trash.delete} className={styles.waits}>
 						<p>{texts.trash.sure(new Intl.NumberFormat(formattingLocale).format(deleting.length))}</p>
 						<div className={styles.actions}>
-							<Button variant="danger" onClick={() => void deleteAll(deleting)}>
+							<GrantButton variant="danger" onGrant={(pressed) => void deleteAll(deleting, pressed)}>
 								{texts.trash.delete}
-							</Button>
+							</GrantButton>
 							<Button onClick={() => setDeleting(null)}>{texts.trash.cancel}</Button>
 						</div>
 					</div>

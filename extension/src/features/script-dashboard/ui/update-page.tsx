@@ -2,12 +2,17 @@ import type { ResponseOf } from "@scriptorium/shared-protocol/channel/define-mes
 import { acceptUpdate, getHeldUpdate, skipUpdate } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
+import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useMemo, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import type { Pressed } from "../../../platform/pressed.ts";
+import { GrantButton } from "../../../ui/guard/grant-button.tsx";
+import { sendGrant } from "../../../ui/guard/send-grant.ts";
+import { useGuard } from "../../../ui/guard/use-guard.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { hrefOf } from "../domain/dashboard-route.ts";
 import { en } from "../messages/en.ts";
@@ -52,9 +57,11 @@ function Decision({ ports, id, held }: { ports: PagePorts; id: string; held: Hel
 	const [problem, setProblem] = useState<string | null>(null);
 	const worst = comparison.state === "compared" ? comparison.after.vulnerabilities[0] : undefined;
 	const isDangerous = held.update.rating?.level === "red";
-	const accept = async (): Promise<void> => {
+	const consent = useGuard();
+	const accept = async (pressed: Pressed): Promise<void> => {
 		setState("working");
-		const answer = await ports.client.request(acceptUpdate, { id, code: held.update.code }, requestOptions);
+		const payload = { id, code: held.update.code };
+		const answer = await sendGrant(ports.client, pressed, acceptUpdate, payload, requestOptions);
 		setState(answer.ok ? "accepted" : "open");
 		setProblem(answer.ok ? null : answer.error.message);
 	};
@@ -86,21 +93,30 @@ function Decision({ ports, id, held }: { ports: PagePorts; id: string; held: Hel
 					</ul>
 				</div>
 				<UpdateComparison held={held} comparison={comparison} />
-				{isDangerous && <DangerNotice worst={worst ?? null} consented={consented} onConsent={setConsented} />}
+				{isDangerous && (
+					<DangerNotice
+						worst={worst ?? null}
+						consented={consented}
+						onConsent={(agreed) => {
+							if (consent.take() !== null) setConsented(agreed);
+						}}
+					/>
+				)}
 				{problem !== null && (
 					<p role="alert" className={styles.problem}>
 						{texts.failed}: {problem}
 					</p>
 				)}
 				<div className={styles.sticky}>
-					<Button
+					<GrantButton
 						variant={isDangerous ? "danger" : "primary"}
 						busy={state === "working"}
 						disabled={comparison.state === "comparing" || (isDangerous && !consented)}
-						onClick={() => void accept()}
+						onGrant={(pressed) => void accept(pressed)}
 					>
 						{texts.accept}
-					</Button>
+					</GrantButton>
+					<RiskVerdict level={held.update.rating?.level ?? "unrated"} score={held.update.rating?.score ?? null} />
 					<Button onClick={() => void skip()}>{texts.skip}</Button>
 				</div>
 			</div>

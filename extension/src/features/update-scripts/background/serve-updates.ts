@@ -7,6 +7,7 @@ import {
 	skipUpdate,
 } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
+import { authorName } from "../../../library/author-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { CheckUpdates } from "./check-updates.ts";
 
@@ -36,7 +37,7 @@ export function serveUpdates({ library, check, onChanged }: ServeUpdatesPorts): 
 				const { script, held } = found;
 				const metadata = inspectScriptText(held.code).text.metadata;
 				return succeed({
-					name: metadata?.name ?? "",
+					name: authorName(metadata?.name ?? ""),
 					installed: { code: script.code, version: versionOf(script.code), rating: script.rating },
 					update: { code: held.code, version: metadata?.version ?? "", rating: held.rating },
 					reasons: held.reasons,

