@@ -9,7 +9,7 @@ import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
 import { page as html } from "../support/hub-stand-in.ts";
 import { keptIn } from "../support/kept-recording.ts";
-import { expectRecorderStarted } from "../support/recording.ts";
+import { agreeToRecord, expectRecorderStarted } from "../support/recording.ts";
 import {
 	type FixtureField,
 	fieldsIn,
@@ -82,8 +82,10 @@ async function startWithCaptures(builder: Page): Promise<void> {
 	await button(builder, "Recording options").click();
 	for (const name of ["Screenshots", "Requests", "Console"]) await builder.getByRole("switch", { name }).click();
 	await button(builder, "Save Options").click();
-	await button(builder, "Start Recording").click();
-	await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+	await agreeToRecord(builder.context(), async () => {
+		await button(builder, "Start Recording").click();
+		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+	});
 }
 
 const frameOf = (site: Page, scope: Scope): Frame => {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
-import { expectRecorderStarted } from "../support/recording.ts";
+import { agreeToRecord, expectRecorderStarted } from "../support/recording.ts";
 import { chooseByKey, pressByKey, tabTo } from "../support/tab-to.ts";
 import { test } from "./extension-fixture.ts";
 import { byMouse, choose, confirmInstall, expectEnd, type Press, SITE, serveSite } from "./flow-userscripts-fixture.ts";
@@ -46,8 +46,10 @@ for (const isByKeyboard of [false, true]) {
 		const site = await browser.context.newPage();
 		await site.goto(`${SITE}/list`);
 		await builder.bringToFront();
-		await press(button("Start Recording"));
-		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+		await agreeToRecord(browser.context, async () => {
+			await press(button("Start Recording"));
+			await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+		});
 		await site.bringToFront();
 		// The badge tells a person that the page is recorded.
 		const isRecorded = async (path: string): Promise<void> => {

@@ -5,6 +5,7 @@ import { expectNoViolations } from "../support/axe.ts";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { startFixtureServer } from "../support/fixture-server.ts";
 import { extensionFolder, hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { agreeToRecord } from "../support/recording.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
 const root = fileURLToPath(new URL("../fixtures/recorder-card", import.meta.url));
@@ -46,8 +47,10 @@ async function recordOrder(builder: Page, context: BrowserContext, site: string)
 	const tea = await context.newPage();
 	await tea.goto(site);
 	await builder.bringToFront();
-	await button(builder, "Start Recording").click();
-	await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+	await agreeToRecord(context, async () => {
+		await button(builder, "Start Recording").click();
+		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+	});
 	await tea.bringToFront();
 	await tea.getByLabel("Name").click();
 	await tea.keyboard.type("Ada");
@@ -88,7 +91,17 @@ test("record on a site, pause, resume, stop, convert; everything persists over a
 	const tea = await context.newPage();
 	await tea.goto(site);
 	await builder.bringToFront();
+	// Refused first: the page of the extension is closed.
+	const asking = context.waitForEvent("page");
 	await button(builder, "Start Recording").click();
+	await expect(builder.getByText("Waiting for the extension")).toBeVisible();
+	await (await asking).close();
+	await expect(builder.getByText("Failed to start recording")).toBeVisible();
+	await expect(builder.getByRole("alert").getByText("The recording was not allowed.")).toBeVisible();
+	await agreeToRecord(context, async () => {
+		await button(builder, "Start Recording").click();
+		await expect(builder.getByText("Recording", { exact: true })).toBeVisible();
+	});
 	await tea.bringToFront();
 	await tea.getByRole("button", { name: "Order" }).click();
 	await builder.bringToFront();

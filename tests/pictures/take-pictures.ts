@@ -5,6 +5,7 @@ import { PICTURE_WIDTH, picturePath } from "../../hub-shell/src/features/static-
 import { openExtensionBrowser } from "../support/extension.ts";
 import { startFixtureServer } from "../support/fixture-server.ts";
 import { extensionFolder, hubOrigin, scriptLinks } from "../support/hub.ts";
+import { agreeToRecord } from "../support/recording.ts";
 
 const VIEWPORT = { width: 1280, height: 800 };
 const recordedSite = fileURLToPath(new URL("../fixtures/recorder-card", import.meta.url));
@@ -63,8 +64,10 @@ test("builder with a recording", async ({ extensionContext }) => {
 	const builder = await extensionContext.newPage();
 	await builder.setViewportSize(VIEWPORT);
 	await builder.goto(`${hubOrigin()}/builder`);
-	await builder.getByRole("button", { name: "Start Recording" }).click();
-	await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+	await agreeToRecord(extensionContext, async () => {
+		await builder.getByRole("button", { name: "Start Recording" }).click();
+		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
+	});
 	await site.bringToFront();
 	await site.getByLabel("Name").click();
 	await site.keyboard.type("Ada");

@@ -54,13 +54,42 @@ export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 	hub.evaluate("window.recorder.then((recorder) => recorder.recording.getSnapshot())");
 
 /**
- * Starts a recording, and waits until the page to be recorded shows the badge.
+ * Does something that starts a recording, and agrees where the extension asks whether the hub may record.
+ * @param context a browser with the extension
+ * @param start resolves once the recording was started or refused
+ * @returns what `start` resolves with
+ */
+export async function agreeToRecord<Result>(context: BrowserContext, start: () => Promise<Result>): Promise<Result> {
+	const agreed: Promise<void>[] = [];
+	const agree = (page: Page): void => {
+		agreed.push(pressAllow(page));
+	};
+	context.on("page", agree);
+	try {
+		const result = await start();
+		await Promise.all(agreed);
+		return result;
+	} finally {
+		context.off("page", agree);
+	}
+}
+
+async function pressAllow(page: Page): Promise<void> {
+	await page.waitForURL(/\/allow-recording\.html/, { waitUntil: "commit" });
+	const closed = page.waitForEvent("close");
+	await page.getByRole("button", { name: "Allow recording" }).click();
+	await closed;
+}
+
+/**
+ * Starts a recording, agrees to it, and waits until the page to be recorded shows the badge.
  * @param hub page of the stand-in hub
- * @param site the page to be recorded
+ * @param site the page to be recorded; in front afterwards
  * @param options options of the recording
  */
 export async function startRecording(hub: Page, site: Page, options: object = {}): Promise<void> {
-	expect(await command(hub, "start", options)).toEqual({ ok: true });
+	expect(await agreeToRecord(hub.context(), () => command(hub, "start", options))).toEqual({ ok: true });
+	await site.bringToFront();
 	await expect.poll(async () => (await snapshot(hub)).state).toBe("recording");
 	await expectRecorderStarted(site);
 }

@@ -5,7 +5,13 @@ export const extensionVersion = (): string => browser.runtime.getManifest().vers
 
 /** Address of a page of the extension. */
 export function pageAddress(
-	page: "allow-request.html" | "confirm-install.html" | "options.html" | "run-script.html" | "sign-in.html",
+	page:
+		| "allow-recording.html"
+		| "allow-request.html"
+		| "confirm-install.html"
+		| "options.html"
+		| "run-script.html"
+		| "sign-in.html",
 	query?: Readonly<Record<string, string>>,
 ): string {
 	const search = query === undefined ? "" : `?${new URLSearchParams(query)}`;

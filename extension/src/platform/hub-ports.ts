@@ -1,17 +1,12 @@
-import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
-
-export interface IncomingPort {
-	readonly port: ChannelPort;
-	/** Origin of the page at the other end, as the browser reports it; empty when it does not. */
-	readonly origin: string;
-}
+import type { IncomingPort } from "../library/hub-page.ts";
 
 /**
  * Ports opened by web pages: directly (Chrome), or through the relay content script (Firefox), which connects from
  * inside the extension. Call at the top of the worker: the browser wakes it only for listeners it knows.
  */
 export function onHubPort(accept: (incoming: IncomingPort) => void): void {
-	const receive = (port: chrome.runtime.Port): void => accept({ port, origin: originOf(port.sender) });
+	const receive = (port: chrome.runtime.Port): void =>
+		accept({ port, origin: originOf(port.sender), tabId: port.sender?.tab?.id ?? null });
 	chrome.runtime.onConnectExternal?.addListener(receive);
 	chrome.runtime.onConnect.addListener((port) => {
 		if (port.sender?.tab !== undefined) receive(port);

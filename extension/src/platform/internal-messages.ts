@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, Caller>> = {
 	"/options.html": "options",
 	"/confirm-install.html": "confirm-install",
 	"/run-script.html": "run-script",
+	"/allow-recording.html": "allow-recording",
 	"/allow-request.html": "allow-request",
 	"/sign-in.html": "sign-in",
 };

@@ -1,6 +1,6 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
-import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
+import { type RecordingOptions, recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
@@ -41,6 +41,14 @@ export interface RecorderLinkPorts {
 type Status = PayloadOf<typeof recordingStatus>["status"];
 const NOTHING: RecorderSnapshot = { state: "idle", sessionId: null, actions: [], error: null };
 
+/** A start that was sent. */
+interface AskedStart {
+	readonly sessionId: string;
+	/** The person is asked. */
+	isShown: boolean;
+	readonly end: (result: Result<void, BridgeErrorCode>) => void;
+}
+
 /** Receives the extension's recorder events across connections, each exactly once. */
 export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): RunningRecorderLink {
 	const recording = createObservable<RecorderSnapshot>(NOTHING);
@@ -53,6 +61,8 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 	let isCaughtUp = false;
 	let cleared: string | null = null;
 	let isPublishing = false;
+	/** The start that waits for the person, and what ends the wait. */
+	let asked: AskedStart | null = null;
 
 	/** A replay sends thousands of events in a row; they are published together. */
 	const publish = (): void => {
@@ -70,11 +80,20 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		actions = [];
 		lastSeq = 0;
 	};
+	const endWait = (result: Result<void, BridgeErrorCode>): void => {
+		asked?.end(result);
+		asked = null;
+	};
 	const follow = ({ state, sessionId, error }: Status): void => {
 		const isCleared = sessionId !== null && sessionId === cleared;
 		adopt(isCleared ? null : sessionId);
 		now = { ...now, state: state === "idle" || isCleared ? "ready" : state, error: isCleared ? null : error };
 		publish();
+		if (asked === null) return;
+		if (state === "asking") asked.isShown = true;
+		else if (asked.sessionId === sessionId) endWait(succeed(undefined));
+		// Nobody is asked any more, and nothing was started: it was refused.
+		else if (asked.isShown) endWait(failed({ code: "PERMISSION_DENIED", message: en.notAllowed }));
 	};
 	const catchUp = async (over: ChannelClient): Promise<void> => {
 		const timeoutMs = bridgeTimings.connectTimeoutMs;
@@ -122,6 +141,17 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 		follow(answer.value.status);
 		return succeed(undefined);
 	}
+	/** Waits, as long as it takes, for the person's answer on the page of the extension. */
+	async function start(options: Partial<RecordingOptions>): Promise<Result<void, BridgeErrorCode>> {
+		if (asked !== null) return failed({ code: "SESSION_ALREADY_EXISTS", message: en.asksAlready });
+		const sessionId = newId();
+		const answered = new Promise<Result<void, BridgeErrorCode>>((resolve) => {
+			asked = { sessionId, isShown: false, end: resolve };
+		});
+		const sent = await send(startRecording, { sessionId, options: z.parse(recordingOptions, options) });
+		if (!sent.ok) endWait(sent);
+		return answered;
+	}
 	function failed(error: CodedError<BridgeErrorCode>): Result<never, BridgeErrorCode> {
 		now = { ...now, error };
 		publish();
@@ -151,10 +181,10 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 	return {
 		recording,
 		captures,
-		start: (options = {}) => send(startRecording, { sessionId: newId(), options: z.parse(recordingOptions, options) }),
+		start: (options = {}) => start(options),
 		pause: current(pauseRecording),
 		resume: current(resumeRecording),
-		stop: current(stopRecording),
+		stop: () => send(stopRecording, { sessionId: asked?.sessionId ?? now.sessionId ?? "none" }),
 		hide: (actionId, part) => send(hideRecordedValue, { sessionId: now.sessionId ?? "none", actionId, part }),
 		clear() {
 			if (now.state === "recording" || now.state === "paused") return;
@@ -171,6 +201,7 @@ export function createRecorderLink({ clock, newId, log }: RecorderLinkPorts): Ru
 				if (opened === client) follow(status);
 			});
 			opened.on(recordingErrorEvent, ({ sessionId, error }) => {
+				if (sessionId === asked?.sessionId) endWait(failed(error));
 				if (sessionId !== now.sessionId) return;
 				now = { ...now, error };
 				publish();

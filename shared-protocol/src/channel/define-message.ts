@@ -11,6 +11,7 @@ export type Caller =
 	| "confirm-install"
 	| "run-script"
 	| "allow-request"
+	| "allow-recording"
 	| "sign-in"
 	| "user-script"
 	| "recorder"

@@ -6,8 +6,8 @@ import type { CodedError, Result } from "../errors.ts";
 import type { BridgeErrorCode } from "../hub-extension/bridge-constants.ts";
 import type { Observable } from "./observable.ts";
 
-/** `ready`: connected, without a recording or after it was cleared. */
-export type RecorderState = "idle" | "connecting" | "ready" | "recording" | "paused" | "stopped" | "error";
+/** `ready`: connected, without a recording or after it was cleared. `asking`: the extension asks whether the hub may record. */
+export type RecorderState = "idle" | "connecting" | "ready" | "asking" | "recording" | "paused" | "stopped" | "error";
 
 export interface RecorderSnapshot {
 	readonly state: RecorderState;
@@ -23,10 +23,14 @@ type Done = Promise<Result<void, BridgeErrorCode>>;
 /** The extension's recorder, as remotes see it. Its recording survives reloads of the hub and of the extension. */
 export interface RecorderLink {
 	readonly recording: Observable<RecorderSnapshot>;
-	/** Starts a recording; deletes an earlier one that has ended. */
+	/**
+	 * Starts a recording; deletes an earlier one that has ended. Resolves once the person has answered on the page of the extension,
+	 * however long that takes: PERMISSION_DENIED when she refuses.
+	 */
 	start(options?: Partial<RecordingOptions>): Done;
 	pause(): Done;
 	resume(): Done;
+	/** Also withdraws a start that waits for the person. */
 	stop(): Done;
 	/** The captures of the recording so far, in their order. */
 	captures(): Promise<Result<readonly RecordingCapture[], BridgeErrorCode>>;

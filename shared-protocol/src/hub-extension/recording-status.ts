@@ -16,7 +16,8 @@ export const recordingStatus = defineEvent({
 	payload: z.object({
 		sessionId: z.nullable(recordingSessionId),
 		status: z.object({
-			state: z.enum(["idle", "connecting", "ready", "recording", "paused", "stopped", "error"]),
+			/** `asking`: a page of the extension asks the person whether the hub may record. */
+			state: z.enum(["idle", "connecting", "ready", "asking", "recording", "paused", "stopped", "error"]),
 			sessionId: z.nullable(recordingSessionId),
 			actionCount: z.int().check(z.nonnegative()),
 			duration: z.number().check(z.nonnegative()),

@@ -1,15 +1,21 @@
 import "fake-indexeddb/auto";
+import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
 import { type Clock, systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import * as z from "zod/mini";
 import { createHubBridge, type HubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
 import type { Executions } from "../../../extension/src/features/execute-script/background/execution-ports.ts";
 import { createExecutions } from "../../../extension/src/features/execute-script/background/executions.ts";
 import { createRunStore } from "../../../extension/src/features/execute-script/background/run-store.ts";
 import { hubExecutionHandlers } from "../../../extension/src/features/execute-script/background/serve-hub-execution.ts";
 import { hubScriptHandlers } from "../../../extension/src/features/manage-scripts/background/serve-hub-scripts.ts";
+import {
+	type AskToRecord,
+	createAskToRecord,
+} from "../../../extension/src/features/record-actions/background/ask-to-record.ts";
 import { createCaptureStore } from "../../../extension/src/features/record-actions/background/capture-store.ts";
 import { type Captures, createCaptures } from "../../../extension/src/features/record-actions/background/captures.ts";
 import {
@@ -24,6 +30,10 @@ import { createScriptLibrary, type ScriptLibrary } from "../../../extension/src/
 import { createRunPages, type RunPages } from "./run-pages.ts";
 
 export const HUB = "https://hub.test";
+/** Tabs of the page of the hub, and of the page that asks the person. */
+export const HUB_TAB = 1;
+export const ASKING_TAB = 2;
+const EVERYTHING = { captureScreenshots: true, captureNetwork: true, captureConsole: true };
 
 export interface Bridge {
 	readonly page: ChannelPort;
@@ -32,6 +42,9 @@ export interface Bridge {
 	readonly log: readonly string[];
 	/** Addresses for which a confirmation page was opened. */
 	readonly opened: readonly string[];
+	/** Requests for a recording that the person sees. */
+	readonly asked: readonly string[];
+	readonly asking: AskToRecord;
 	/** The recorder of pages. */
 	readonly recorder: RecordingCommands;
 	readonly captures: Captures;
@@ -43,9 +56,9 @@ export interface Bridge {
 	readonly library: ScriptLibrary;
 }
 
-/** Connects the extension's real server and a client by a pair of ports. */
+/** Connects the extension's real server and a client by a pair of ports. The person has agreed to recordings, unless it `asks`. */
 export function openBridge(
-	options: { origin?: string; name?: string; openFails?: boolean; clock?: Clock } = {},
+	options: { origin?: string; name?: string; openFails?: boolean; clock?: Clock; asks?: boolean } = {},
 ): Bridge {
 	const log: string[] = [];
 	const opened: string[] = [];
@@ -71,6 +84,19 @@ export function openBridge(
 		picture: async () => null,
 		wait: async () => undefined,
 	});
+	const asked: string[] = [];
+	const agreed = { "recording-consents": [{ hubTabId: HUB_TAB, options: z.parse(recordingOptions, EVERYTHING) }] };
+	const asking = createAskToRecord({
+		...common,
+		recorder,
+		session: createMemoryStore(options.asks ? {} : agreed),
+		send: (event, payload) => bridge.send(event, payload),
+		async openRequest(requestId) {
+			asked.push(requestId);
+			return ASKING_TAB;
+		},
+		closeTab: (tabId) => void asking.tabClosed(tabId),
+	});
 	const library = createScriptLibrary({ store: createMemoryStore(), now: Date.now, newId: () => crypto.randomUUID() });
 	const pages = createRunPages();
 	const executions = createExecutions({
@@ -93,7 +119,7 @@ export function openBridge(
 			opened.push(url);
 		},
 		served: [
-			...hubRecordingHandlers(recorder, captures),
+			...hubRecordingHandlers({ recorder, captures, asking }),
 			...hubExecutionHandlers(executions),
 			...hubScriptHandlers(library, HUB),
 		],
@@ -101,7 +127,7 @@ export function openBridge(
 		log: (line) => log.push(line),
 	});
 	const [page, extension] = createPortPair(options.name ?? BRIDGE_PORT_NAME);
-	bridge.accept({ port: extension, origin: options.origin ?? HUB });
+	bridge.accept({ port: extension, origin: options.origin ?? HUB, tabId: HUB_TAB });
 	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
-	return { page, client, log, opened, recorder, captures, bridge, library, executions, pages };
+	return { page, client, log, opened, asked, asking, recorder, captures, bridge, library, executions, pages };
 }

@@ -7,7 +7,7 @@ import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bri
 import { executeScript, getExecution, stopExecution } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createExecutionLink } from "../../../hub-shell/src/extension-link/create-execution-link.ts";
-import { type Bridge, HUB, openBridge } from "./bridge.ts";
+import { type Bridge, HUB, HUB_TAB, openBridge } from "./bridge.ts";
 import { ASKING_TAB, news, onShop } from "./run-pages.ts";
 
 const SHOP = "https://shop.test";
@@ -31,7 +31,7 @@ function open(options: Parameters<typeof openBridge>[0] = {}) {
 		});
 	const join = (link: ReturnType<typeof newHub>) => {
 		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
-		extension.bridge.accept({ port: far, origin: HUB });
+		extension.bridge.accept({ port: far, origin: HUB, tabId: HUB_TAB });
 		link.connected(createClient(page, { source: "web", clock: systemClock, log }));
 		return () => {
 			link.lost();
@@ -277,7 +277,7 @@ describe("hub-extension: execute-script", () => {
 		all.cut();
 		const restarted = openBridge();
 		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
-		restarted.bridge.accept({ port: far, origin: HUB });
+		restarted.bridge.accept({ port: far, origin: HUB, tabId: HUB_TAB });
 		all.link.connected(createClient(page, { source: "web", clock: systemClock, log }));
 		await endsWith(all, "CONNECTION_LOST");
 	});

@@ -8,7 +8,7 @@ import { hubScriptHandlers } from "../../../extension/src/features/manage-script
 import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createExtensionLink } from "../../../hub-shell/src/extension-link/create-extension-link.ts";
-import { HUB } from "./bridge.ts";
+import { HUB, HUB_TAB } from "./bridge.ts";
 
 test("hub-extension: the shell's link and the extension's server are compatible", async () => {
 	const opened: string[] = [];
@@ -29,7 +29,7 @@ test("hub-extension: the shell's link and the extension's server are compatible"
 		log,
 		connect() {
 			const [page, extension] = createPortPair(BRIDGE_PORT_NAME);
-			bridge.accept({ port: extension, origin: HUB });
+			bridge.accept({ port: extension, origin: HUB, tabId: HUB_TAB });
 			return page;
 		},
 		onRestored: () => () => undefined,

@@ -7,7 +7,7 @@ import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bri
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { createRecorderLink } from "../../../hub-shell/src/extension-link/create-recorder-link.ts";
-import { HUB, openBridge } from "./bridge.ts";
+import { HUB, HUB_TAB, openBridge } from "./bridge.ts";
 
 const PAGE = "https://shop.test/";
 const options = z.parse(recordingOptions, {});
@@ -28,7 +28,7 @@ function open() {
 	const hub = () => createRecorderLink({ clock: systemClock, newId: () => `session-${ids++}`, log });
 	const join = (link: ReturnType<typeof hub>) => {
 		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
-		extension.bridge.accept({ port: far, origin: HUB });
+		extension.bridge.accept({ port: far, origin: HUB, tabId: HUB_TAB });
 		link.connected(createClient(page, { source: "web", clock: systemClock, log }));
 		return () => {
 			link.lost();

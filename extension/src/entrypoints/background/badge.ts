@@ -1,6 +1,6 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { type Badge, createBadge } from "../../features/script-badge/background/badge.ts";
+import { type Badge, createBadge, type RecordingState } from "../../features/script-badge/background/badge.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
 import type { SettingsStore } from "../../library/settings.ts";
 import { createWhenQuiet } from "../../library/when-quiet.ts";
@@ -15,6 +15,7 @@ const QUIET_MS = 100;
 export interface IconBadge {
 	readonly scriptsChanged: () => void;
 	readonly scriptFailed: (tabId: number) => void;
+	readonly recordingChanged: (state: RecordingState | null) => void;
 	/** Adds the listener; call it before the first await. */
 	readonly listen: () => void;
 }
@@ -33,6 +34,7 @@ export function createIconBadge(
 			badge.forget().catch(failed);
 			paintSoon();
 		},
+		recordingChanged: (state) => void badge.recordingChanged(state).catch(failed),
 		scriptFailed(tabId) {
 			findTab(tabId)
 				.then((tab) => (tab === null ? undefined : badge.scriptFailed(tabId, tab.url)))

@@ -10,6 +10,7 @@ import { createRunStore } from "../../features/execute-script/background/run-sto
 import { hubExecutionHandlers } from "../../features/execute-script/background/serve-hub-execution.ts";
 import { serveRunNote, serveRunPages } from "../../features/execute-script/background/serve-run-pages.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
+import type { HubPage } from "../../library/hub-page.ts";
 import { type ContentCall, onContentMessage } from "../../platform/content-messages.ts";
 import { pageAddress, runLayer } from "../../platform/extension-info.ts";
 import { onTabClosed, onTabLoadFailed, onTabNavigation } from "../../platform/navigations.ts";
@@ -23,7 +24,7 @@ import { userScripts } from "../../platform/user-scripts.ts";
 const WORLD = "scriptorium-test-run";
 
 export interface Execution {
-	readonly servedToHub: readonly Served<SendEvent>[];
+	readonly servedToHub: readonly Served<HubPage>[];
 	readonly servedInside: readonly Served<UserScriptSender | null>[];
 	/** Adds the listeners; call it before the first await, or the browser does not wake the worker for them. */
 	readonly listen: () => void;

@@ -32,6 +32,11 @@ export default defineBackground(() => {
 	const badge = createIconBadge(library, settings, log);
 	const updates = createUpdates({ library, settings, onChanged: () => inside.changed(), log });
 	const requests = createRequests(library, log);
+	const recording = createRecording({
+		send: (event, payload) => bridge.send(event, payload),
+		showState: badge.recordingChanged,
+		log,
+	});
 	const inside = createInternalServer(library, {
 		onScriptsChanged() {
 			bridge.send(scriptsChanged, {});
@@ -39,11 +44,16 @@ export default defineBackground(() => {
 		},
 		onScriptFailed: badge.scriptFailed,
 		settings,
-		served: [...execution.servedInside, ...updates.served, ...requests.served, ...createAccount(log)],
+		served: [
+			...execution.servedInside,
+			...recording.servedInside,
+			...updates.served,
+			...requests.served,
+			...createAccount(log),
+		],
 		listenToPorts: requests.listenToPorts,
 		log,
 	});
-	const recording = createRecording((event, payload) => bridge.send(event, payload), log);
 	const bridge = createHubBridge({
 		hubOrigin: HUB_ORIGIN,
 		version: extensionVersion(),
@@ -56,7 +66,7 @@ export default defineBackground(() => {
 			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
 		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),
-		served: [...recording.served, ...execution.servedToHub, ...hubScriptHandlers(library, HUB_ORIGIN)],
+		served: [...recording.servedToHub, ...execution.servedToHub, ...hubScriptHandlers(library, HUB_ORIGIN)],
 		clock: systemClock,
 		log,
 	});

@@ -5,6 +5,7 @@ import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { createAskToRecord } from "../../features/record-actions/background/ask-to-record.ts";
 import { createCaptureStore } from "../../features/record-actions/background/capture-store.ts";
 import { createCaptures } from "../../features/record-actions/background/captures.ts";
 import { createRecordingCommands } from "../../features/record-actions/background/recording-commands.ts";
@@ -12,21 +13,35 @@ import { recordingDatabase } from "../../features/record-actions/background/reco
 import { createRecordingStore } from "../../features/record-actions/background/recording-store.ts";
 import { hubRecordingHandlers } from "../../features/record-actions/background/serve-hub-recording.ts";
 import { createRecorderServer } from "../../features/record-actions/background/serve-recorder.ts";
+import { serveRecordingConsent } from "../../features/record-actions/background/serve-recording-consent.ts";
 import { watchNavigation } from "../../features/record-actions/background/watch-navigation.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
+import type { HubPage } from "../../library/hub-page.ts";
 import { captureRecordedTab } from "../../platform/capture-tab.ts";
 import { onContentMessage } from "../../platform/content-messages.ts";
+import { pageAddress } from "../../platform/extension-info.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
 import { putRecorderIn, sendToRecorders, takeRecorderOut } from "../../platform/recorder-pages.ts";
+import { sessionStore } from "../../platform/storage.ts";
+import { closeTab, openTabFor } from "../../platform/tabs.ts";
 
 export interface Recording {
-	readonly served: readonly Served<SendEvent>[];
+	readonly servedToHub: readonly Served<HubPage>[];
+	readonly servedInside: readonly Served<null>[];
 	/** Adds the listeners; call it before the first await, or the browser does not wake the worker for them. */
 	readonly listen: () => void;
 }
 
+export interface RecordingPorts {
+	/** Sends an event to every connected page of the hub. */
+	readonly send: SendEvent;
+	/** Shows on the icon whether a recording goes on. */
+	readonly showState: (state: "recording" | "paused" | null) => void;
+	readonly log: (line: string) => void;
+}
+
 /** Connects the recorder to the browser's API. */
-export function createRecording(send: SendEvent, log: (line: string) => void): Recording {
+export function createRecording({ send, showState, log }: RecordingPorts): Recording {
 	const newId = (): string => crypto.randomUUID();
 	const message = (type: string, payload: object) => makeEnvelope(type, payload, "extension", systemClock.now());
 	const open = recordingDatabase();
@@ -37,6 +52,7 @@ export function createRecording(send: SendEvent, log: (line: string) => void): R
 		send,
 		async announce(session) {
 			const isOn = session !== null && session.state !== "stopped";
+			showState(session === null || session.state === "stopped" ? null : session.state);
 			await (isOn ? putRecorderIn({ withConsole: session.options.captureConsole }) : takeRecorderOut());
 			await sendToRecorders(message(recorderChanged.type, {}));
 		},
@@ -54,17 +70,35 @@ export function createRecording(send: SendEvent, log: (line: string) => void): R
 		now: systemClock.now,
 		wait: (ms) => new Promise((resolve) => void systemClock.setTimer(resolve, ms)),
 	});
+	const asking = createAskToRecord({
+		recorder,
+		hubOrigin: HUB_ORIGIN,
+		session: sessionStore,
+		send,
+		openRequest: (requestId, hubTabId) =>
+			openTabFor(pageAddress("allow-recording.html", { request: requestId }), hubTabId),
+		closeTab: (tabId) => void closeTab(tabId).catch((thrown: unknown) => log(messageOf(thrown))),
+		newId,
+		log,
+	});
 	const passOn = (tabId: number, place: object): void =>
 		void sendToRecorders(message(framePlaced.type, place), tabId).catch((thrown: unknown) => log(messageOf(thrown)));
 	const answer = createRecorderServer({ recorder, captures, passOn, clock: systemClock, log });
 	const navigated = watchNavigation(recorder, newId);
 	const failed = (thrown: unknown): void => log(`a tab was not recorded on: ${messageOf(thrown)}`);
 	return {
-		served: hubRecordingHandlers(recorder, captures),
+		servedToHub: hubRecordingHandlers({ recorder, captures, asking }),
+		servedInside: serveRecordingConsent(asking),
 		listen() {
 			onContentMessage((type) => !runNoteMessages.includes(String(type)), answer);
-			onTabNavigation((navigation) => void navigated(navigation).catch(failed));
-			onTabClosed((tabId, timestamp) => void recorder.tabClosed(tabId, timestamp).catch(failed));
+			onTabNavigation((navigation) => {
+				void navigated(navigation).catch(failed);
+				if (navigation.kind === "committed") void asking.tabNavigated(navigation.tabId, navigation.url).catch(failed);
+			});
+			onTabClosed((tabId, timestamp) => {
+				void recorder.tabClosed(tabId, timestamp).catch(failed);
+				void asking.tabClosed(tabId).catch(failed);
+			});
 			// After an update or a restart of the browser, pages have no recorder or that of the previous version.
 			recorder.resume().catch((thrown: unknown) => log(`the recording could not go on: ${messageOf(thrown)}`));
 		},

@@ -1,9 +1,16 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
+import { RecordingConsents } from "../../features/record-actions/ui/recording-consents.tsx";
 import { Dashboard } from "../../features/script-dashboard/ui/dashboard.tsx";
 import { Account } from "../../features/sign-in/ui/account.tsx";
 import { createPagePorts } from "../../platform/page-ports.ts";
 import { showPage } from "../../ui/show-page.tsx";
 
 const ports = createPagePorts();
-showPage(<Dashboard ports={ports} account={<Account ports={ports} />} />);
+showPage(
+	<Dashboard
+		ports={ports}
+		account={<Account ports={ports} />}
+		recordings={<RecordingConsents client={ports.client} />}
+	/>,
+);

@@ -8,6 +8,7 @@ import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bri
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
+import type { HubPage, IncomingPort } from "../../library/hub-page.ts";
 import { readHubScriptAddress } from "../../library/hub-script-address.ts";
 
 export interface HubBridgePorts {
@@ -17,15 +18,15 @@ export interface HubBridgePorts {
 	readonly capabilities: () => readonly string[];
 	/** Opens the confirmation page for the script at this address. */
 	readonly openConfirmation: (scriptUrl: string) => Promise<void>;
-	/** Handlers of other features; `sender` sends events to the requesting page. */
-	readonly served: readonly Served<SendEvent>[];
+	/** Handlers of other features; `sender` is the requesting page. */
+	readonly served: readonly Served<HubPage>[];
 	readonly clock: Clock;
 	readonly log: (line: string) => void;
 }
 
 export interface HubBridge {
 	/** Serves a port that a page opened, or closes it when the page is not the hub. */
-	accept(incoming: { readonly port: ChannelPort; readonly origin: string }): void;
+	accept(incoming: IncomingPort): void;
 	/** Sends an event to every connected page of the hub. */
 	readonly send: SendEvent;
 }
@@ -34,13 +35,13 @@ export interface HubBridge {
 export function createHubBridge(ports: HubBridgePorts): HubBridge {
 	const { clock, log } = ports;
 	const served = [...handlers(ports), ...ports.served];
-	const server: Server<SendEvent> = createServer({ served, source: "extension", from: "web", clock, log });
+	const server: Server<HubPage> = createServer({ served, source: "extension", from: "web", clock, log });
 	const pages = new Map<ChannelPort, SendEvent>();
 	return {
 		send(event, payload) {
 			for (const send of pages.values()) send(event, payload);
 		},
-		accept({ port, origin }) {
+		accept({ port, origin, tabId }) {
 			// The manifest's pattern matches every port number of the host; only this comparison identifies the hub.
 			if (origin !== ports.hubOrigin || port.name !== BRIDGE_PORT_NAME) {
 				log(`refused a port named ${JSON.stringify(port.name.slice(0, 40))} from ${origin || "nowhere"}`);
@@ -53,12 +54,12 @@ export function createHubBridge(ports: HubBridgePorts): HubBridge {
 			};
 			pages.set(port, send);
 			port.onDisconnect.addListener(() => pages.delete(port));
-			servePort(port, server, { caller: "hub", sender: send }, log);
+			servePort(port, server, { caller: "hub", sender: { send, tabId } }, log);
 		},
 	};
 }
 
-function handlers(ports: HubBridgePorts): Served<SendEvent>[] {
+function handlers(ports: HubBridgePorts): Served<HubPage>[] {
 	return [
 		serve(checkConnection)(() =>
 			succeed({ connected: true, version: ports.version, capabilities: [...ports.capabilities()] }),

@@ -7,5 +7,7 @@ export const de: Translation<typeof en> = {
 	notConnected: "Nicht mit der Erweiterung verbunden",
 	failed: "Die Verbindung zur Erweiterung ist fehlgeschlagen",
 	cannotRun: "Diese Version der Erweiterung kann keinen Code in einem Tab ausführen",
+	asksAlready: "Die Erweiterung fragt schon, ob sie aufnehmen darf. Antworte zuerst auf ihrer Seite.",
+	notAllowed: "Die Aufnahme wurde nicht erlaubt. Wähle „Start Recording“, um noch einmal gefragt zu werden.",
 	runLost: "Die Erweiterung kennt diesen Lauf nicht mehr: Sie oder der Browser wurde neu gestartet",
 };

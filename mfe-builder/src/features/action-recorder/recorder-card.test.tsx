@@ -53,6 +53,20 @@ it("records, pauses, resumes and stops, and says each", async () => {
 	]);
 });
 
+it("shows that the extension asks the person, for as long as she needs, and takes the start back", async () => {
+	const { view, recording, asked } = show();
+	view();
+	await screen.findByRole("button", { name: "Start Recording" });
+	act(() => recording.set({ state: "asking", sessionId: null, actions: [], error: null }));
+	expect(screen.getByText("Waiting for the extension")).toBeTruthy();
+	expect(screen.queryByRole("button", { name: "Start Recording" })).toBeNull();
+	await press("Cancel");
+	expect(asked).toEqual(["stop"]);
+	act(() => recording.set({ state: "ready", sessionId: null, actions: [], error: null }));
+	expect(screen.queryByText("Waiting for the extension")).toBeNull();
+	expect(screen.getByRole("button", { name: "Start Recording" })).toBeTruthy();
+});
+
 it("says what failed, and why", async () => {
 	const { view, recording, notices } = show({ answers: false });
 	view();

@@ -53,9 +53,10 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	/** The actions that were saved or made into a flow: they are not lost with this list. */
 	const [kept, setKept] = useState<readonly unknown[]>([]);
 	const { extension, link, recording } = recorder;
-	const running = recording.state === "recording" || recording.state === "paused" ? recording.state : "other";
+	const { state } = recording;
+	const running = state === "recording" || state === "paused" || state === "asking" ? state : "other";
 	/** While something is recorded, that is shown. */
-	const shown = running === "other" ? opened : null;
+	const shown = running === "other" || running === "asking" ? opened : null;
 	const hidden = useHiddenValues(
 		shown?.actions ?? recording.actions,
 		shown === null ? link : null,

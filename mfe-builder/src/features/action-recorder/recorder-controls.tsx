@@ -6,7 +6,7 @@ import { en } from "./messages/en.ts";
 import styles from "./recorder-card.module.css";
 
 export interface RecorderControlsProps {
-	readonly state: "recording" | "paused" | "other";
+	readonly state: "asking" | "recording" | "paused" | "other";
 	readonly canStart: boolean;
 	readonly canClear: boolean;
 	readonly onStart: () => void;
@@ -23,7 +23,13 @@ export function RecorderControls(props: RecorderControlsProps) {
 	return (
 		<fieldset className={styles.controls}>
 			<legend className={styles.hidden}>{text.controls}</legend>
-			{state === "other" ? (
+			{state === "asking" ? (
+				<div className={styles.notice} role="status">
+					<strong>{text.asking.title}</strong>
+					<p>{text.asking.text}</p>
+					<Button onClick={props.onStop}>{text.asking.cancel}</Button>
+				</div>
+			) : state === "other" ? (
 				<Button
 					variant="primary"
 					icon={<Circle aria-hidden="true" fill="currentColor" />}

@@ -1,13 +1,13 @@
-import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { executeScript, getExecution, stopExecution } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import type { HubPage } from "../../../library/hub-page.ts";
 import type { Executions } from "./execution-ports.ts";
 
 /** Handlers of the hub's requests for test runs. */
-export function hubExecutionHandlers(executions: Executions): Served<SendEvent>[] {
+export function hubExecutionHandlers(executions: Executions): Served<HubPage>[] {
 	return [
-		serve(executeScript)<SendEvent>((request) => executions.start(request)),
-		serve(stopExecution)<SendEvent>(({ runId }) => executions.stop(runId)),
-		serve(getExecution)<SendEvent>(({ runId }) => executions.status(runId)),
+		serve(executeScript)<HubPage>((request) => executions.start(request)),
+		serve(stopExecution)<HubPage>(({ runId }) => executions.stop(runId)),
+		serve(getExecution)<HubPage>(({ runId }) => executions.status(runId)),
 	];
 }

@@ -1,16 +1,13 @@
-import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { findInstalledScript } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
+import type { HubPage } from "../../../library/hub-page.ts";
 import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
 import { readStoredText } from "../../../library/read-stored-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 
 /** Tells a page of the hub whether one of the hub's scripts is installed. */
-export function hubScriptHandlers(
-	library: Pick<ScriptLibrary, "findBySource">,
-	hubOrigin: string,
-): Served<SendEvent>[] {
+export function hubScriptHandlers(library: Pick<ScriptLibrary, "findBySource">, hubOrigin: string): Served<HubPage>[] {
 	return [
 		serve(findInstalledScript)(async ({ url }) => {
 			const address = readHubScriptAddress(url, hubOrigin);

@@ -10,7 +10,7 @@ async function open() {
 	const store = createMemoryStore();
 	const library = createScriptLibrary({ store, now: () => 0, newId: () => crypto.randomUUID() });
 	const settings = createSettingsStore(store);
-	const shown = new Map<number, string>();
+	const shown = new Map<number | null, string>();
 	let lists = 0;
 	const badge = createBadge({
 		library: {
@@ -74,5 +74,21 @@ describe("script-badge", () => {
 		expect(await after(settings.setSite("site.test", false))).toBe("");
 		expect(await after(settings.setSite("site.test", true))).toBe("1");
 		expect(await after(settings.change({ badge: false }))).toBe("");
+	});
+
+	test("says on every tab that something is recorded, also where the number of scripts is off", async () => {
+		const { badge, settings, shown } = await open();
+		await settings.change({ badge: false });
+		await badge.forget();
+		await badge.recordingChanged("recording");
+		await badge.pageChanged(2, "https://other.test/");
+		await badge.scriptFailed(1, SITE);
+		expect([shown.get(null), shown.get(1), shown.get(2)]).toEqual(["REC", "REC", "REC"]);
+		await badge.recordingChanged("paused");
+		expect([shown.get(null), shown.get(1)]).toEqual(["II", "II"]);
+		await settings.change({ badge: true });
+		await badge.forget();
+		await badge.recordingChanged(null);
+		expect([shown.get(null), shown.get(1)]).toEqual(["", "2"]);
 	});
 });

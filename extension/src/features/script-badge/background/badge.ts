@@ -15,18 +15,26 @@ const badgeIndex = z.object({
 });
 type BadgeIndex = z.infer<typeof badgeIndex>;
 const KEY = "badge";
+const RECORDING = "badge-recording";
+/** Shown instead of the number of scripts while something is recorded, whatever the settings say. */
+const RECORDING_TEXTS = { recording: "REC", paused: "II" } as const;
+export type RecordingState = keyof typeof RECORDING_TEXTS;
+const recordingState = z.enum(["recording", "paused"]);
 
 export interface BadgePorts {
 	readonly library: Pick<ScriptLibrary, "list">;
 	readonly settings: Pick<SettingsStore, "read">;
 	/** Kept until the browser is closed. */
 	readonly session: KeyValueStore;
-	/** Shows a text on the icon of a tab; empty for none. */
-	readonly show: (tabId: number, text: string, failed: boolean) => Promise<void>;
+	/** Shows a text on the icon of a tab, or of all tabs without one of their own (null); empty for none. */
+	readonly show: (tabId: number | null, text: string, failed: boolean) => Promise<void>;
 	readonly listTabs: () => Promise<readonly { readonly id: number; readonly url: string }[]>;
 }
 
-/** The number of scripts that run on a page, on the extension's icon; marked when one of them has failed there. */
+/**
+ * The number of scripts that run on a page, on the extension's icon; marked when one of them has failed there. While something is
+ * recorded, the icon says that instead, on every tab.
+ */
 export interface Badge {
 	/** A tab shows another page. */
 	pageChanged(tabId: number, url: string): Promise<void>;
@@ -36,6 +44,8 @@ export interface Badge {
 	forget(): Promise<void>;
 	/** Shows the change on all tabs. */
 	scriptsChanged(): Promise<void>;
+	/** A recording began, was paused or has ended (null). */
+	recordingChanged(state: RecordingState | null): Promise<void>;
 }
 
 export function createBadge({ library, settings, session, show, listTabs }: BadgePorts): Badge {
@@ -61,7 +71,13 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 		const known = z.safeParse(badgeIndex, await session.read(KEY));
 		return known.success ? known.data : build();
 	}
+	async function readRecording(): Promise<RecordingState | null> {
+		const known = z.safeParse(recordingState, await session.read(RECORDING));
+		return known.success ? known.data : null;
+	}
 	async function paint(tabId: number, url: string, failed: boolean, index: BadgeIndex): Promise<void> {
+		const recording = await readRecording();
+		if (recording !== null) return show(tabId, RECORDING_TEXTS[recording], false);
 		const count = index.shown ? countOn(url, index) : 0;
 		await show(tabId, count === 0 ? "" : String(count), failed);
 	}
@@ -71,6 +87,13 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 		forget: () => session.remove([KEY]),
 		async scriptsChanged() {
 			const index = await build();
+			await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));
+		},
+		async recordingChanged(state) {
+			if ((await readRecording()) === state) return;
+			await (state === null ? session.remove([RECORDING]) : session.write({ [RECORDING]: state }));
+			await show(null, state === null ? "" : RECORDING_TEXTS[state], false);
+			const index = await read();
 			await Promise.all((await listTabs()).map(({ id, url }) => paint(id, url, false, index)));
 		},
 	};

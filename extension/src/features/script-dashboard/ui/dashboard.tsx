@@ -21,10 +21,12 @@ export interface DashboardProps {
 	readonly ports: PagePorts;
 	/** Part of another feature: the account, in the settings. */
 	readonly account: ReactNode;
+	/** Part of another feature: recordings of the hub, in the settings. */
+	readonly recordings: ReactNode;
 }
 
 /** The dashboard: all installed scripts, one of them, an update that waits, the trash and the settings. */
-export function Dashboard({ ports, account }: DashboardProps) {
+export function Dashboard({ ports, account, recordings }: DashboardProps) {
 	const texts = useMessages({ en });
 	const route = useRoute();
 	const allowed = useUserScriptsAllowed(ports);
@@ -56,13 +58,13 @@ export function Dashboard({ ports, account }: DashboardProps) {
 						<AllowUserScripts ports={ports} />
 					</div>
 				)}
-				<View route={route} ports={ports} account={account} />
+				<View route={route} ports={ports} account={account} recordings={recordings} />
 			</main>
 		</>
 	);
 }
 
-function View({ route, ports, account }: DashboardProps & { route: DashboardRoute }) {
+function View({ route, ports, account, recordings }: DashboardProps & { route: DashboardRoute }) {
 	switch (route.view) {
 		case "scripts":
 			return <ScriptList ports={ports} />;
@@ -71,7 +73,7 @@ function View({ route, ports, account }: DashboardProps & { route: DashboardRout
 		case "trash":
 			return <Trash ports={ports} />;
 		case "settings":
-			return <SettingsPage ports={ports} account={account} />;
+			return <SettingsPage ports={ports} account={account} recordings={recordings} />;
 		case "update":
 			return <UpdatePage key={route.id} ports={ports} id={route.id} />;
 		case "script":

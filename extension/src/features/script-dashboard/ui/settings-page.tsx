@@ -26,8 +26,15 @@ const HOURS = [0, 6, 24, 168] as const;
 const APPLIES = ["safe", "ask"] as const;
 const THEMES = ["system", "light", "dark"] as const;
 
+export interface SettingsPageProps {
+	readonly ports: PagePorts;
+	/** Parts of other features. */
+	readonly account: ReactNode;
+	readonly recordings: ReactNode;
+}
+
 /** The settings of the extension. Each takes effect at once. */
-export function SettingsPage({ ports, account }: { ports: PagePorts; account: ReactNode }) {
+export function SettingsPage({ ports, account, recordings }: SettingsPageProps) {
 	const texts = useMessages({ en });
 	const [answer, ask] = useAnswer(ports, getSettings, NOTHING);
 	const [said, setSaid] = useState<string | null>(null);
@@ -63,6 +70,7 @@ export function SettingsPage({ ports, account }: { ports: PagePorts; account: Re
 					<CookieSwitch ports={ports} label={texts.settings.cookies} hint={texts.settings.cookiesHint} />
 				</Group>
 				<SavedFiles ports={ports} />
+				{recordings}
 			</div>
 			<p role="status">{said}</p>
 		</Page>

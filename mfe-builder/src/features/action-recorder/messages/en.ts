@@ -31,6 +31,11 @@ export const en = {
 		text: "Your recording is kept in the extension.",
 		retry: "Try Again",
 	},
+	asking: {
+		title: "Waiting for the extension",
+		text: "It has opened a page that asks whether this builder may record. Choose Allow recording there.",
+		cancel: "Cancel",
+	},
 	controls: "Recorder",
 	start: "Start Recording",
 	pause: "Pause",
