@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
+import { page as htmlPage } from "../support/hub-stand-in.ts";
+import { command, openScene, snapshot } from "../support/recording.ts";
 import { test, userscript } from "./extension-fixture.ts";
 
 const JAVASCRIPT = "text/javascript; charset=utf-8";
@@ -35,7 +37,7 @@ test.describe("extension-guard", () => {
 	}) => {
 		hub.serve("/trap.user.js", userscript(["name Trap", "version 1", "match *://*/*"], "void 0;"), JAVASCRIPT);
 		const confirmation = await openStill(browser);
-		await confirmation.goto(`${hub.strangerOrigin}/trap.user.js`);
+		await confirmation.goto(`${browser.pageUrl("confirm-install.html")}#${hub.strangerOrigin}/trap.user.js`);
 		const install = confirmation.getByRole("button", { name: "Install", exact: true });
 		await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
 		await pressWildly(confirmation, "Install");
@@ -49,6 +51,56 @@ test.describe("extension-guard", () => {
 		await pass(confirmation, 2000);
 		await install.click();
 		await expect(confirmation.getByRole("heading", { name: "Trap is installed" })).toBeVisible();
+	});
+
+	test("neither do presses allow a recording, a test run or a request of a script", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const { context } = browser;
+		await browser.allowUserScripts();
+		/** The page that the extension opens, again, with a clock that stands still. */
+		const openAgain = async (name: string): Promise<Page> => {
+			const isAsking = (page: Page): boolean => page.url().startsWith(browser.pageUrl(name));
+			await expect.poll(() => context.pages().some(isAsking)).toBe(true);
+			const still = await openStill(browser);
+			await still.goto(context.pages().find(isAsking)?.url() ?? "");
+			return still;
+		};
+		const expectGuarded = async (page: Page, name: string): Promise<void> => {
+			const button = page.getByRole("button", { name, exact: true });
+			await button.waitFor();
+			await pressWildly(page, name);
+			await expect(button).toBeDisabled();
+			await pass(page, 2000);
+			await expect(button).toBeEnabled();
+		};
+		hub.serve("/site", htmlPage("Site", "<p>site</p>"));
+		const { hub: page, site } = await openScene(hub, context, "/site");
+		await page.evaluate("void window.recorder.then((recorder) => recorder.start())");
+		const recording = await openAgain("allow-recording.html");
+		await expectGuarded(recording, "Allow recording");
+		expect((await snapshot(page)).state).toBe("asking");
+		await recording.getByRole("button", { name: "Allow recording" }).click();
+		await expect.poll(async () => (await snapshot(page)).state).toBe("recording");
+		await command(page, "stop");
+
+		await page.evaluate('window.link.execution().then((runs) => runs.start({ name: "Run", code: "1;", sites: [] }))');
+		const run = await openAgain("run-script.html");
+		await run.getByRole("radio", { name: /Site/ }).check();
+		await expect(run.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
+		await expectGuarded(run, "Run");
+
+		const lines = ["name Asks", "version 1", `match ${hub.strangerOrigin}/site*`, "grant GM_xmlhttpRequest"];
+		const asks = `GM_xmlhttpRequest({ url: "${hub.origin.replace("localhost", "127.0.0.1")}/plain" });`;
+		hub.serve("/asks.user.js", userscript(lines, asks), JAVASCRIPT);
+		const install = await context.newPage();
+		await install.goto(`${browser.pageUrl("confirm-install.html")}#${hub.strangerOrigin}/asks.user.js`);
+		await install.getByRole("button", { name: "Install", exact: true }).click();
+		await expect(install.getByRole("heading", { name: "Asks is installed" })).toBeVisible();
+		await site.reload();
+		const request = await openAgain("allow-request.html");
+		await expectGuarded(request, "Always allow this server");
 	});
 
 	test("a website can neither open pages of the extension nor find out that it is installed", async ({
@@ -99,7 +151,9 @@ test.describe("extension-guard", () => {
 			hub.serve(`/${path}.user.js`, userscript(lines, steals), JAVASCRIPT);
 			for (const width of [390, 1280]) {
 				await page.setViewportSize({ width, height: 800 });
-				await page.goto(`${hub.strangerOrigin}/${path}.user.js`);
+				// The address that the browser redirects to; the number makes it another page.
+				const address = `${browser.pageUrl("confirm-install.html")}?${width}#${hub.strangerOrigin}`;
+				await page.goto(`${address}/${path}.user.js`);
 				const rating = page.getByRole("region", { name: "Security rating" });
 				const level = rating.locator("[data-risk=red]");
 				await expect(level).toBeInViewport({ ratio: 1 });

@@ -37,5 +37,7 @@ function withoutHubUpdates(code: string, hubOrigin: string): string {
 
 function isHubAddress(address: string | undefined, hubOrigin: string): boolean {
 	if (address === undefined || correctedAddress(address) !== null || !URL.canParse(address)) return false;
-	return new URL(address).origin === hubOrigin;
+	// `blob:` addresses have the origin of the page that made them.
+	const { origin, protocol } = new URL(address);
+	return origin === hubOrigin && ["http:", "https:"].includes(protocol);
 }

@@ -5,7 +5,8 @@ export type EmbeddedScript = { readonly id: string } | { readonly username: stri
 export function embeddedScript(address: string, origin: string): EmbeddedScript | null {
 	if (!URL.canParse(address)) return null;
 	const url = new URL(address);
-	if (url.origin !== origin) return null;
+	// A `blob:` address has the origin of the address inside it.
+	if (url.origin !== origin || !/^https?:$/.test(url.protocol)) return null;
 	const [first, second, ...more] = url.pathname
 		.replace(/^\/|\/$/g, "")
 		.split("/")

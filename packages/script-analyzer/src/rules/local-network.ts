@@ -1,8 +1,8 @@
+import { isLocalHost } from "@scriptorium/userscript/local-host";
 import { at, type Rule } from "./rule.ts";
 
-/** Addresses inside a home or an office, and of the computer itself. Source: RFC 1918, RFC 3927, RFC 6762. */
-const INSIDE =
-	/^(?:localhost|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|169\.254\.[\d.]+|\[::1\]|\[f[cde][\da-f:]*\]|[^.]+\.(?:local|lan|home|internal)|router\.\w+)$/i;
+/** Names that routers answer to. */
+const ROUTER = /^router\.\w+$/i;
 
 /** Of an address whose last numbers are counted or chosen while the script runs. */
 const BEGINS_INSIDE = /^(?:https?|wss?):\/\/(?:10|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./i;
@@ -16,7 +16,7 @@ export const localNetwork: Rule = {
 	check: ({ trace }) =>
 		trace.sinks.flatMap(({ kind, trigger, destinations, offset }) => {
 			if (kind !== "request" && kind !== "frame" && kind !== "submit") return [];
-			const inside = destinations.find(({ host }) => host !== null && INSIDE.test(host));
+			const inside = destinations.find(({ host }) => host !== null && (isLocalHost(host) || ROUTER.test(host)));
 			if (!inside) {
 				const isScan = destinations.some(({ host, address }) => host === null && BEGINS_INSIDE.test(address ?? ""));
 				return isScan ? [at(offset, "medium", "Contacts devices inside your own network, one after the other.")] : [];

@@ -1,3 +1,4 @@
+import { isHostBelow } from "../../../library/public-suffix.ts";
 import { isWebPage } from "../../../library/web-page.ts";
 
 /** Whether code may run on a page at all: on web pages, except those of the hub, where it could act for the person. */
@@ -6,7 +7,7 @@ export function mayRunOn(url: string, hubOrigin: string): boolean {
 }
 
 /**
- * Whether an address belongs to one of the allowed origins: the same host or one below it, `www.` left out of account, with the same
+ * Whether an address belongs to one of the allowed origins: the same host, or one below it unless that is a public suffix, `www.` left out of account, with the same
  * port; `https` also where `http` was allowed.
  */
 export function isAllowedSite(allowed: readonly string[], url: string): boolean {
@@ -17,7 +18,7 @@ export function isAllowedSite(allowed: readonly string[], url: string): boolean 
 		if (site === null || (site.isSecure && !page.isSecure)) return false;
 		const isUpgrade = !site.isSecure && page.isSecure && site.port === "" && page.port === "";
 		if (site.isSecure !== page.isSecure && !isUpgrade) return false;
-		return site.port === page.port && (page.host === site.host || page.host.endsWith(`.${site.host}`));
+		return site.port === page.port && isHostBelow(page.host, site.host);
 	});
 }
 

@@ -184,7 +184,10 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 			}),
 		tabNavigated: (tabId, url) =>
 			inTurn(async () => {
-				if (!URL.canParse(url) || new URL(url).origin !== hubOrigin) await hubTabGone(tabId);
+				const page = URL.canParse(url) ? new URL(url) : null;
+				// A `blob:` page has the origin of the hub, too.
+				const isHub = page?.origin === hubOrigin && ["http:", "https:"].includes(page.protocol);
+				if (!isHub) await hubTabGone(tabId);
 			}),
 	};
 }

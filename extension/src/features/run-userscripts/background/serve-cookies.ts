@@ -31,7 +31,7 @@ export function serveCookies({ authorize, cookies }: CookiePorts): Served<UserSc
 		if (sender?.tabId === undefined) return fail("PERMISSION_DENIED", "The call comes from no tab");
 		const read = readScriptText(authorized.value.code);
 		const metadata = read.ok ? read.text.metadata : null;
-		if (metadata === null || !mayUseCookiesOf(metadata, url))
+		if (metadata === null || !mayUseCookiesOf(metadata, url, sender.url))
 			return fail("SITE_REFUSED", "The script neither runs on this site nor names it with @connect");
 		if (!(await cookies.isAllowed()))
 			return fail("NOT_ALLOWED", "Allow scripts to use cookies first, in the settings of the extension");

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { EVERY_HOST } from "../../../library/connect-decisions.ts";
 import { decisionHost, judgeConnect, namesEveryHost } from "./connect-rules.ts";
-import { isLocalHost } from "./local-host.ts";
 
 const HUB = "https://hub.example";
 const judge = (
@@ -33,6 +32,20 @@ describe("judgeConnect", () => {
 		["example.com", "https://notexample.com/", "ask"],
 		["example.com", "https://example.com.evil.test/", "ask"],
 		["api.example.com", "https://example.com/", "ask"],
+		["com", "https://example.com/", "ask"],
+		["*.de", "https://example.de/", "ask"],
+		["co.uk", "https://shop.co.uk/", "ask"],
+		["co.uk.", "https://shop.co.uk/", "ask"],
+		["https://co.uk:443/", "https://shop.co.uk/", "ask"],
+		["github.io", "https://me.github.io/", "ask"],
+		["рф", "https://xn--80aswg.xn--p1ai/", "ask"],
+		["xn--p1ai", "https://xn--80aswg.xn--p1ai/", "ask"],
+		["foo.ck", "https://shop.foo.ck/", "ask"],
+		["lan", "http://nas.lan/", "ask"],
+		["10.0.0.0/8", "http://10.1.1.1/", "ask"],
+		["10", "http://10.1.1.1/", "ask"],
+		["me.github.io", "https://api.me.github.io/", "allowed"],
+		["shop.co.uk", "https://api.shop.co.uk/", "allowed"],
 		["127.0.0.1", "http://127.0.0.1:9/", "allowed"],
 		["0.0.1", "http://127.0.0.1:9/", "ask"],
 		["[::1]", "http://[::1]/", "allowed"],
@@ -93,44 +106,5 @@ describe("judgeConnect", () => {
 		expect(namesEveryHost(["a.example", " * "])).toBe(true);
 		expect(namesEveryHost(["*.example"])).toBe(false);
 		expect(decisionHost(new URL("https://A.example.:8443/x"))).toBe("a.example:8443");
-	});
-});
-
-describe("isLocalHost", () => {
-	it.each([
-		"localhost",
-		"app.localhost",
-		"router",
-		"nas.local",
-		"x.home.arpa",
-		"127.8.9.1",
-		"10.0.0.1",
-		"172.16.0.1",
-		"172.31.255.1",
-		"192.168.0.1",
-		"169.254.1.1",
-		"100.64.0.1",
-		"0.0.0.0",
-		"[::1]",
-		"[::]",
-		"[fd00::1]",
-		"[fe80::1]",
-		"[::ffff:7f00:1]",
-		"[::ffff:c0a8:1]",
-	])("%s", (host) => {
-		expect(isLocalHost(new URL(`http://${host}/`).hostname)).toBe(true);
-	});
-
-	it.each([
-		"example.com",
-		"172.32.0.1",
-		"172.15.0.1",
-		"192.169.0.1",
-		"100.128.0.1",
-		"8.8.8.8",
-		"[2001:db8::1]",
-		"[::ffff:808:808]",
-	])("not %s", (host) => {
-		expect(isLocalHost(new URL(`http://${host}/`).hostname)).toBe(false);
 	});
 });

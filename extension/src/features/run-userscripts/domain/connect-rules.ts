@@ -1,5 +1,6 @@
+import { isLocalHost } from "@scriptorium/userscript/local-host";
 import { type ConnectDecisions, EVERY_HOST } from "../../../library/connect-decisions.ts";
-import { isLocalHost } from "./local-host.ts";
+import { isHostBelow } from "../../../library/public-suffix.ts";
 
 export interface ConnectClaim {
 	/** Where the script wants to send a request. */
@@ -38,17 +39,18 @@ export function judgeConnect({ url, pageUrl, connects, decisions, hubOrigin }: C
 /** Whether the script asks for every host; the user can grant that at once. */
 export const namesEveryHost = (connects: readonly string[]): boolean => connects.some((text) => text.trim() === "*");
 
-/** Whether one `@connect` value names the host of an address: the host itself, or one that it is a subdomain of. */
-function namesHost(text: string, url: URL, page: URL | null): boolean {
+/**
+ * Whether one `@connect` value names the host of an address: the host itself, or one that it is a subdomain of. A public suffix names
+ * nobody's hosts: `co.uk` would be every site of a country.
+ * @param page that the script runs on, for `self`; null: `self` names nothing
+ */
+export function namesHost(text: string, url: URL, page: URL | null): boolean {
 	const value = text.trim().toLowerCase();
 	if (value === "*" || value === "") return false;
 	if (value === "self") return page !== null && page.hostname !== "" && page.hostname === url.hostname;
 	const named = readHost(value);
 	if (named === null || (named.port !== "" && named.port !== effectivePort(url))) return false;
-	const host = url.hostname.replace(/\.$/, "");
-	if (host === named.host) return true;
-	// An IP address has no subdomains.
-	return !/^[\d.]+$|^\[/.test(named.host) && host.endsWith(`.${named.host}`);
+	return isHostBelow(url.hostname, named.host);
 }
 
 /** Authors write hosts (`example.com`, `*.example.com`, `example.com:8080`) and, against the manual, whole addresses. */
