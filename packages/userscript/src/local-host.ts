@@ -22,27 +22,52 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|intranet|private|corp|ho
  * @returns true for a local one, and for a name without a dot
  */
 export function isLocalHost(hostname: string): boolean {
-	const address = `http://${hostname}/`;
-	if (!URL.canParse(address)) return false;
-	const host = new URL(address).hostname.replace(/\.+$/, "");
-	if (host.startsWith("[")) return isLocalIpv6(groupsOf(host.slice(1, -1)));
-	const parts = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(host);
-	if (parts !== null) return isLocalIpv4(parts.slice(1).reduce((sum, part) => sum * 256 + Number(part), 0));
+	const host = hostname.normalize("NFKC").toLowerCase().replace(/\.$/, "");
+	if (host.startsWith("[")) {
+		if (!host.endsWith("]")) return false;
+		const groups = groupsOf(host.slice(1, -1));
+		return groups !== null && isLocalIpv6(groups);
+	}
+	const address = readIpv4(host);
+	if (address !== null) return isLocalIpv4(address);
 	// A name without a dot has no public suffix: the user's own router or computer.
-	return host !== "" && (!host.includes(".") || LOCAL_NAME.test(host));
+	return /^[^\s/?#@:]+$/.test(host) && (!host.includes(".") || LOCAL_NAME.test(host));
+}
+
+/** Reads an IPv4 address as browsers do: one to four numbers, decimal, octal or hexadecimal, the last of which fills the rest. */
+function readIpv4(host: string): number | null {
+	const parts = host.split(".").map(readNumber);
+	const last = parts.pop() ?? Number.NaN;
+	if (parts.length > 3 || [...parts, last].some(Number.isNaN)) return null;
+	const address = parts.reduce((sum, part, at) => sum + part * 256 ** (3 - at), last);
+	return parts.every((part) => part < 256) && last < 256 ** (4 - parts.length) ? address : null;
+}
+
+function readNumber(text: string): number {
+	if (/^0x[\da-f]*$/.test(text)) return Number.parseInt(`0${text.slice(2)}`, 16);
+	if (/^0[0-7]+$/.test(text)) return Number.parseInt(text, 8);
+	return /^\d+$/.test(text) ? Number.parseInt(text, 10) : Number.NaN;
 }
 
 function isLocalIpv4(address: number): boolean {
 	return LOCAL_IPV4.some(([network, prefix]) => Math.floor((address - network) / 2 ** (32 - prefix)) === 0);
 }
 
-/** The eight groups of an address as a URL has it: in lower case, with at most one `::`, and without dots. */
-function groupsOf(text: string): readonly number[] {
-	const [before = "", after] = text.split("::");
+/** The eight groups of an address; null for a text that is none. */
+function groupsOf(text: string): readonly number[] | null {
+	const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
+	const ipv4 = readIpv4(dotted?.[2] ?? "");
+	const plain = ipv4 === null ? text : `${dotted?.[1]}${(ipv4 >>> 16).toString(16)}:${(ipv4 & 0xffff).toString(16)}`;
+	const [before = "", after, ...more] = plain.split("::");
 	const read = (part: string): number[] =>
-		part === "" ? [] : part.split(":").map((group) => Number.parseInt(group, 16));
+		part === ""
+			? []
+			: part.split(":").map((group) => (/^[\da-f]{1,4}$/.test(group) ? Number.parseInt(group, 16) : Number.NaN));
 	const [start, end] = [read(before), read(after ?? "")];
-	return after === undefined ? start : [...start, ...new Array<number>(8 - start.length - end.length).fill(0), ...end];
+	const missing = 8 - start.length - end.length;
+	if (more.length > 0 || missing < 0 || (after === undefined) !== (missing === 0)) return null;
+	const groups = [...start, ...new Array<number>(missing).fill(0), ...end];
+	return groups.some(Number.isNaN) ? null : groups;
 }
 
 /** Loopback, unspecified, local-use and multicast addresses, and those that stand for a local one of IPv4. */
