@@ -19,6 +19,8 @@ export interface RequiredFile {
 /** Facts about a script that are shown before it is installed. */
 export interface ScriptReview {
 	readonly name: string;
+	/** `@downloadURL` and `@updateURL` as written, without repetition. */
+	readonly updatesFrom: readonly string[];
 	readonly version: string;
 	readonly author: string | null;
 	readonly description: string | null;
@@ -51,6 +53,7 @@ export function readScript(raw: string): Result<ScriptReview, "INVALID_SCRIPT"> 
 	const { granted, unknown } = readGrants(metadata.grants);
 	return succeed({
 		name: metadata.name,
+		updatesFrom: [...new Set([metadata.downloadUrl, metadata.updateUrl].filter((address) => address !== null))],
 		version: metadata.version ?? "",
 		author: metadata.author,
 		description: metadata.description,

@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import { scriptRating } from "./script-rating.ts";
 
-/** Why an update waits for the user; see `HoldReason` of the extension's library. */
-export const holdReason = z.enum(["new-capabilities", "worse-rating", "not-rated", "edited", "ask-first"]);
+/** Why an update waits for the user; `holdReasons` of the extension decides. */
+export const holdReason = z.enum([
+	"new-capabilities",
+	"worse-rating",
+	"not-rated",
+	"new-name",
+	"new-update-address",
+	"edited",
+	"ask-first",
+]);
 export type HoldReasonName = z.infer<typeof holdReason>;
 
 /** An installed script as lists show it. Times are ISO 8601; counters are this browser's own. */

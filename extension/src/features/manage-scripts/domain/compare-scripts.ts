@@ -6,6 +6,10 @@ export interface ScriptChanges {
 	readonly direction: "update" | "same" | "downgrade";
 	readonly from: string;
 	readonly to: string;
+	/** The new name, where it is another one. */
+	readonly newName: readonly string[];
+	/** Where the next updates would come from, where that is new. */
+	readonly newUpdateAddresses: readonly string[];
 	readonly newHosts: readonly string[];
 	readonly newGrants: readonly string[];
 	readonly newConnects: readonly string[];
@@ -32,6 +36,8 @@ export function compareScripts(before: ScriptReview, after: ScriptReview): Scrip
 		direction: order > 0 ? "update" : order < 0 ? "downgrade" : "same",
 		from: before.version,
 		to: after.version,
+		newName: before.name === after.name ? [] : [after.name],
+		newUpdateAddresses: added(before.updatesFrom, after.updatesFrom, (address) => address),
 		newHosts: added(before.hosts, after.hosts, ({ pattern }) => pattern),
 		newGrants: added(before.grants, after.grants, ({ name }) => name),
 		newConnects: added(before.connects, after.connects, (host) => host),

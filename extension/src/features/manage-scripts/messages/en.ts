@@ -68,6 +68,8 @@ export const en = {
 		fromTo: (from: string, to: string) => `From ${from || "no version"} to ${to || "no version"}`,
 		identical: "Nothing: this is the code you have.",
 		downgrade: "This version is older than the installed one.",
+		newName: "New name",
+		newUpdateAddresses: "New address for updates",
 		newHosts: "New pages",
 		newGrants: "New functions",
 		newConnects: "New servers",

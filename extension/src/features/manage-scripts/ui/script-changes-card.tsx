@@ -1,5 +1,6 @@
 import { Card } from "@scriptorium/ui-kit/card";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
+import { authorName } from "../../../library/author-text.ts";
 import type { ScriptChanges } from "../domain/compare-scripts.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-review-facts.module.css";
@@ -10,6 +11,8 @@ export function ScriptChangesCard({ changes }: { changes: ScriptChanges }) {
 	const { formattingLocale } = useLocale();
 	const number = (value: number): string => new Intl.NumberFormat(formattingLocale).format(value);
 	const news = [
+		[texts.newName, changes.newName.map(authorName)],
+		[texts.newUpdateAddresses, changes.newUpdateAddresses],
 		[texts.newHosts, changes.newHosts],
 		[texts.newGrants, changes.newGrants],
 		[texts.newConnects, changes.newConnects],

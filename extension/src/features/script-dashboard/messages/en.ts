@@ -159,6 +159,8 @@ export const en = {
 		reasons: {
 			"new-capabilities": "it can do what the installed version could not",
 			"worse-rating": "it is rated worse",
+			"new-name": "it calls itself by another name or namespace, so it may be another script",
+			"new-update-address": "its next updates would come from another address",
 			"not-rated": "it could not be rated, so nothing is known about it",
 			edited: "you changed the installed code here, and the update would replace your changes",
 			"ask-first": "you want to see every update",

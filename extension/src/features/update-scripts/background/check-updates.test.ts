@@ -208,4 +208,32 @@ describe("update-scripts: check", () => {
 			expect((await restart().get(id))?.code, `after call ${call}`).toBe(after);
 		}
 	});
+
+	test.each([
+		["another download address", ["downloadURL https://evil.test/a.user.js"], ["new-update-address"]],
+		["another address for the check alone", ["updateURL https://evil.test/a.meta.js"], ["new-update-address"]],
+		["no updates any more", ["downloadURL none"], ["new-update-address"]],
+		["another name", ["name Bright"], ["new-name"]],
+		["another name in one language", ["name:de Bank"], ["new-name"]],
+		["another namespace", ["namespace https://evil.test"], ["new-name"]],
+		["both", ["name Bright", "updateURL https://evil.test/a.meta.js"], ["new-name", "new-update-address"]],
+	])("an update with %s is held", async (_, lines, reasons) => {
+		const { check, install, served, codeOf, library } = open();
+		const id = await install(script("1"), WEB);
+		const next = script("2", undefined, ...lines);
+		const [name] = lines.filter((line) => line.startsWith("name "));
+		served.set(WEB, { body: name === undefined ? next : next.replace("// @name Dark\n", "") });
+		expect(states(await check(null))).toEqual(["held"]);
+		expect(await codeOf(id)).toBe(script("1"));
+		expect((await library.updates(id)).held?.reasons).toEqual(reasons);
+	});
+
+	test("the address that a script was installed from may be written out, and the hub's own lines do not count", async () => {
+		const { check, install, served } = open();
+		await install(script("1"), WEB);
+		await install(script("1"), SOURCE);
+		served.set(WEB, { body: script("2", undefined, `downloadURL ${WEB}`) });
+		served.set(SOURCE, { body: script("2", undefined, "updateURL https://elsewhere.test/a.meta.js") });
+		expect(states(await check(null))).toEqual(["updated", "updated"]);
+	});
 });

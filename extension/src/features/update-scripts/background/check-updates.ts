@@ -84,7 +84,7 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		const reasons = holdReasons(
 			{ code: script.code, analysis: resultOf(before) },
 			{ code, analysis: resultOf(after) },
-			{ edited: script.edited, askFirst },
+			{ edited: script.edited, askFirst, sourceUrl: script.sourceUrl, hubOrigin },
 		);
 		const next = { code, ...files.value, rating };
 		if (reasons.length > 0) {

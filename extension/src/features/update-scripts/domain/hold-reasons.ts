@@ -1,6 +1,9 @@
 import type { AnalysisResult, RiskLevel } from "@scriptorium/script-analyzer/analysis-result";
 import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/compare-capabilities";
 import type { HoldReasonName } from "@scriptorium/shared-protocol/extension-internal/script-summary";
+import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
+import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
+import { updateAddresses } from "../../../script-source/update-addresses.ts";
 
 /** One side of an update. */
 export interface RatedCode {
@@ -14,13 +17,16 @@ export interface HoldContext {
 	readonly edited: boolean;
 	/** The user wants to see every update. */
 	readonly askFirst: boolean;
+	/** Where the script was installed from; empty for a file, or a text that was written here. */
+	readonly sourceUrl: string;
+	readonly hubOrigin: string;
 }
 
 const RISK: Readonly<Record<RiskLevel, number>> = { green: 0, amber: 1, red: 2, unrated: 3 };
 
 /**
  * Decides whether an update has to wait for the user: it can do what the installed version could not, or it is rated worse, or nothing
- * is known about it.
+ * is known about it; or it calls itself another script, or sends the user elsewhere for the next update, which no rating can judge.
  * @returns reasons to wait; empty when the update can be applied
  */
 export function holdReasons(installed: RatedCode, update: RatedCode, context: HoldContext): HoldReasonName[] {
@@ -31,9 +37,27 @@ export function holdReasons(installed: RatedCode, update: RatedCode, context: Ho
 		if (added.length > 0) reasons.push("new-capabilities");
 		if (riskOf(update) > riskOf(installed)) reasons.push("worse-rating");
 	} else reasons.push("new-capabilities"); // compared with nothing known, everything is new
+	reasons.push(...identityReasons(installed.code, update.code, context));
 	if (context.edited) reasons.push("edited");
 	if (context.askFirst) reasons.push("ask-first");
 	return reasons;
+}
+
+function identityReasons(before: string, after: string, { sourceUrl, hubOrigin }: HoldContext): HoldReasonName[] {
+	const [old, now] = [inspectScriptText(before).text.metadata, inspectScriptText(after).text.metadata];
+	if (old === null || now === null) return ["new-name"];
+	const addresses = (metadata: ScriptMetadata): string =>
+		JSON.stringify(updateAddresses(metadata, sourceUrl, hubOrigin));
+	return [
+		...(namesOf(old) === namesOf(now) ? [] : (["new-name"] as const)),
+		...(addresses(old) === addresses(now) ? [] : (["new-update-address"] as const)),
+	];
+}
+
+/** Name, its translations, and namespace: what managers tell scripts apart by, and what people see in lists. */
+function namesOf({ name, localisedNames, namespace }: ScriptMetadata): string {
+	const translations = [...localisedNames].sort(([one], [other]) => (one < other ? -1 : 1));
+	return JSON.stringify([name, namespace, translations]);
 }
 
 const isUnrated = ({ analysis }: RatedCode): boolean => analysis === null || analysis.risk_level === "unrated";
