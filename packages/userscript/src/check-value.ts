@@ -1,4 +1,4 @@
-import { includeToSource } from "./glob.ts";
+import { includeToPattern } from "./glob.ts";
 import { readGrants } from "./grants.ts";
 import { readMatchRule } from "./match-rule.ts";
 import type { MetadataProblem, ProblemCode } from "./metadata.ts";
@@ -21,9 +21,9 @@ export function checkValue(entry: MetadataEntry): MetadataProblem[] {
 		}
 		case "include":
 		case "exclude": {
-			if (includeToSource(value) !== null) return [];
+			if (includeToPattern(value) !== null) return [];
 			const advice = isExpression(value)
-				? "The expression between the slashes cannot be compiled: correct it, or write a glob."
+				? "The expression between the slashes cannot be compiled, or has a backreference or lookbehind: correct it, or write a glob."
 				: "It is longer than 2,048 characters or has more than 20 wildcards: split it into several lines.";
 			return warn("bad-pattern", `@${written} ${shorten(value)} matches no page. ${advice}`);
 		}

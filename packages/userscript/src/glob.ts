@@ -1,6 +1,7 @@
+import { compilePattern, type LinearPattern } from "./linear-pattern.ts";
 import { TOP_LEVEL_DOMAIN } from "./top-level-domain.ts";
 
-/** Maximum number of wildcards: more can make a regular expression take exponential time. */
+/** Maximum number of wildcards. */
 const MAX_WILDCARDS = 20;
 const MAX_LENGTH = 2048;
 
@@ -43,29 +44,17 @@ function globToSource(glob: string): string {
 }
 
 /**
- * Converts an `@include` or `@exclude` to the source of a regular expression: a glob over the whole address, or `/…/` as
- * written. `.tld` in a glob's host stands for any top-level domain.
+ * Compiles an `@include` or `@exclude`: a glob over the whole address, or the regular expression in `/…/`. `.tld` in a glob's host
+ * stands for any top-level domain. Case is ignored, as in other managers, and dots take line breaks so that `.*` means anything.
  *
  * @param include the value as written
- * @returns the source, to be used with `INCLUDE_FLAGS`; null when it does not compile or has too many wildcards
+ * @returns null when it does not compile, cannot run in linear time (`compilePattern`), or has too many wildcards
  */
-export function includeToSource(include: string): string | null {
+export function includeToPattern(include: string): LinearPattern | null {
 	if (include.length > 1 && include.startsWith("/") && include.endsWith("/")) {
-		const source = include.slice(1, -1);
-		return compiles(source) ? source : null;
+		return compilePattern(include.slice(1, -1), true);
 	}
 	if (include.length > MAX_LENGTH || include.split(/\*+/).length - 1 > MAX_WILDCARDS) return null;
 	const source = globToSource(include).replace(/\\\.tld(?=\\\/|\.\*|:|$)/, () => TOP_LEVEL_DOMAIN);
-	return `^${source}$`;
-}
-
-/** Regular expressions of includes ignore case, as managers do; dots take line breaks so that `.*` means anything. */
-export const INCLUDE_FLAGS = "is";
-
-function compiles(source: string): boolean {
-	try {
-		return new RegExp(source, INCLUDE_FLAGS) instanceof RegExp;
-	} catch {
-		return false; // a SyntaxError is the answer
-	}
+	return compilePattern(`^${source}$`, true);
 }

@@ -1,4 +1,4 @@
-import { includeToSource } from "./glob.ts";
+import { includeToPattern } from "./glob.ts";
 import { includeSites, SHARED_SUFFIX } from "./include-sites.ts";
 import { parseMatchPattern } from "./match-pattern.ts";
 import { readMatchRule } from "./match-rule.ts";
@@ -42,7 +42,7 @@ function describeMatch(text: string): HostAccess {
 
 /** An include that can match no web page, such as `nowhere`, is not valid; managers treat it so too. */
 function describeInclude(text: string): HostAccess {
-	const valid = includeToSource(text) !== null;
+	const valid = includeToPattern(text) !== null;
 	const sites = includeSites(text);
 	if (sites === null) return { pattern: text, host: null, sites: [], broad: true, valid };
 	if (sites.length === 0) return { pattern: text, host: null, sites, broad: isLocal(text), valid: isLocal(text) };

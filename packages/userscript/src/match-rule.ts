@@ -1,5 +1,7 @@
+import { compilePattern } from "./linear-pattern.ts";
 import { matchesPattern, parseMatchPattern } from "./match-pattern.ts";
 import type { PageUrl } from "./page-url.ts";
+import { type AddressTest, fitsPattern } from "./run-pattern.ts";
 import { TOP_LEVEL_DOMAIN } from "./top-level-domain.ts";
 
 /** How one `@match` or `@exclude-match` value is applied. */
@@ -10,17 +12,7 @@ export interface MatchRule {
 	readonly address: AddressTest | null;
 }
 
-/** A condition on a page's address that a manager tests itself. */
-export interface AddressTest {
-	/** Source of a regular expression over the whole address. */
-	readonly source: string;
-	readonly flags: string;
-	/** The expression reads the fragment (`#…`) too; otherwise it is tested on the address without it. */
-	readonly withFragment: boolean;
-}
-
 const MAX_LENGTH = 2048;
-/** More can make a regular expression take exponential time. */
 const MAX_WILDCARDS = 20;
 const LOOSE = /^(\*|https?|http\*):\/\/([^/?#:]+)(?::(\d{1,5}|\*))?(\/[^#]*)(#.*)?$/is;
 
@@ -48,7 +40,8 @@ export function readMatchRule(text: string): MatchRule | null {
 		fragment === undefined ? pathSource(path) : quoteGlob(path + fragment),
 		"$",
 	].join("");
-	return { pattern, address: { source, flags: "s", withFragment: fragment !== undefined } };
+	const compiled = compilePattern(source, false);
+	return compiled && { pattern, address: { pattern: compiled, withFragment: fragment !== undefined } };
 }
 
 /**
@@ -56,18 +49,18 @@ export function readMatchRule(text: string): MatchRule | null {
  *
  * @param rule what `readMatchRule` returned
  * @param url the address, split by `parsePageUrl`
- * @returns true when the pattern and the condition on the address are met
+ * @returns true when the pattern and the condition on the address are met; null when the address is too long for the condition
  */
-export function fitsMatchRule({ pattern, address }: MatchRule, url: PageUrl): boolean {
+export function fitsMatchRule({ pattern, address }: MatchRule, url: PageUrl): boolean | null {
 	if (address !== null) return fitsAddress(address, url);
 	const parsed = parseMatchPattern(pattern);
 	return parsed !== null && matchesPattern(parsed, url);
 }
 
-function fitsAddress({ source, flags, withFragment }: AddressTest, url: PageUrl): boolean {
+function fitsAddress({ pattern, withFragment }: AddressTest, url: PageUrl): boolean | null {
 	const host = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url.href)?.[0] ?? "";
 	const address = host.toLowerCase() + url.href.slice(host.length) + (withFragment ? url.fragment : "");
-	return new RegExp(source, flags).test(address);
+	return fitsPattern(pattern, address);
 }
 
 const quote = (text: string): string => text.replace(/[\\^$.|?+()[\]{}/]/g, "\\$&");

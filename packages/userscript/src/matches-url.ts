@@ -1,7 +1,8 @@
-import { INCLUDE_FLAGS, includeToSource } from "./glob.ts";
+import { includeToPattern } from "./glob.ts";
 import { fitsMatchRule, readMatchRule } from "./match-rule.ts";
 import type { ScriptMetadata } from "./metadata.ts";
 import { parsePageUrl } from "./page-url.ts";
+import { fitsPattern } from "./run-pattern.ts";
 
 export type Targets = Pick<ScriptMetadata, "matches" | "excludeMatches" | "includes" | "excludes">;
 
@@ -28,14 +29,17 @@ export function effectiveMatches(targets: Targets): readonly string[] {
 export function matchesUrl(targets: Targets, href: string): boolean {
 	const url = parsePageUrl(href);
 	if (url === null) return false;
-	const byPattern = (text: string): boolean => {
+	/** Null: the address is too long to be tested. */
+	const byPattern = (text: string): boolean | null => {
 		const rule = readMatchRule(text);
 		return rule !== null && fitsMatchRule(rule, url);
 	};
-	const byInclude = (text: string): boolean => {
-		const source = includeToSource(text);
-		return source !== null && new RegExp(source, INCLUDE_FLAGS).test(url.href);
+	const byInclude = (text: string): boolean | null => {
+		const pattern = includeToPattern(text);
+		return pattern !== null && fitsPattern(pattern, url.href);
 	};
-	if (targets.excludeMatches.some(byPattern) || targets.excludes.some(byInclude)) return false;
-	return effectiveMatches(targets).some(byPattern) || targets.includes.some(byInclude);
+	// What is unknown excludes, and does not include.
+	const isOut = targets.excludeMatches.some((text) => byPattern(text) !== false);
+	if (isOut || targets.excludes.some((text) => byInclude(text) !== false)) return false;
+	return effectiveMatches(targets).some((text) => byPattern(text)) || targets.includes.some((text) => byInclude(text));
 }

@@ -1,8 +1,14 @@
+import { compilePattern } from "@scriptorium/userscript/linear-pattern";
 import { matchesPatternText } from "@scriptorium/userscript/match-pattern";
 import { matchesUrl, type Targets } from "@scriptorium/userscript/matches-url";
 import { describe, expect, test } from "vitest";
 import { type AddressGuard, browserTargets, coversAboutFrames, coversSite, guardExpression } from "./script-targets.ts";
 
+const patternOf = (source: string) => {
+	const pattern = compilePattern(source, true);
+	if (pattern === null) throw new Error("not compiled");
+	return pattern;
+};
 const none = { matches: [], excludeMatches: [], includes: [], excludes: [] };
 
 /** What the page decides: the guard, evaluated as it is injected. */
@@ -23,7 +29,7 @@ test("frames without an address of their own belong to the page that made them",
 	expect(coversAboutFrames(on(["*://*/*"]), "about:blank")).toBe(false);
 	const guarded = {
 		...on(["*://*/*"]),
-		guard: { includes: [{ source: ".*", flags: "i", withFragment: false }], excludes: [] },
+		guard: { includes: [{ pattern: patternOf(".*"), withFragment: false }], excludes: [] },
 	};
 	expect(coversAboutFrames(guarded, page)).toBe(false);
 });
@@ -101,6 +107,22 @@ describe("script-targets", () => {
 			const excluded = { ...none, matches: ["*://*/*"], excludeMatches: [value] };
 			expect(runsOn(excluded, href), href).toBe(matchesUrl(excluded, href));
 		}
+	});
+
+	test("an expression that keeps browsers busy for hours is decided at once, and too long an address never runs", () => {
+		const long = `https://a.example/${"a".repeat(3000)}!`;
+		for (const include of ["/(([a-z]+)*)*\\.zz$/", `https://a.example/${"*a".repeat(20)}b`, "/^https:(.*a){12}b$/"]) {
+			const included = { ...none, includes: [include] };
+			expect([matchesUrl(included, long), runsOn(included, long)]).toEqual([false, false]);
+			const excluded = { ...none, matches: ["*://*/*"], excludes: [include] };
+			expect([matchesUrl(excluded, long), runsOn(excluded, long)]).toEqual([true, true]);
+		}
+		const endless = `https://a.example/${"a".repeat(9000)}`;
+		for (const targets of [{ includes: ["*"] }, { matches: ["*://*/*"], excludes: ["*private*"] }])
+			expect([matchesUrl({ ...none, ...targets }, endless), runsOn({ ...none, ...targets }, endless)]).toEqual([
+				false,
+				false,
+			]);
 	});
 
 	test("a rule for one fragment counts for the fragment with which the page is loaded", () => {

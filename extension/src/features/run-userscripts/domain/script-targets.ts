@@ -1,9 +1,11 @@
-import { INCLUDE_FLAGS, includeToSource } from "@scriptorium/userscript/glob";
+import { includeToPattern } from "@scriptorium/userscript/glob";
 import { includeHost } from "@scriptorium/userscript/host-access";
+import { compilePattern } from "@scriptorium/userscript/linear-pattern";
 import { matchesPattern, matchesPatternText, parseMatchPattern } from "@scriptorium/userscript/match-pattern";
-import { type AddressTest, type MatchRule, readMatchRule } from "@scriptorium/userscript/match-rule";
+import { type MatchRule, readMatchRule } from "@scriptorium/userscript/match-rule";
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
+import { type AddressTest, runPattern } from "@scriptorium/userscript/run-pattern";
 import { sitePattern } from "../../../library/site-of.ts";
 
 /** Conditions on the page's address beyond the browser's patterns. */
@@ -37,7 +39,9 @@ export function browserTargets(targets: Targets): BrowserTargets {
 	const rules = effectiveMatches(targets).flatMap(ruleOf);
 	const excludedRules = targets.excludeMatches.flatMap(ruleOf);
 	const includes = targets.includes.flatMap(includeTest);
-	const wide = targets.includes.flatMap((include) => (includeToSource(include) === null ? [] : [widePattern(include)]));
+	const wide = targets.includes.flatMap((include) =>
+		includeToPattern(include) === null ? [] : [widePattern(include)],
+	);
 	const excludes = [
 		...targets.excludes.flatMap(includeTest),
 		...excludedRules.flatMap(({ address }) => (address === null ? [] : [address])),
@@ -52,7 +56,10 @@ export function browserTargets(targets: Targets): BrowserTargets {
 				? null
 				: {
 						includes: isWide
-							? [...includes, ...rules.map(({ address, pattern }) => address ?? patternTest(pattern))]
+							? [
+									...includes,
+									...rules.flatMap(({ address, pattern }) => (address === null ? patternTest(pattern) : [address])),
+								]
 							: null,
 						excludes,
 					},
@@ -60,15 +67,14 @@ export function browserTargets(targets: Targets): BrowserTargets {
 }
 
 function includeTest(include: string): AddressTest[] {
-	const source = includeToSource(include);
-	return source === null ? [] : [{ source, flags: INCLUDE_FLAGS, withFragment: false }];
+	const pattern = includeToPattern(include);
+	return pattern === null ? [] : [{ pattern, withFragment: false }];
 }
 
-const patternTest = (pattern: string): AddressTest => ({
-	source: matchSource(pattern),
-	flags: "s",
-	withFragment: false,
-});
+function patternTest(text: string): AddressTest[] {
+	const pattern = compilePattern(matchSource(text), false);
+	return pattern === null ? [] : [{ pattern, withFragment: false }];
+}
 
 /** The same targets without some hosts: those on which the user switched the script off. */
 export function exceptOn(targets: BrowserTargets, hosts: readonly string[]): BrowserTargets {
@@ -84,9 +90,12 @@ function widePattern(include: string): string {
 
 /** The guard as an expression for the page's own world: true where the script may run. */
 export function guardExpression({ includes, excludes }: AddressGuard): string {
-	const anyOf = (tests: readonly AddressTest[]): string =>
-		`${JSON.stringify(tests)}.some(function(t){return new RegExp(t.source,t.flags).test(t.withFragment?h:u)})`;
-	return `(function(h,u){return ${includes === null ? "true" : anyOf(includes)}&&!${anyOf(excludes)}})(location.href,location.href.replace(/#.*$/,""))`;
+	const fits =
+		"function(t){var a=t.withFragment?h:u;return r(t.pattern,function(i){return a.charCodeAt(i)},a.length,function(){return Object.create(null)})";
+	const included = includes === null ? "true" : `${JSON.stringify(includes)}.some(${fits}===true})`;
+	// What is unknown excludes, and does not include.
+	const excluded = `${JSON.stringify(excludes)}.some(${fits}!==false})`;
+	return `(function(r,h,u){return ${included}&&!${excluded}})(${String(runPattern)},location.href,location.href.replace(/#.*$/,""))`;
 }
 
 /** Whether the browser's patterns name a page; the guard is not asked. */

@@ -111,7 +111,7 @@ describe("wrap-script, in the page's world", () => {
 			code: "window.ran = 1",
 			targets: {
 				...script.targets,
-				guard: { includes: [{ source: "(?!)", flags: "", withFragment: false }], excludes: [] },
+				guard: { includes: [{ pattern: { steps: [], sets: [], aheads: [] }, withFragment: false }], excludes: [] },
 			},
 		});
 		expect(page).toEqual({ reports: [], errors: [], globals: {} });

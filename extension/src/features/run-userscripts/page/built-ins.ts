@@ -1,3 +1,6 @@
+import type { LinearPattern } from "@scriptorium/userscript/linear-pattern";
+import { runPattern } from "@scriptorium/userscript/run-pattern";
+
 /**
  * Built-in functions as they were when the layer began, before any script of its world ran. Scripts that share a world can
  * replace them later, or put getters and setters on prototypes; so the layer calls these copies only, reads only own
@@ -8,12 +11,10 @@ const { create, defineProperty, freeze: freezeKept, getPrototypeOf, hasOwn: hasO
 const { isArray } = Array;
 const { isView } = ArrayBuffer;
 const { parse, stringify } = JSON;
-const { exec } = RegExp.prototype;
 const { toISOString, getTime } = Date.prototype;
-const { slice, indexOf, toLowerCase } = String.prototype;
+const { slice, indexOf, toLowerCase, charCodeAt } = String.prototype;
 const { call, apply: applyMethod, bind, toString: sourceOf } = Function.prototype;
 const KeptProxy = Proxy;
-const KeptRegExp = RegExp;
 const KeptString = String;
 const KeptTypeError = TypeError;
 const objectPrototype = Object.prototype;
@@ -150,10 +151,9 @@ export function functionOption(options: unknown, name: string): ScriptFunction |
 export type ScriptFunction = (...values: unknown[]) => unknown;
 export const isFunction = (value: unknown): value is ScriptFunction => typeof value === "function";
 
-/** Whether a regular expression fits a text. */
-export function fits(source: string, flags: string, text: string): boolean {
-	return applyKept(exec, new KeptRegExp(source, flags), [text]) !== null;
-}
+/** Whether the pattern of an author fits a text; null when that is unknown. */
+export const fits = (pattern: LinearPattern, text: string): boolean | null =>
+	runPattern(pattern, (index) => applyKept(charCodeAt, text, [index]) as number, text.length, bare<number>);
 
 export const lowerCase = (text: string): string => applyKept(toLowerCase, text, []);
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { compilePattern } from "@scriptorium/userscript/linear-pattern";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Bare } from "./built-ins.ts";
 import { createLayer } from "./create-layer.ts";
@@ -25,7 +26,7 @@ const settings = {
 	guard: null as object | null,
 };
 type Api = readonly unknown[];
-const address = (source: string) => ({ source, flags: "i", withFragment: false });
+const address = (source: string) => ({ pattern: compilePattern(source, true), withFragment: false });
 
 function open() {
 	const sent: [type: string, payload: unknown][] = [];

@@ -1,3 +1,4 @@
+import type { AddressTest } from "@scriptorium/userscript/run-pattern";
 import {
 	append,
 	applyList,
@@ -16,7 +17,6 @@ import {
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
 import { whenSettled } from "./guarded-promises.ts";
 import {
-	type AddressTest,
 	type Call,
 	type ConnectWorker,
 	type Layer,
@@ -147,14 +147,15 @@ function isAllowed(guard: LayerSettings["guard"]): boolean {
 	if (guard === null) return true;
 	const { href } = location;
 	const plain = withoutFragment(href);
-	const anyFits = (tests: readonly AddressTest[]): boolean => {
+	/** What is unknown excludes, and does not include. */
+	const anyFits = (tests: readonly AddressTest[], whenUnknown: boolean): boolean => {
 		for (let index = 0; index < tests.length; index += 1) {
 			const test = tests[index];
-			if (test !== undefined && fits(test.source, test.flags, test.withFragment ? href : plain)) return true;
+			if (test !== undefined && (fits(test.pattern, test.withFragment ? href : plain) ?? whenUnknown)) return true;
 		}
 		return false;
 	};
-	return (guard.includes === null || anyFits(guard.includes)) && !anyFits(guard.excludes);
+	return (guard.includes === null || anyFits(guard.includes, false)) && !anyFits(guard.excludes, true);
 }
 
 /** The page outlived the extension: the run cannot be counted. */

@@ -1,15 +1,8 @@
+import type { AddressTest } from "@scriptorium/userscript/run-pattern";
 import type { Bare } from "./built-ins.ts";
 
 /** Variables by which a script with a window of its own gets it. In a frame, `top` and `parent` are other windows. */
 export const WINDOW_NAMES: readonly string[] = ["window", "self", "globalThis", "top", "parent"];
-
-/** A regular expression over the page's address. */
-export interface AddressTest {
-	readonly source: string;
-	readonly flags: string;
-	/** Over the address with its fragment. */
-	readonly withFragment: boolean;
-}
 
 /** Settings of a script for the layer, which the worker writes into the registration as JSON text. */
 export interface LayerSettings {
