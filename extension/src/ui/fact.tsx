@@ -5,7 +5,7 @@ import styles from "./fact.module.css";
 export function Fact({ title, children }: { title: string; children: ReactNode }) {
 	return (
 		<section className={styles.fact} aria-label={title}>
-			<h3 className={styles.title}>{title}</h3>
+			<h2 className={styles.title}>{title}</h2>
 			<div className={styles.answer}>{children}</div>
 		</section>
 	);

@@ -20,7 +20,7 @@ export function ConfirmedCode({ candidate, findings }: { candidate: Candidate; f
 		<>
 			{codes !== null && codes.older !== codes.newer && (
 				<section className={styles.comparison} aria-label={texts.whatChanges}>
-					<h4>{texts.whatChanges}</h4>
+					<h3>{texts.whatChanges}</h3>
 					<Suspense>
 						<CodeComparison older={texts.older} newer={texts.newer} codes={codes} />
 					</Suspense>

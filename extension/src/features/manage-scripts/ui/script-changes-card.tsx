@@ -22,7 +22,7 @@ export function ScriptChangesCard({ changes }: { changes: ScriptChanges }) {
 	const asked = news.filter(([, items]) => items.length > 0);
 	return (
 		<Card role="region" aria-label={texts.changes}>
-			<h3 className={styles.heading}>{texts.changes}</h3>
+			<h2 className={styles.heading}>{texts.changes}</h2>
 			<p>{texts.fromTo(changes.from, changes.to)}</p>
 			{changes.direction === "downgrade" && <p className={styles.important}>{texts.downgrade}</p>}
 			{changes.identical ? (
