@@ -13,7 +13,7 @@ export const isPublicSuffix = (host: string): boolean =>
 	nameOf(host) !== "localhost" && getPublicSuffix(nameOf(host), HOSTS) === nameOf(host);
 
 /** Whether a host is an address instead of a name. */
-export const isIpAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
+const isIpAddress = (host: string): boolean => /^[\d.]+$|^\[/.test(host);
 
 /**
  * Whether a host is `base` itself or below it, and `base` is somebody's own: neither a public suffix nor an address has subdomains of

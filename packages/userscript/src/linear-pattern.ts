@@ -1,13 +1,13 @@
 /** Operations of the steps; numbers, because patterns are written into pages. */
-export const MATCH = 0;
-export const SET = 1;
-export const SPLIT = 2;
-export const JUMP = 3;
-export const START = 4;
-export const END = 5;
-export const BOUNDARY = 6;
-export const INSIDE = 7;
-export const AHEAD = 8;
+const MATCH = 0;
+const SET = 1;
+const SPLIT = 2;
+const JUMP = 3;
+const START = 4;
+const END = 5;
+const BOUNDARY = 6;
+const INSIDE = 7;
+const AHEAD = 8;
 
 /**
  * An operation with what it needs: `SET` the number of a set, `SPLIT` two distances of the steps that are tried next, `JUMP` one,

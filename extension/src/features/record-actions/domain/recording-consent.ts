@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 
 /** What a person has agreed to: recordings that one tab of the hub starts. Kept until the browser is closed. */
 export const recordingConsent = z.object({ hubTabId: z.int(), options: recordingOptions });
-export type RecordingConsent = z.infer<typeof recordingConsent>;
 
 /** A recording that a tab of the hub asked for, while a page of the extension asks the person. */
 export const askedRecording = z.object({
