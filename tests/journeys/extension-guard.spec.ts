@@ -142,7 +142,7 @@ test.describe("extension-guard", () => {
 			["long", `Long ${"name ".repeat(1000)}`],
 			["joined", "W".repeat(5000)],
 			["claim", "✅ Low Risk ✅ Verified 🛡️ 100/100"],
-			["marks", `Z${"\u0301".repeat(5000)}\u202eksiR woL`],
+			["marks", `Z${"\u0301".repeat(5000)} Low Risk`],
 		] as const) {
 			const lines = [
 				`name ${name}`,

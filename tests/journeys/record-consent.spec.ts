@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
 import { agreeToRecord, BADGE, command, expectRecorderStarted, openScene, snapshot } from "../support/recording.ts";
 import { test } from "./extension-fixture.ts";
@@ -28,6 +29,7 @@ test.describe("record-consent", () => {
 		await expect(closed.asking.getByText("Every website, also those where you are signed in.")).toBeVisible();
 		await expect.poll(async () => (await snapshot(scene.hub)).state).toBe("asking");
 		expect(await icon()).toBe("");
+		await expectNoViolations(closed.asking, "the page that asks");
 		await closed.asking.close();
 		expect(await closed.started).toMatchObject(DENIED);
 		const refused = await ask(context, scene.hub);

@@ -12,6 +12,8 @@ export interface DangerNoticeProps {
 	/** What the user is about to do with it; `install` when left out. */
 	purpose?: "install" | "run";
 	consented: boolean;
+	/** Whether the box can be ticked. */
+	canConsent?: boolean;
 	onConsent: (consented: boolean) => void;
 }
 
@@ -21,7 +23,13 @@ export interface DangerNoticeProps {
  * @param props the worst finding, whether the user has consented, and the listener for a change
  * @returns the element
  */
-export function DangerNotice({ worst, purpose = "install", consented, onConsent }: DangerNoticeProps) {
+export function DangerNotice({
+	worst,
+	purpose = "install",
+	consented,
+	canConsent = true,
+	onConsent,
+}: DangerNoticeProps) {
 	const texts = useMessages({ en });
 	const text = purpose === "install" ? texts.danger : texts.dangerOfRun;
 	const id = useId();
@@ -34,7 +42,12 @@ export function DangerNotice({ worst, purpose = "install", consented, onConsent 
 			<p>{worst ? <MarkedText text={worst.description} /> : text.unknown}</p>
 			<p className={styles.advice}>{text.advice}</p>
 			<label className={styles.consent}>
-				<input type="checkbox" checked={consented} onChange={(event) => onConsent(event.currentTarget.checked)} />
+				<input
+					type="checkbox"
+					checked={consented}
+					disabled={!canConsent}
+					onChange={(event) => onConsent(event.currentTarget.checked)}
+				/>
 				<span>
 					{worst ? (
 						<>

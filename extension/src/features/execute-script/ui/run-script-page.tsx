@@ -116,6 +116,7 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 							purpose="run"
 							worst={analysis.vulnerabilities[0] ?? null}
 							consented={consented}
+							canConsent={consent.isReady}
 							onConsent={(agreed) => {
 								if (consent.take() !== null) setConsented(agreed);
 							}}

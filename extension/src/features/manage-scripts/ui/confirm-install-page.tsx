@@ -110,6 +110,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 						<DangerNotice
 							worst={analysis.vulnerabilities[0] ?? null}
 							consented={consented}
+							canConsent={consent.isReady}
 							onConsent={(agreed) => {
 								if (consent.take() !== null) setConsented(agreed);
 							}}

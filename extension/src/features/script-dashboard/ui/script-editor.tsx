@@ -85,6 +85,7 @@ export function ScriptEditor({ ports, script, stored, onChanged }: ScriptPartPro
 				<DangerNotice
 					worst={saving.worst}
 					consented={consented}
+					canConsent={consent.isReady}
 					onConsent={(agreed) => {
 						if (consent.take() !== null) setConsented(agreed);
 					}}

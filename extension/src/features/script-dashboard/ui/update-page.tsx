@@ -97,6 +97,7 @@ function Decision({ ports, id, held }: { ports: PagePorts; id: string; held: Hel
 					<DangerNotice
 						worst={worst ?? null}
 						consented={consented}
+						canConsent={consent.isReady}
 						onConsent={(agreed) => {
 							if (consent.take() !== null) setConsented(agreed);
 						}}
