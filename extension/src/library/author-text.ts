@@ -1,5 +1,7 @@
 /** Longest name that is shown, in characters. */
 export const MAX_NAME_LENGTH = 80;
+/** Longest version that is shown, in characters. */
+export const MAX_VERSION_LENGTH = 30;
 /** Longest description that is shown, in characters. */
 export const MAX_DESCRIPTION_LENGTH = 600;
 /** Marks on one letter; more of them reach over the lines around it. */

@@ -1,9 +1,7 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { authorName, authorText } from "../library/author-text.ts";
+import { authorName, authorText, MAX_VERSION_LENGTH } from "../library/author-text.ts";
 import { en } from "./messages/en.ts";
 import styles from "./script-origin.module.css";
-
-const MAX_VERSION_LENGTH = 30;
 
 export interface ScriptOriginProps {
 	readonly name: string;

@@ -5,7 +5,7 @@ import { listScripts } from "@scriptorium/shared-protocol/extension-internal/lis
 import { listRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
 import { getScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
-import { authorName } from "../../../library/author-text.ts";
+import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
 import { KEEP_REMOVED_MS } from "../../../library/script-library.ts";
 import { siteOf } from "../../../library/site-of.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
@@ -89,5 +89,5 @@ export function serveLists({ library, records, settings, hubOrigin }: ManageScri
 function namesOf(code: string): { readonly name: string; readonly version: string } {
 	const read = readScriptText(code);
 	const metadata = read.ok ? read.text.metadata : null;
-	return { name: authorName(metadata?.name ?? ""), version: metadata?.version ?? "" };
+	return { name: authorName(metadata?.name ?? ""), version: authorText(metadata?.version ?? "", MAX_VERSION_LENGTH) };
 }

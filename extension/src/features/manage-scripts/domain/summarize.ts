@@ -2,7 +2,7 @@ import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-inter
 import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
-import { authorName, authorText, MAX_DESCRIPTION_LENGTH } from "../../../library/author-text.ts";
+import { authorName, authorText, MAX_DESCRIPTION_LENGTH, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
 import { readStoredText } from "../../../library/read-stored-text.ts";
 import { findRequires } from "../../../library/script-requires.ts";
 import { findResources } from "../../../library/script-resources.ts";
@@ -27,7 +27,7 @@ export function summarize(script: StoredScript, { stats, updates, pageUrl, hubOr
 	return {
 		id: script.id,
 		name: authorName(metadata?.name ?? "") || script.sourceUrl || script.id,
-		version: metadata?.version ?? "",
+		version: authorText(metadata?.version ?? "", MAX_VERSION_LENGTH),
 		author: metadata?.author == null ? null : authorName(metadata.author),
 		description: metadata?.description == null ? null : authorText(metadata.description, MAX_DESCRIPTION_LENGTH),
 		enabled: script.enabled,
@@ -43,7 +43,7 @@ export function summarize(script: StoredScript, { stats, updates, pageUrl, hubOr
 		offSites: script.offSites,
 		rating: script.rating,
 		edited: script.edited,
-		update: held && { version: versionOf(held.code), reasons: held.reasons },
+		update: held && { version: authorText(versionOf(held.code), MAX_VERSION_LENGTH), reasons: held.reasons },
 		checkedAt: updates.checkedAt,
 		checkProblem: updates.problem,
 		size: script.code.length,

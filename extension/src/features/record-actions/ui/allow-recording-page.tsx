@@ -9,6 +9,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useEffect, useState } from "react";
+import { authorText } from "../../../library/author-text.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import type { Pressed } from "../../../platform/pressed.ts";
 import { Fact } from "../../../ui/fact.tsx";
@@ -17,6 +18,9 @@ import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/allow-recording-en.ts";
 import styles from "./allow-recording-page.module.css";
+
+/** Of a host name, with a wildcard. */
+const MAX_HOST_LENGTH = 260;
 
 export interface AllowRecordingPageProps {
 	readonly ports: Pick<PagePorts, "client" | "closeOwnTab">;
@@ -97,7 +101,7 @@ function Lines({ lines, empty }: { lines: readonly string[]; empty: string }) {
 	return (
 		<ul className={styles.list}>
 			{lines.map((line) => (
-				<li key={line}>{line}</li>
+				<li key={line}>{authorText(line, MAX_HOST_LENGTH)}</li>
 			))}
 		</ul>
 	);

@@ -7,7 +7,7 @@ import {
 	skipUpdate,
 } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
-import { authorName } from "../../../library/author-text.ts";
+import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { CheckUpdates } from "./check-updates.ts";
 
@@ -39,7 +39,11 @@ export function serveUpdates({ library, check, onChanged }: ServeUpdatesPorts): 
 				return succeed({
 					name: authorName(metadata?.name ?? ""),
 					installed: { code: script.code, version: versionOf(script.code), rating: script.rating },
-					update: { code: held.code, version: metadata?.version ?? "", rating: held.rating },
+					update: {
+						code: held.code,
+						version: authorText(metadata?.version ?? "", MAX_VERSION_LENGTH),
+						rating: held.rating,
+					},
 					reasons: held.reasons,
 					foundAt: held.foundAt,
 				});
