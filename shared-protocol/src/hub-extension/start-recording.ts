@@ -16,7 +16,7 @@ export const startRecording = defineMessage({
 	response: recordingStatus,
 	callers: ["hub"],
 	/**
-	 * PERMISSION_DENIED: not from a tab. SESSION_ALREADY_EXISTS: a recording is active or asked for, or has this id. STORAGE_ERROR: it
+	 * PERMISSION_DENIED: not from a tab, or refused several times within a minute. SESSION_ALREADY_EXISTS: a recording is active or asked for, or has this id. STORAGE_ERROR: it
 	 * could not be stored, so it was not started. UNKNOWN_ERROR: no page could be opened.
 	 */
 	errors: ["PERMISSION_DENIED", "SESSION_ALREADY_EXISTS", "STORAGE_ERROR", "UNKNOWN_ERROR"],

@@ -3,6 +3,7 @@ import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { describe, expect, test, vi } from "vitest";
+import { MAX_REFUSALS } from "../../../extension/src/features/record-actions/background/ask-to-record.ts";
 import { createRecorderLink } from "../../../hub-shell/src/extension-link/create-recorder-link.ts";
 import { ASKING_TAB, HUB, HUB_TAB, openBridge } from "./bridge.ts";
 
@@ -124,6 +125,20 @@ describe("hub-extension: ask to record", () => {
 		await other.link.stop();
 		await extension.asking.tabClosed(9);
 		await answered(hub(9).link.start(), 6);
+	});
+
+	test("a page that asks again and again is refused without a question, until a minute is over", async () => {
+		const { extension, hub, isAsked } = open();
+		const { link } = hub();
+		for (let times = 1; times <= MAX_REFUSALS; times += 1) {
+			const started = link.start();
+			await isAsked(times);
+			await extension.asking.tabClosed(ASKING_TAB);
+			expect(await started).toMatchObject(DENIED);
+		}
+		expect(await link.start()).toMatchObject(DENIED);
+		expect(await hub(9).link.start()).toMatchObject(DENIED);
+		expect(extension.asked).toHaveLength(MAX_REFUSALS);
 	});
 
 	test("a page that is in no tab is refused", async () => {

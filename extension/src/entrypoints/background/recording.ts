@@ -77,6 +77,7 @@ export function createRecording({ send, showState, log }: RecordingPorts): Recor
 		send,
 		openRequest: (requestId, hubTabId) =>
 			openTabFor(pageAddress("allow-recording.html", { request: requestId }), hubTabId),
+		now: systemClock.now,
 		closeTab: (tabId) => void closeTab(tabId).catch((thrown: unknown) => log(messageOf(thrown))),
 		newId,
 		log,

@@ -15,6 +15,10 @@ import { orStorageError } from "./storage-error.ts";
 
 const ASKED = "recording-asked";
 const CONSENTS = "recording-consents";
+const REFUSALS = "recording-refusals";
+/** Refusals of the person within `REFUSAL_PERIOD_MS`, after which nothing is asked until that time is over. */
+export const MAX_REFUSALS = 3;
+const REFUSAL_PERIOD_MS = 60_000;
 
 export interface AskToRecordPorts {
 	readonly recorder: Pick<RecordingCommands, "start" | "status" | "control" | "session">;
@@ -27,6 +31,8 @@ export interface AskToRecordPorts {
 	readonly openRequest: (requestId: string, hubTabId: number) => Promise<number | null>;
 	readonly closeTab: (tabId: number) => void;
 	readonly newId: () => string;
+	/** Milliseconds since 1970. */
+	readonly now: () => number;
 	readonly log: (line: string) => void;
 }
 
@@ -84,6 +90,11 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 		const status = await recorder.status(undefined, undefined, ports.send);
 		if (status.ok) ports.send(recordingStatus, status.value);
 	};
+	const readRefusals = async (): Promise<number[]> => {
+		const read = z.safeParse(z.array(z.number()), await session.read(REFUSALS));
+		const from = ports.now() - REFUSAL_PERIOD_MS;
+		return read.success ? read.data.filter((time) => time > from) : [];
+	};
 	const refuse = async ({ sessionId }: AskedRecording): Promise<void> => {
 		await session.remove([ASKED]);
 		await tellStatus();
@@ -112,6 +123,7 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 				const isActive = kept !== null && (kept.state !== "stopped" || kept.id === sessionId);
 				if (isActive || (consent !== null && isCovered(consent.options, options)))
 					return recorder.start(sessionId, options);
+				if ((await readRefusals()).length >= MAX_REFUSALS) return fail("PERMISSION_DENIED", en.refusedOften);
 				const request = { requestId: ports.newId(), sessionId, hubTabId, options };
 				await session.write({ [ASKED]: { ...request, pageTabId: null } });
 				const pageTabId = await ports.openRequest(request.requestId, hubTabId).catch(() => null);
@@ -156,7 +168,7 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 				const asked = await readAsked();
 				if (asked?.requestId !== requestId) return fail("REQUEST_GONE", en.gone);
 				const { sessionId, hubTabId, options } = asked;
-				await session.remove([ASKED]);
+				await session.remove([ASKED, REFUSALS]);
 				await dropConsent(hubTabId);
 				await session.write({ [CONSENTS]: [...(await readConsents()), { hubTabId, options }] });
 				const started = await recorder.start(sessionId, options);
@@ -179,7 +191,10 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 		tabClosed: (tabId) =>
 			inTurn(async () => {
 				const asked = await readAsked();
-				if (asked?.pageTabId === tabId) await refuse(asked);
+				if (asked?.pageTabId === tabId) {
+					await session.write({ [REFUSALS]: [...(await readRefusals()), ports.now()] });
+					await refuse(asked);
+				}
 				await hubTabGone(tabId);
 			}),
 		tabNavigated: (tabId, url) =>
