@@ -3,10 +3,13 @@ import { expect, type Page, test } from "@playwright/test";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { getAuthToken, setAuthToken } from "@scriptorium/shared-protocol/extension-internal/sign-in";
 import { EXTENSION_ID, EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+import * as z from "zod";
 import { expectNoViolations } from "../support/axe.ts";
+import { expectWorthNothing } from "../support/ended-session.ts";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, publishableKey, signIn } from "../support/hub.ts";
 
+const storedSession = z.object({ access_token: z.string(), refresh_token: z.string() });
 const complete = (page: Page) => page.getByRole("button", { name: "Complete Authorization" });
 
 let browser: ExtensionBrowser;
@@ -52,10 +55,17 @@ test("signs in by the hub's page, is a device of the account, and hears of its r
 	await hubPage.goto(`${hubOrigin()}/account`);
 	const device = hubPage.getByRole("region", { name: "Desktop apps" }).getByRole("listitem");
 	await expect(device).toHaveCount(1);
+	const stored = storedSession.parse(
+		await (await browser.worker()).evaluate(
+			"chrome.storage.local.get('hub-session').then((all) => all['hub-session'])",
+		),
+	);
 	await expect(device).toContainText("Browser extension on");
 	await device.getByRole("button", { name: /^Revoke/ }).click();
 	await hubPage.getByRole("alertdialog").getByRole("button", { name: "Revoke" }).click();
 	await expect(hubPage.getByText("No desktop app is connected.")).toBeVisible();
+	// As somebody would use them who has copied them from the browser's folder.
+	await expectWorthNothing(hubPage, stored);
 	await page.bringToFront();
 	await page.reload();
 	await expect(page.getByText("Not signed in.")).toBeVisible();

@@ -165,19 +165,24 @@ async function freshSession() {
 		await writeSession(next);
 		return next;
 	} catch (error) {
-		if (error.status >= 400 && error.status < 500) {
-			throw new Refusal(`This session has ended. Run: scriptorium.mjs login ${session.hub}`);
-		}
+		if (error.status >= 400 && error.status < 500) throw sessionEnded(session);
 		throw error;
 	}
 }
 
+const sessionEnded = ({ hub }) => new Refusal(`This session has ended. Run: scriptorium.mjs login ${hub}`);
+
 /** One request to the tables of the hub, as the account's owner; what they may see, the database decides. */
-function rest(session, path, options = {}) {
-	return sendJson(`${session.backend_url}/rest/v1/${path}`, {
-		...options,
-		headers: { apikey: session.publishable_key, authorization: `Bearer ${session.access_token}`, ...options.headers },
-	});
+async function rest(session, path, options = {}) {
+	try {
+		return await sendJson(`${session.backend_url}/rest/v1/${path}`, {
+			...options,
+			headers: { apikey: session.publishable_key, authorization: `Bearer ${session.access_token}`, ...options.headers },
+		});
+	} catch (error) {
+		// Revoked on the account page: the token has not expired, and is refused all the same.
+		throw error.status === 401 ? sessionEnded(session) : error;
+	}
 }
 
 async function whoami() {

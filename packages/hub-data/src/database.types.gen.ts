@@ -401,14 +401,14 @@ isOneToOne: false
                   ]
                 },"desktop_codes": {
                   Row: {
-                    "code_challenge": string,"code_hash": string,"created_at": string,"expires_at": string,"redirect_uri": string,"session_id": string | null,"used_at": string | null,"user_id": string
+                    "code_challenge": string,"code_hash": string,"created_at": string,"creator_session_id": string,"expires_at": string,"redirect_uri": string,"session_id": string | null,"used_at": string | null,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "code_challenge": string,"code_hash": string,"created_at"?: string,"expires_at": string,"redirect_uri": string,"session_id"?: string | null,"used_at"?: string | null,"user_id": string
+                    "code_challenge": string,"code_hash": string,"created_at"?: string,"creator_session_id": string,"expires_at": string,"redirect_uri": string,"session_id"?: string | null,"used_at"?: string | null,"user_id": string
                   }
                   Update: {
-                    "code_challenge"?: string,"code_hash"?: string,"created_at"?: string,"expires_at"?: string,"redirect_uri"?: string,"session_id"?: string | null,"used_at"?: string | null,"user_id"?: string
+                    "code_challenge"?: string,"code_hash"?: string,"created_at"?: string,"creator_session_id"?: string,"expires_at"?: string,"redirect_uri"?: string,"session_id"?: string | null,"used_at"?: string | null,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -1015,6 +1015,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "category": string,"count": number
             }[]
+                           },
+"check_request":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "claim_analysis_job":
 { Args: { "p_rules_version": string }; Returns: {

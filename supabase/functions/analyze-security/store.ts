@@ -27,8 +27,9 @@ export function createStore(project: {
 		findPersonId: async (token) => {
 			const { data, error } = await visitor.auth.getUser(token);
 			if (!error) return succeed(data.user.id);
-			if (error.status === 401 || error.status === 403) return fail("unauthenticated", "Please sign in again.");
-			return unreachable(error);
+			// The library reports an ended session (`session_not_found`) with status 400, not with the service's 403.
+			const isRefused = [400, 401, 403].includes(error.status ?? 0);
+			return isRefused ? fail("unauthenticated", "Please sign in again.") : unreachable(error);
 		},
 		canSeeVersion: async (versionId, token) => {
 			const caller = token === null ? visitor : createClient(url, publishableKey, { accessToken: async () => token });

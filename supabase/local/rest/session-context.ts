@@ -34,10 +34,13 @@ const DEFAULT_TIMEOUT = "8s";
 
 const STATEMENT = `select ${SETTINGS.map((name, place) => `set_config('${name}', $${place + 1}, true)`).join(", ")}`;
 
+/** Refuses a token whose session has ended; PostgREST calls the same function (`pgrst.db_pre_request`). It reads the settings above. */
+const CHECKED_STATEMENT = `${STATEMENT}, public.check_request()`;
+
 /**
  * Sets role, claims and headers of a request in one statement; lite 0.10.0 uses six to twelve, one round trip each. Other requests
  * than ordinary ones (inside an open transaction, with a forced rollback, for files) are left to lite.
- * The time limit of the called function, or else of the role, is set as well.
+ * The time limit of the called function, or else of the role, is set as well, and the token's session is checked.
  *
  * @param limits time limits of roles and functions
  * @returns a replacement of the connection's `withContext`
@@ -65,7 +68,7 @@ export function setContextInOneStatement(connection: PostgresConnection, limits:
 			limits.functions[rpc?.path.replace(/^\/rpc\//, "") ?? ""] ?? limits.roles[role] ?? DEFAULT_TIMEOUT,
 		];
 		return connection.kysely.transaction().execute(async (transaction) => {
-			await transaction.executeQuery({ ...template, sql: STATEMENT, parameters });
+			await transaction.executeQuery({ ...template, sql: uid ? CHECKED_STATEMENT : STATEMENT, parameters });
 			return work(transaction);
 		});
 	};

@@ -14,6 +14,7 @@ const callers = {
 	begin_analysis: "nobody",
 	cancel_rescan: "signed in",
 	category_counts: "visitors",
+	check_request: "visitors",
 	claim_analysis_job: "nobody",
 	claim_canary_run: "nobody",
 	claim_provider_picture: "signed in",

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { connect, type DatabaseConnection } from "../../local/rest/lite-app.ts";
 import { patchConnection } from "../../local/rest/patch-connection.ts";
 
-const PERSON = "00000000-0000-4000-8000-000000000001";
+const { id: PERSON, accessToken } = inject("sessions").other;
+/** Claims of a session that exists. */
+const jwt = JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()) as Record<string, unknown>;
 const rpc = { method: "POST", path: "/rpc/thing", readOnly: false, requestHeaders: { "user-agent": "it's a \\ test" } };
 const asked = ["role", "request.jwt.claim.sub", "request.jwt.claims", "request.method", "request.headers"];
 asked.push("transaction_read_only", "statement_timeout");
@@ -52,7 +54,6 @@ async function seen(...[vars, options]: [Parameters<typeof inContext>[0], Parame
 
 describe("the context of a request", () => {
 	it("has the person's role, claims and request headers", async () => {
-		const jwt = { sub: PERSON, role: "authenticated" };
 		expect(await seen({ auth: { role: "authenticated", uid: PERSON, jwt } }, { rpc })).toEqual({
 			role: "authenticated",
 			"request.jwt.claim.sub": PERSON,
@@ -73,7 +74,7 @@ describe("the context of a request", () => {
 	});
 
 	it("does not leak into the next request", async () => {
-		await seen({ auth: { role: "authenticated", uid: PERSON, jwt: { sub: PERSON } } }, { rpc });
+		await seen({ auth: { role: "authenticated", uid: PERSON, jwt } }, { rpc });
 		expect(await seen({ auth: { role: "anon", uid: null, jwt: null } })).toEqual({
 			role: "anon",
 			"request.jwt.claim.sub": "",
@@ -87,7 +88,7 @@ describe("the context of a request", () => {
 
 	it("has the time limit of the called function, if it has one, as PostgREST sets it", async () => {
 		const calling = { rpc: { ...rpc, path: "/rpc/slow_thing" } };
-		expect(await seen({ auth: { role: "authenticated", uid: PERSON } }, calling)).toMatchObject({
+		expect(await seen({ auth: { role: "authenticated", uid: PERSON, jwt } }, calling)).toMatchObject({
 			statement_timeout: "40s",
 		});
 	});
@@ -95,6 +96,16 @@ describe("the context of a request", () => {
 	it("is read-only for read-only requests", async () => {
 		const reading = { rpc: { ...rpc, method: "GET", readOnly: true } };
 		expect(await seen({ auth: { role: "anon" } }, reading)).toMatchObject({ transaction_read_only: "on" });
+	});
+
+	it("checks the session by the same statement, and refuses one that does not exist", async () => {
+		statements.length = 0;
+		const ended = { ...jwt, session_id: "00000000-0000-4000-8000-000000000001" };
+		await expect(seen({ auth: { role: "authenticated", uid: PERSON, jwt: ended } })).rejects.toMatchObject({
+			code: "PT401",
+		});
+		expect(statements).toHaveLength(3);
+		await expect(seen({ auth: { role: "authenticated", uid: PERSON } })).rejects.toMatchObject({ code: "PT401" });
 	});
 
 	it("of an unknown role is left to the library, which refuses it", async () => {

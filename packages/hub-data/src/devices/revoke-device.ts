@@ -3,7 +3,7 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAcknowledgement } from "../read-answer.ts";
 
 /**
- * Takes a device off the account; the database ends its session. Its access token stays valid until it expires, at most an hour.
+ * Takes a device off the account; the database ends its session. Its access token is refused from then on.
  * @param client the hub client
  * @param id of the device
  * @returns nothing; otherwise a `DataErrorCode`

@@ -1,5 +1,5 @@
 import { AuthClient } from "@supabase/auth-js";
-import type { HubAuth } from "../client.ts";
+import type { PageAuth } from "./auth-when-needed.ts";
 import type { BackendAddress } from "./authorized-fetch.ts";
 import { type RenewalOutcome, watchRenewals } from "./watch-renewals.ts";
 
@@ -8,7 +8,7 @@ export function createAuthClient(
 	{ url, publishableKey }: BackendAddress,
 	storageKey: string,
 	onRenewal: (outcome: RenewalOutcome) => void,
-): HubAuth {
+): PageAuth {
 	return new AuthClient({
 		url: `${url}/auth/v1`,
 		headers: { Authorization: `Bearer ${publishableKey}`, apikey: publishableKey },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HubAuth } from "../client.ts";
-import { type AuthPorts, authWhenNeeded } from "./auth-when-needed.ts";
+import { type AuthPorts, authWhenNeeded, type PageAuth } from "./auth-when-needed.ts";
 
 type Listener = Parameters<HubAuth["onAuthStateChange"]>[0];
 type Session = Parameters<Listener>[1];
@@ -15,12 +15,13 @@ function realAuth(session: Session) {
 		getSession: async () => ({ data: { session }, error: null }),
 		signInWithOAuth: async () => ({ data: { provider: "google", url: "https://provider.example/" }, error: null }),
 		signOut: async () => ({ error: null }),
+		refreshSession: async () => ({ error: null }),
 		onAuthStateChange(listener: Listener) {
 			listeners.add(listener);
 			queueMicrotask(() => listener("INITIAL_SESSION", session));
 			return { data: { subscription: { unsubscribe: () => void listeners.delete(listener) } } };
 		},
-	} as HubAuth;
+	} as PageAuth;
 	return { auth, listeners };
 }
 

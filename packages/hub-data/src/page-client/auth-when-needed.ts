@@ -1,8 +1,13 @@
 import type { HubAuth } from "../client.ts";
 
+/** The auth client of a page, which also renews the session when it is refused. */
+export interface PageAuth extends HubAuth {
+	refreshSession(): Promise<unknown>;
+}
+
 export interface AuthPorts {
 	/** The real client; it reads the session and the address as soon as it is made. */
-	load(): Promise<HubAuth>;
+	load(): Promise<PageAuth>;
 	/** Whether there is something for it to do: a kept session, or a return from the identity provider. */
 	isNeeded(): boolean;
 	/** Calls back when `isNeeded` may have changed: another tab has signed somebody in, or the page was away. */
@@ -21,11 +26,11 @@ interface Follower {
  * An auth client whose code is loaded when there is a session, or when somebody signs in. To visitors it says by itself
  * what the real one would say. What cannot be loaded is tried again with the next request; until then nobody is signed in.
  */
-export function authWhenNeeded(ports: AuthPorts): HubAuth {
+export function authWhenNeeded(ports: AuthPorts): PageAuth {
 	const followers = new Set<Follower>();
-	let loading: Promise<HubAuth> | null = null;
+	let loading: Promise<PageAuth> | null = null;
 
-	function open(): Promise<HubAuth> {
+	function open(): Promise<PageAuth> {
 		loading ??= ports.load().then(
 			(auth) => {
 				for (const follower of followers) follower.follow(auth);
@@ -55,6 +60,7 @@ export function authWhenNeeded(ports: AuthPorts): HubAuth {
 			return (await open()).getSession();
 		},
 		signInWithOAuth: async (request) => (await open()).signInWithOAuth(request),
+		refreshSession: async () => (await open()).refreshSession(),
 		signOut: async (options) => (await open()).signOut(options),
 		onAuthStateChange(listener) {
 			const follower = createFollower(listener);

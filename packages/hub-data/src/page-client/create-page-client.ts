@@ -48,9 +48,13 @@ export function createPageClient(
 		},
 		log,
 	});
-	const accessToken = async () => (await auth.getSession()).data.session?.access_token ?? null;
+	const read = async () => (await auth.getSession()).data.session?.access_token ?? null;
+	const renew = async () => {
+		await auth.refreshSession();
+		return read();
+	};
 	const fetchFor = (service: "tables" | "functions") =>
-		authorizedFetch(backend, accessToken, page.fetch.bind(page), service);
+		authorizedFetch(backend, { read, renew }, page.fetch.bind(page), service);
 	const functions = functionsWhenCalled(`${backend.url}/functions/v1`, fetchFor("functions"));
 	const tables = new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
 	return Object.assign(tables, { auth, functions, pageAnswers });

@@ -3,7 +3,7 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAcknowledgement } from "../read-answer.ts";
 
 /**
- * Ends one session of the signed-in person. Its access token stays valid until it expires, at most an hour.
+ * Ends one session of the signed-in person. Its access token is refused from then on.
  * @param client the hub client
  * @param id of the session
  * @returns nothing; NOT_FOUND if it has ended already

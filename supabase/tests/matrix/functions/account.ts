@@ -26,13 +26,15 @@ async function newDevice({ sql }: Fixture, user_id: string): Promise<void> {
 }
 
 /** A one-time code of the owner, as `create_desktop_code()` makes it. */
-async function newCode({ sql, people }: Fixture, isUsed = false): Promise<string> {
+async function newCode(fixture: Fixture, isUsed = false): Promise<string> {
+	const { sql, people } = fixture;
 	const code = randomBytes(32).toString("base64url");
 	await sql`insert into public.desktop_codes ${sql({
 		code_hash: sha256(code).digest("hex"),
 		code_challenge: challengeOf(VERIFIER),
 		redirect_uri: APP,
 		user_id: people.owner.id,
+		creator_session_id: await newSession(fixture, people.owner.id ?? ""),
 		expires_at: new Date(Date.now() + 60_000),
 		used_at: isUsed ? new Date() : null,
 	})}`;

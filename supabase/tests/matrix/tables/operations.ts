@@ -127,6 +127,7 @@ export const desktopCodes: RelationExpectation = {
 			"redirect_uri",
 			"user_id",
 			"session_id",
+			"creator_session_id",
 			"expires_at",
 			"used_at",
 			"created_at",
@@ -137,8 +138,8 @@ export const desktopCodes: RelationExpectation = {
 			make: async (fixture) => {
 				const code_hash = createHash("sha256").update(String(next())).digest("hex");
 				await fixture.sql`
-					insert into public.desktop_codes (code_hash, code_challenge, redirect_uri, user_id, expires_at)
-					values (${code_hash}, ${"a".repeat(43)}, 'http://127.0.0.1:9/', ${idOf(fixture, "owner")}, now() + interval '1 minute')`;
+					insert into public.desktop_codes (code_hash, code_challenge, redirect_uri, user_id, creator_session_id, expires_at)
+					values (${code_hash}, ${"a".repeat(43)}, 'http://127.0.0.1:9/', ${idOf(fixture, "owner")}, gen_random_uuid(), now() + interval '1 minute')`;
 				return { code_hash };
 			},
 			select: nobody,

@@ -112,7 +112,7 @@ export const en = {
 
 	sessions: {
 		heading: "Sessions",
-		text: "Where you are signed in. A session that you end may stay usable for up to an hour.",
+		text: "Where you are signed in. A session that you end is signed out at once.",
 		loading: "Loading your sessions…",
 		failed: "Your sessions could not be loaded",
 		unknown: "Unknown browser",
@@ -148,7 +148,7 @@ export const en = {
 		revoke: "Revoke",
 		revokeNamed: (name: string) => `Revoke ${name}`,
 		revokeQuestion: (name: string) => `Revoke ${name}?`,
-		revokeText: "Its session ends. What it has loaded already may stay usable for up to an hour.",
+		revokeText: "It is signed out at once. To use it again, connect it again.",
 		revoked: (name: string) => `${name} was revoked`,
 		revokeFailed: "The device was not revoked",
 		cancel: "Cancel",
