@@ -170,7 +170,7 @@ export default defineConfig({
 		},
 		{
 			files: ["**/src/**/*.{ts,tsx}"],
-			excludeFiles: ["packages/{build-config,check-hosted,commands,start-hub,test-runner,workspace}/**"],
+			excludeFiles: ["packages/{build-config,check-hosted,commands,http-limits,start-hub,test-runner,workspace}/**"],
 			rules: { "react/rules-of-hooks": "error" },
 		},
 		{

@@ -1,8 +1,10 @@
+import { createPageQueue } from "@scriptorium/http-limits/page-queue";
 import { type Env, Hono } from "hono";
 import { createApi } from "./api/serve-api.ts";
 import { addProviderRoute } from "./avatars/from-provider/add-provider-route.ts";
 import { serveAvatar } from "./avatars/serve-avatar.ts";
 import { PICTURE_LOADER_PATH, servePictureLoader } from "./avatars/serve-picture-loader.ts";
+import { clientSignal } from "./backend/client-signal.ts";
 import { createRestReader, DATA_TIME_LIMIT_MS, type RestReader } from "./backend/rest-reader.ts";
 import { addReportRoute } from "./csp-reports/add-report-route.ts";
 import { DESKTOP_ENDPOINTS_PATH, serveDesktopEndpoints } from "./desktop-endpoints.ts";
@@ -31,9 +33,12 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * Creates the hub's web server as a fetch handler: pages, built files, the registry, installable scripts, API and feeds.
  * @param config Addresses, folders and keys of this deployment.
  * @returns The handler. Its `address` is the visitor's IP address from the connection or a trusted proxy, never from the
- * client; without it no install is counted. It answers unexpected errors with status 500 and does not throw.
+ * client; without it no install is counted. `connection` is the identity of the connection; without it requests are answered at
+ * once and in no fair order. It answers unexpected errors with status 500 and does not throw.
  */
-export function createHubHandler(config: HubConfig): (request: Request, address?: string | null) => Promise<Response> {
+export function createHubHandler(
+	config: HubConfig,
+): (request: Request, address?: string | null, connection?: object) => Promise<Response> {
 	const rest = createRestReader(config.backend, config.fetch ?? fetch);
 	const data = {
 		rest: createRestReader(config.backend, config.fetch ?? fetch, DATA_TIME_LIMIT_MS),
@@ -93,7 +98,23 @@ export function createHubHandler(config: HubConfig): (request: Request, address?
 		console.error("[hub]", error);
 		return new Response("The hub has made a mistake. It is written in its log.\n", { status: 500 });
 	});
-	return async (request, address = null) => app.fetch(request, { address });
+	const pages = createPageQueue();
+	return async (request, address = null, connection = undefined) => {
+		const answer = async () => clientSignal.run(request.signal, async () => app.fetch(request, { address }));
+		// Neither bodies, which may take as long as their client sends them, nor pictures, which have a queue of their own, hold up pages.
+		const isSlow = request.body !== null || new URL(request.url).pathname.startsWith("/og/");
+		if (connection === undefined || isSlow) return answer();
+		const answered = await pages.run({ address: address ?? "", connection }, request.signal, answer);
+		if (answered === "left") return new Response(null, { status: 499 }); // nobody reads it
+		return answered === "full" ? tooManyRequests() : answered;
+	};
+}
+
+function tooManyRequests(): Response {
+	return new Response("Too many requests wait already. Try again in a second.\n", {
+		status: 429,
+		headers: { "content-type": "text/plain; charset=utf-8", "retry-after": "1" },
+	});
 }
 
 /** What search engines, browsers' search boxes and link previews ask for beside the pages. */

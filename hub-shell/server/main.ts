@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
+import { connectionTimeouts, takeTurns } from "@scriptorium/http-limits/take-turns";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import * as z from "zod";
 import { environment } from "./environment.ts";
@@ -27,18 +28,17 @@ const handler = createHubHandler({
 	healthz: async () => Response.json({ hub: "running" }),
 });
 
-const server = serve({
-	fetch: (request, { incoming }) => {
-		const peer = incoming.socket.remoteAddress ?? "";
-		return handler(request, visitorAddress(request.headers, peer, env.HUB_ADDRESS_HEADER ?? null));
-	},
-	hostname: env.HOST,
-	port: env.PORT,
+const listener = getRequestListener((request, { incoming: { socket } }) => {
+	const address = visitorAddress(request.headers, socket.remoteAddress ?? "", env.HUB_ADDRESS_HEADER ?? null);
+	return handler(request, address, socket);
 });
-// Also for what the HTTP library answers by itself, to a malformed address for example.
-server.prependListener("request", (_request: IncomingMessage, answer: ServerResponse) =>
-	answer.setHeader("X-Content-Type-Options", "nosniff"),
-);
+const inTurn = takeTurns((incoming, outgoing) => void listener(incoming, outgoing));
+const server = createServer(connectionTimeouts, (incoming, outgoing) => {
+	// Also for what the HTTP library answers by itself, to a malformed address for example.
+	outgoing.setHeader("X-Content-Type-Options", "nosniff");
+	inTurn(incoming, outgoing);
+});
+server.listen(env.PORT, env.HOST);
 if (!env.HUB_COUNTING_KEY) console.warn("HUB_COUNTING_KEY is not set: installs of .user.js files are not counted.");
 console.log(`Hub server for ${env.HUB_ORIGIN} listens on ${env.HOST}:${env.PORT}`);
 

@@ -1,11 +1,13 @@
 import type { App } from "@supabase/lite";
 import type { FunctionsHost } from "./functions/functions-host.ts";
 import type { AuthRules } from "./gateway/auth-rules.ts";
+import { maxBodyBytes, mayBeLarge } from "./gateway/body-limits.ts";
 import { withAddress } from "./gateway/client-address.ts";
 import { type Client, clientOf } from "./gateway/client-of.ts";
-import { embeddingDepth } from "./gateway/embedding-depth.ts";
+import { refuseJsonShape } from "./gateway/json-shape.ts";
 import { GENERATE_LINK_PATH, type MagicLinks } from "./gateway/magic-links.ts";
-import { MAX_BODY_BYTES, readBody } from "./gateway/read-body.ts";
+import { refuseQuery } from "./gateway/query-limits.ts";
+import { readBody } from "./gateway/read-body.ts";
 import { createRequestQueues } from "./gateway/request-queues.ts";
 import type { GoogleStandIn } from "./google/stand-in.ts";
 import { jsonError } from "./json-error.ts";
@@ -39,9 +41,6 @@ export type Gateway = (
 
 type Service = "rest/v1" | "auth/v1" | "functions/v1" | "__google";
 
-/** Tables may embed tables that embed tables, and no more: each level multiplies the rows that the database reads. */
-const MAX_EMBEDDING_DEPTH = 2;
-
 const LOOPBACK = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 const SERVICE = /^\/(rest\/v1|auth\/v1|functions\/v1|__google)(?=\/|$)/;
 /** Services of a Supabase project that the hub does not use. They are refused here, or the hub would answer with a page. */
@@ -70,42 +69,43 @@ export function createGateway(parts: GatewayParts): Gateway {
 		return redirected;
 	};
 
+	const readInTurn = (asked: Request, client: Client, maxBytes: number) => {
+		const read = () => readBody(asked, maxBytes);
+		return mayBeLarge(asked, maxBytes) ? queues.bodies.run(client.name, asked.signal, read) : read();
+	};
+
 	const answer = async (asked: Request, service: Service, address: string | null): Promise<Response> => {
-		const { pathname, searchParams } = new URL(asked.url);
+		const { pathname } = new URL(asked.url);
 		if (service === "__google") {
 			return standIn?.fetch(asked) ?? jsonError(404, "not_found", "There is nothing at this address.");
 		}
-		if (
-			service === "rest/v1" &&
-			searchParams.getAll("select").some((text) => embeddingDepth(text) > MAX_EMBEDDING_DEPTH)
-		) {
-			return jsonError(
-				400,
-				"embedding_too_deep",
-				`A request may embed tables at most ${MAX_EMBEDDING_DEPTH} levels deep. Ask for the rest in a second request.`,
-			);
-		}
-		const body = await readBody(asked);
+		const client = await clientOf(asked, address, secrets);
+		const tooMuch = service === "rest/v1" && !client.isOwn ? refuseQuery(new URL(asked.url)) : null;
+		if (tooMuch) return jsonError(tooMuch.status, tooMuch.code, tooMuch.message);
+		const maxBytes = maxBodyBytes(asked, client);
+		const body = await readInTurn(asked, client, maxBytes);
+		if (body === "left") return clientLeft();
+		if (body === "full") return tooManyRequests();
 		if (body === "too_large") {
-			const message = `A request may have at most ${MAX_BODY_BYTES / 1024 / 1024} MB.`;
+			const message = `This request may have at most ${maxBytes / 1024} kB.`;
 			// The rest of the body is not read, so the connection cannot serve another request.
 			return jsonError(413, "body_too_large", message, { Connection: "close" });
 		}
+		const badShape =
+			body === null || client.isOwn || service !== "rest/v1" ? null : refuseJsonShape(await body.bytes());
+		if (badShape !== null) return jsonError(400, "body_too_complex", badShape);
 		const { url, method, signal } = asked;
 		const headers = withAddress(asked, address);
 		// The auth service leads back to the page that asked, when that one is on this computer.
 		if (service === "auth/v1") headers.delete("Referer");
 		const request = new Request(url, { method, headers, body, signal });
-		const client = await clientOf(request, address, secrets);
 		const isLimited = service === "auth/v1" && !client.isOwn && address !== null;
 		const refused = isLimited ? await authRules.refuse(request, address) : null;
 		if (refused !== null) return refused;
 		const answered = await answerInTurn(request, client, service, pathname.slice(service.length + 1));
-		if (answered === "left") return new Response(null, { status: 499 }); // the client has left
-		if (answered !== "full") return pathname === "/auth/v1/settings" ? authRules.correctSettings(answered) : answered;
-		return jsonError(429, "too_many_requests", "Too many of your requests wait already. Try again in a second.", {
-			"Retry-After": "1",
-		});
+		if (answered === "left") return clientLeft();
+		if (answered === "full") return tooManyRequests();
+		return pathname === "/auth/v1/settings" ? authRules.correctSettings(answered) : answered;
 	};
 
 	return async (request, peerAddress, visitorAddress = peerAddress) => {
@@ -121,6 +121,14 @@ export function createGateway(parts: GatewayParts): Gateway {
 		return withoutSniffing(await answer(request, service as Service, visitorAddress));
 	};
 }
+
+/** Nobody reads it. */
+const clientLeft = () => new Response(null, { status: 499 });
+
+const tooManyRequests = () =>
+	jsonError(429, "too_many_requests", "Too many of your requests wait already. Try again in a second.", {
+		"Retry-After": "1",
+	});
 
 /** Adds a header that prevents browsers from guessing another media type. */
 function withoutSniffing(response: Response): Response {

@@ -67,7 +67,9 @@ export async function startHubInProcess(options: HubInProcessOptions): Promise<H
 			extensionArchive: null,
 			...(distDir === undefined ? {} : { distDir }),
 		});
-		server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? hub(request, peer));
+		server.answerWith(
+			async (request, peer, connection) => (await backend.fetch(request, peer)) ?? hub(request, peer, connection),
+		);
 		const sql = postgres(backend.databaseUrl, { max: 2, onnotice: () => undefined });
 		undo.push(() => sql.end());
 		return { origin, port: server.port, backend, sql, stop };

@@ -1,5 +1,6 @@
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { BackendAddress } from "../hub-config.ts";
+import { whileWanted } from "./client-signal.ts";
 import { DATA_TIME_LIMIT_MS } from "./rest-reader.ts";
 
 export type PersonErrorCode = "SIGN_IN_REQUIRED" | "TOO_MANY_REQUESTS" | "BACKEND_UNREACHABLE";
@@ -30,7 +31,7 @@ export function createPersonBackend(
 	const headers = { apikey: publishableKey, authorization: `Bearer ${accessToken}`, accept: "application/json" };
 	async function ask(path: string, init: RequestInit): Promise<Result<unknown, PersonErrorCode>> {
 		try {
-			const signal = AbortSignal.timeout(DATA_TIME_LIMIT_MS);
+			const signal = whileWanted(DATA_TIME_LIMIT_MS);
 			const response = await fetchAnswer(`${url}/${path}`, { headers, ...init, signal });
 			const answer: unknown = await response.json();
 			if (response.ok) return succeed(answer);

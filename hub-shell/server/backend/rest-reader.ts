@@ -1,5 +1,6 @@
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { BackendAddress } from "../hub-config.ts";
+import { whileWanted } from "./client-signal.ts";
 
 /** Time limit in ms for data of a page's head, which delays the page. */
 const TIME_LIMIT_MS = 1000;
@@ -40,7 +41,7 @@ export function createRestReader(
 			const response = await fetchAnswer(`${url}/rest/v1/${path}?${new URLSearchParams(query)}`, {
 				headers,
 				...init,
-				signal: AbortSignal.timeout(timeLimitMs),
+				signal: whileWanted(timeLimitMs),
 			});
 			const answer: unknown = await response.json();
 			if (!response.ok) return fail("BACKEND_UNREACHABLE", `${path} answered ${response.status}`, messageOf(answer));

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { connectionTimeouts, takeTurns } from "@scriptorium/http-limits/take-turns";
 import { StartFailure } from "./start-failure.ts";
 
 /**
@@ -10,7 +11,8 @@ import { StartFailure } from "./start-failure.ts";
  */
 const KEEP_ALIVE_MS = 65_000;
 
-export type AnswerRequest = (request: Request, peerAddress: string) => Promise<Response>;
+/** @param connection identity of the connection, for a fair order of its requests and those of others */
+export type AnswerRequest = (request: Request, peerAddress: string, connection: object) => Promise<Response>;
 
 export interface LoopbackServer {
 	readonly port: number;
@@ -30,16 +32,17 @@ export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServ
 	let answer: AnswerRequest = async () =>
 		new Response("Scriptorium is starting. Try again in a moment.\n", { status: 503, headers: { "Retry-After": "1" } });
 	const listener = getRequestListener(
-		(request, { incoming }) => answer(request, incoming.socket?.remoteAddress ?? ""),
+		(request, { incoming }) => answer(request, incoming.socket?.remoteAddress ?? "", incoming.socket),
 		{
 			overrideGlobalObjects: false,
 		},
 	);
+	const inTurn = takeTurns((incoming, outgoing) => void listener(incoming, outgoing));
 	const make = () =>
-		createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+		createServer({ keepAliveTimeout: KEEP_ALIVE_MS, ...connectionTimeouts }, (incoming, outgoing) => {
 			// Set here, so that every answer has it: redirects, refusals and answers of the HTTP library itself.
 			outgoing.setHeader("X-Content-Type-Options", "nosniff");
-			void listener(incoming, outgoing);
+			inTurn(incoming, outgoing);
 		});
 
 	for (let attempt = 1; ; attempt++) {

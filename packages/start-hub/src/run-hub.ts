@@ -39,9 +39,9 @@ export async function runHub(options: StartOptions, log: (line: string) => void)
 		const registry = built.then(() => writeLocalRegistry(options.dataDir, localRemotes));
 		const [backend, registryFile] = await Promise.all([backendStart, registry]);
 		const hub = await composeHub({ origin, registryFile, backend, extensionArchive });
-		server.answerWith(async (request, peerAddress) => {
+		server.answerWith(async (request, peerAddress, connection) => {
 			const refused = guardHost(request, server.port);
-			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request, peerAddress);
+			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request, peerAddress, connection);
 		});
 		backend.begin?.();
 		return {

@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { createRequire } from "node:module";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findFreePort } from "../postgres/free-port.ts";
 
-const WATCH_PARENT = fileURLToPath(new URL("watch-parent.ts", import.meta.url));
+const PRELOADED = ["guard-port.ts", "watch-parent.ts"].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 const START_TIMEOUT_MS = 30_000;
 
 export interface DenoProcess {
 	readonly child: ChildProcess;
 	readonly port: number;
+	/** Its requests need this in the header `x-scriptorium-gateway-key`. */
+	readonly key: string;
 }
 
 function denoExecutable(): string {
@@ -36,6 +39,7 @@ export async function startDeno(options: {
 	log: (line: string) => void;
 }): Promise<DenoProcess> {
 	const port = await findFreePort();
+	const key = randomBytes(32).toString("base64url");
 	const child = spawn(
 		denoExecutable(),
 		[
@@ -47,7 +51,7 @@ export async function startDeno(options: {
 			"--quiet",
 			"--allow-net",
 			"--allow-env",
-			`--preload=${WATCH_PARENT}`,
+			...PRELOADED.map((path) => `--preload=${path}`),
 			options.entry,
 		],
 		{
@@ -60,6 +64,7 @@ export async function startDeno(options: {
 				DENO_DIR: options.cacheDir,
 				DENO_NO_UPDATE_CHECK: "1",
 				SCRIPTORIUM_HUB_PID: String(process.pid),
+				SCRIPTORIUM_GATEWAY_KEY: key,
 				DENO_SERVE_ADDRESS: `tcp:127.0.0.1:${port}`,
 				...options.env,
 			},
@@ -71,7 +76,7 @@ export async function startDeno(options: {
 		});
 	}
 	await waitUntilListening(child, port);
-	return { child, port };
+	return { child, port, key };
 }
 
 async function waitUntilListening(child: ChildProcess, port: number): Promise<void> {

@@ -3,8 +3,8 @@ import { type DenoProcess, startDeno } from "./deno-process.ts";
 
 /** One function's life: idle until it is asked for, started again after a crash, ended on stop. */
 export interface EdgeFunction {
-	/** Port of the running process; starts it when needed. */
-	port(): Promise<number>;
+	/** The running process; starts it when needed. */
+	process(): Promise<Pick<DenoProcess, "port" | "key">>;
 	state(): PartState;
 	/** Ends a process that hangs; the next one is started at once. */
 	restart(): Promise<void>;
@@ -41,7 +41,7 @@ export function createEdgeFunction(options: Parameters<typeof startDeno>[0]): Ed
 	};
 
 	return {
-		port: async () => (await (running ?? start())).port,
+		process: () => running ?? start(),
 		state: () => state,
 		restart: async () => {
 			const started = await running?.catch(() => null);

@@ -59,14 +59,14 @@ export function createFunctionsHost(options: {
 					return jsonError(401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
 				}
 			}
-			let port: number;
+			let process: Awaited<ReturnType<EdgeFunction["process"]>>;
 			try {
-				port = await edgeFunction.port();
+				process = await edgeFunction.process();
 			} catch {
 				// The reason is in the log: it may hold paths of this computer.
 				return jsonError(503, "BOOT_ERROR", "Function failed to start (please check logs)");
 			}
-			return forward(request, port, path);
+			return forward(request, process, path);
 		},
 		state: () => {
 			const states = [...live.values()].map((edgeFunction) => edgeFunction.state());

@@ -1,13 +1,10 @@
-/** Largest body of a request, in bytes: 2 MB. The largest script has 1 MB, and JSON escapes some of its characters. */
-export const MAX_BODY_BYTES = 2 * 1024 * 1024;
-
 /**
  * Reads the body of a request, and stops at the limit.
  * @param maxBytes largest body in bytes
  * @returns null for a request without a body; `"too_large"` for a larger body, whose rest is not read
  * @throws when the client closes the connection
  */
-export async function readBody(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Blob | null | "too_large"> {
+export async function readBody(request: Request, maxBytes: number): Promise<Blob | null | "too_large"> {
 	if (request.body === null) return null;
 	if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) return "too_large";
 	const chunks: Uint8Array<ArrayBuffer>[] = [];

@@ -4,6 +4,8 @@ import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 export const VISITOR_SLOTS = 8;
 /** Database connections for the hub's own pages and for edge functions, which visitors cannot take. */
 export const OWN_SLOTS = 4;
+/** Bodies of more than 64 kB that are read at the same time: 64 MB at most. */
+const BODY_SLOTS = 32;
 /** Requests that one edge function answers at the same time; each function is one process with one thread. */
 const FUNCTION_SLOTS = 2;
 
@@ -16,6 +18,8 @@ export interface RequestQueues {
 	readonly visitors: FairQueue;
 	/** Requests for the database by the hub's server and by edge functions. */
 	readonly own: FairQueue;
+	/** Large bodies, which are kept in memory while they arrive. */
+	readonly bodies: FairQueue;
 	/** Requests for one edge function. */
 	ofFunction(name: string): FairQueue;
 }
@@ -31,6 +35,7 @@ export function createRequestQueues(): RequestQueues {
 			...WAITING,
 			waitingPerClient: MAX_WAITING_FOR_HUB,
 		}),
+		bodies: createFairQueue({ slots: BODY_SLOTS, slotsPerClient: BODY_SLOTS / 4, ...WAITING }),
 		ofFunction: (name) => {
 			const queue =
 				functions.get(name) ??

@@ -65,7 +65,9 @@ export async function startBenchHub(
 			one: one && answerFrom(one, origin, backend),
 		};
 		let current = answers.federated;
-		server.answerWith(async (request, peer) => (await backend.fetch(request, peer)) ?? current(request, peer));
+		server.answerWith(
+			async (request, peer, connection) => (await backend.fetch(request, peer)) ?? current(request, peer, connection),
+		);
 		backend.begin();
 		await ratings.done;
 		return {

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { MAX_BODY_BYTES, MAX_SMALL_BODY_BYTES, maxBodyBytes, mayBeLarge } from "./body-limits.ts";
+
+const visitor = { name: "address:192.0.2.1", isOwn: false };
+const person = { name: "user:1", isOwn: false };
+const server = { name: "service", isOwn: true };
+const post = (path: string, type = "application/json") =>
+	new Request(`http://hub.test/${path}`, { method: "POST", headers: { "Content-Type": type }, body: "{}" });
+
+it.each([
+	["a visitor's row", post("rest/v1/contact_messages"), visitor, MAX_SMALL_BODY_BYTES],
+	["a visitor's code", post("functions/v1/analyze-security"), visitor, MAX_BODY_BYTES],
+	["another function's", post("functions/v1/desktop-session"), visitor, MAX_SMALL_BODY_BYTES],
+	["a path that begins like the function's", post("functions/v1/analyze-security/x"), visitor, MAX_SMALL_BODY_BYTES],
+	["a sign-in", post("auth/v1/token"), visitor, MAX_SMALL_BODY_BYTES],
+	["a person's account", post("auth/v1/user"), person, MAX_SMALL_BODY_BYTES],
+	["a person's script", post("rest/v1/rpc/save_script"), person, MAX_BODY_BYTES],
+	[
+		"a person's script with a charset",
+		post("rest/v1/rpc/save_script", "application/json; charset=utf-8"),
+		person,
+		MAX_BODY_BYTES,
+	],
+	["a person's table", post("rest/v1/scripts", "text/csv"), person, MAX_SMALL_BODY_BYTES],
+	["a report of a function", post("rest/v1/rpc/record_analysis"), server, MAX_BODY_BYTES],
+] as const)("%s has at most so many bytes", (_what, request, client, bytes) =>
+	expect(maxBodyBytes(request, client)).toBe(bytes),
+);
+
+it("is read in turn when it is large, or does not say how large it is", () => {
+	const declared = (length: number) => {
+		const request = post("rest/v1/rpc/save_script");
+		request.headers.set("Content-Length", String(length));
+		return request;
+	};
+	expect(mayBeLarge(declared(MAX_SMALL_BODY_BYTES), MAX_BODY_BYTES)).toBe(false);
+	expect(mayBeLarge(declared(MAX_SMALL_BODY_BYTES + 1), MAX_BODY_BYTES)).toBe(true);
+	expect(mayBeLarge(post("rest/v1/rpc/save_script"), MAX_BODY_BYTES)).toBe(true);
+	expect(mayBeLarge(post("rest/v1/tags"), MAX_SMALL_BODY_BYTES)).toBe(false);
+	expect(mayBeLarge(new Request("http://hub.test/rest/v1/tags"), MAX_BODY_BYTES)).toBe(false);
+});
