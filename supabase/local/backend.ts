@@ -1,5 +1,6 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
+import { ANALYZE_SECURITY } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import type { Sql } from "postgres";
 import { type AnalysisQueue, createAnalysisQueue } from "./analysis/analysis-queue.ts";
 import { queueInDatabase } from "./analysis/queue-in-database.ts";
@@ -12,6 +13,7 @@ import { prepareDatabase } from "./database/prepare-database.ts";
 import { createFunctionsHost } from "./functions/functions-host.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createMagicLinks } from "./gateway/magic-links.ts";
+import { FUNCTION_SLOTS } from "./gateway/request-queues.ts";
 import { createGateway, type Gateway } from "./gateway.ts";
 import { configureGoogle } from "./google/configure-google.ts";
 import { type BackendHealth, checkHealth } from "./health.ts";
@@ -107,6 +109,8 @@ export async function startLocalBackend(options: {
 
 		const functions = createFunctionsHost({
 			settings: config.functions,
+			// One for the queue, and two for the gateway, which gives one client only one of them at a time.
+			pools: { [ANALYZE_SECURITY]: 1 + FUNCTION_SLOTS },
 			dataDir,
 			log,
 			jwtSecret: secrets.jwtSecret,

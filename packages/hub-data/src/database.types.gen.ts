@@ -85,14 +85,14 @@ isOneToOne: false
                   ]
                 },"analysis_jobs": {
                   Row: {
-                    "attempts": number,"batch": string | null,"created_at": string,"error": string | null,"finished_at": string | null,"id": number,"kind": string,"started_at": string | null,"state": string,"version_id": string
+                    "attempts": number,"batch": string | null,"created_at": string,"error": string | null,"finished_at": string | null,"id": number,"kind": string,"not_before": string,"postponed": number,"started_at": string | null,"state": string,"version_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "attempts"?: number,"batch"?: string | null,"created_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"kind": string,"started_at"?: string | null,"state"?: string,"version_id": string
+                    "attempts"?: number,"batch"?: string | null,"created_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"kind": string,"not_before"?: string,"postponed"?: number,"started_at"?: string | null,"state"?: string,"version_id": string
                   }
                   Update: {
-                    "attempts"?: number,"batch"?: string | null,"created_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"kind"?: string,"started_at"?: string | null,"state"?: string,"version_id"?: string
+                    "attempts"?: number,"batch"?: string | null,"created_at"?: string,"error"?: string | null,"finished_at"?: string | null,"id"?: never,"kind"?: string,"not_before"?: string,"postponed"?: number,"started_at"?: string | null,"state"?: string,"version_id"?: string
                   }
                   Relationships: [
                     {
@@ -1167,6 +1167,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "created_at": string,"device_name": string,"id": string,"is_current": boolean,"used_at": string,"user_agent": string
             }[]
+                           },
+"postpone_analysis":
+{ Args: { "p_version_id": string }; Returns: undefined
                            },
 "profile_counts":
 { Args: { "p_user_id": string }; Returns: {

@@ -37,7 +37,7 @@ describe("draining", () => {
 		expect((await ask(fixture, { drain: true }, server)).body).toMatchObject({ done: 2, waiting: 2 });
 	});
 
-	it("gives up on what broke off three times, without running it again", async () => {
+	it("puts off what broke off three times, without running it again", async () => {
 		let runs = 0;
 		const analyze = () => {
 			runs += 1;
@@ -48,9 +48,10 @@ describe("draining", () => {
 		expect((await ask(fixture, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 1 });
 		expect(runs).toBe(0);
 		expect(fixture.recorded).toMatchObject([
-			{ error: "Given up after 3 attempts that never ended.", result: { risk_level: "unrated", score: 0 } },
+			{ error: "Put off after 3 attempts that never ended.", result: { risk_level: "unrated", score: 0 } },
 		]);
-		expect(fixture.recorded[0]?.result.summary).toContain("it took too long");
+		expect(fixture.postponed).toEqual([fixture.recorded[0]?.versionId]);
+		expect(fixture.recorded[0]?.result.summary).toContain("was not checked in full");
 	});
 
 	it("goes on past a version that was deleted, and stops when the database is gone", async () => {

@@ -19,11 +19,15 @@ export async function drainQueue(
 		const job = await store.claimJob();
 		if (!job.ok) return job;
 		if (job.value === null) break;
-		const { result, error } = runJob(job.value, ports);
+		const { result, error, isPostponed } = runJob(job.value, ports);
 		const recorded = await store.recordResult(job.value.versionId, result, error);
 		// The version was deleted during its analysis, and its job with it.
 		if (!recorded.ok && recorded.error.code === "version_not_found") continue;
 		if (!recorded.ok) return { ok: false, error: { ...recorded.error, code: "database_unreachable" } };
+		if (isPostponed) {
+			const postponed = await store.postpone(job.value.versionId);
+			if (!postponed.ok) return postponed;
+		}
 		if (error === null) done += 1;
 		else failed += 1;
 	}
@@ -32,10 +36,16 @@ export async function drainQueue(
 	return succeed({ done, failed, ...state.value, rules_version: analyzer.rulesVersion });
 }
 
-function runJob({ code, title, attempt }: ClaimedJob, { analyzer }: AnalyzeSecurityPorts): AnalyzerRun {
-	if (attempt <= MAX_ATTEMPTS) return runAnalyzer(analyzer, { code, title });
+/** `isPostponed`: the clock has ended every attempt, which says nothing about the script, so it is tried again later. */
+function runJob(
+	{ code, title, attempt }: ClaimedJob,
+	{ analyzer }: AnalyzeSecurityPorts,
+): AnalyzerRun & { readonly isPostponed: boolean } {
+	if (attempt <= MAX_ATTEMPTS) return { ...runAnalyzer(analyzer, { code, title }), isPostponed: false };
+	const reason = `This script was not checked in full: it took too long ${MAX_ATTEMPTS} times. It is checked again later.`;
 	return {
-		result: brokenOff(analyzer.rulesVersion, `The analysis was broken off ${MAX_ATTEMPTS} times: it took too long.`),
-		error: `Given up after ${MAX_ATTEMPTS} attempts that never ended.`,
+		result: brokenOff(analyzer.rulesVersion, reason),
+		error: `Put off after ${MAX_ATTEMPTS} attempts that never ended.`,
+		isPostponed: true,
 	};
 }

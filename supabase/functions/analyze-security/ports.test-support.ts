@@ -28,6 +28,7 @@ export function makePorts(changes: { ports?: Partial<AnalyzeSecurityPorts>; stor
 	const counted: unknown[] = [];
 	const recorded: Recorded[] = [];
 	const queue: ClaimedJob[] = [];
+	const postponed: string[] = [];
 	const store: AnalysisStore = {
 		findPersonId: async (token) =>
 			token === sessionToken ? succeed(personId) : fail("unauthenticated", "Please sign in again."),
@@ -41,6 +42,10 @@ export function makePorts(changes: { ports?: Partial<AnalyzeSecurityPorts>; stor
 			return succeed(result);
 		},
 		claimJob: async () => succeed(queue.shift() ?? null),
+		postpone: async (id) => {
+			postponed.push(id);
+			return succeed(undefined);
+		},
 		queueState: async () => succeed({ waiting: queue.length, outdated: 0 }),
 		...changes.store,
 	};
@@ -52,7 +57,7 @@ export function makePorts(changes: { ports?: Partial<AnalyzeSecurityPorts>; stor
 		now: () => 0,
 		...changes.ports,
 	};
-	return { ports, counted, recorded, queue };
+	return { ports, counted, recorded, queue, postponed };
 }
 
 export async function ask(

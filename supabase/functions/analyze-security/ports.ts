@@ -51,6 +51,8 @@ export interface AnalysisStore {
 	): Promise<Result<AnalysisResult, "version_not_found" | Unreachable>>;
 	/** Claims one waiting job; null if there is none. */
 	claimJob(): Promise<Result<ClaimedJob | null, Unreachable>>;
+	/** Queues a version again, for later. */
+	postpone(versionId: string): Promise<Result<void, Unreachable>>;
 	queueState(): Promise<Result<{ readonly waiting: number; readonly outdated: number }, Unreachable>>;
 }
 

@@ -72,6 +72,10 @@ export function createStore(project: {
 			const { version_id: versionId, code, title, attempt } = job;
 			return succeed({ versionId, code, title, attempt });
 		},
+		postpone: async (versionId) => {
+			const { error } = await call("postpone_analysis", { p_version_id: versionId });
+			return error ? unreachable(error) : succeed(undefined);
+		},
 		queueState: async () => {
 			const { data, error } = await call("analysis_queue_state", { p_rules_version });
 			return error ? unreachable(error) : succeed(stateRows.parse(data)[0]);

@@ -22,13 +22,13 @@ export interface AnalysisQueue {
  * Replaces the schedule of a hosted project: calls the edge function that processes the queue, at the start and whenever a job waits
  * because a save was not followed by its analysis. Starts a re-scan when the rules have changed.
  *
- * @param options.timeoutMs time after which a function without a response is restarted
+ * @param options.timeoutMs time after which a function without a response is ended
  * @param options.pollIntervalMs time between two checks for waiting jobs
  */
 export function createAnalysisQueue(options: {
 	hasWaitingJob: () => Promise<boolean>;
 	rescanOutdated: () => Promise<number>;
-	functions: Pick<FunctionsHost, "fetch" | "restart">;
+	functions: Pick<FunctionsHost, "fetch">;
 	origin: string;
 	serviceRoleKey: string;
 	log: (line: string) => void;
@@ -47,23 +47,17 @@ export function createAnalysisQueue(options: {
 	let working: Promise<void> = Promise.resolve();
 
 	const drain = async (): Promise<DrainQueueAnswer> => {
-		const timeout = AbortSignal.timeout(timeoutMs);
 		const request = new Request(`${options.origin}/functions/v1/${ANALYZE_SECURITY}`, {
 			method: "POST",
 			headers: { apikey: options.serviceRoleKey, "Content-Type": "application/json" },
 			body: JSON.stringify({ drain: true }),
-			signal: AbortSignal.any([timeout, stopping.signal]),
+			signal: stopping.signal,
 		});
-		try {
-			const response = await functions.fetch(request, `/${ANALYZE_SECURITY}`);
-			const text = await response.text();
-			if (!response.ok) throw new Error(text);
-			return z.parse(drainQueueAnswer, JSON.parse(text));
-		} catch (thrown) {
-			// Its job is assigned again later, three times at most.
-			if (timeout.aborted) await functions.restart(ANALYZE_SECURITY);
-			throw thrown;
-		}
+		// The job of a function that is ended is assigned again later.
+		const response = await functions.fetch(request, `/${ANALYZE_SECURITY}`, timeoutMs);
+		const text = await response.text();
+		if (!response.ok) throw new Error(text);
+		return z.parse(drainQueueAnswer, JSON.parse(text));
 	};
 
 	const drainAll = async () => {

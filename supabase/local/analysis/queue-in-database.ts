@@ -16,7 +16,7 @@ export function queueInDatabase(sql: Sql): {
 			const rows = await sql`
 				select exists (
 					select from public.analysis_jobs
-					where state = 'waiting' or (state = 'running' and started_at < now() - interval '2 minutes')
+					where (state = 'waiting' and not_before <= now()) or (state = 'running' and started_at < now() - interval '2 minutes')
 				) as waits`;
 			return waiting.parse([...rows])[0].waits;
 		},

@@ -6,8 +6,6 @@ export interface EdgeFunction {
 	/** The running process; starts it when needed. */
 	process(): Promise<Pick<DenoProcess, "port" | "key">>;
 	state(): PartState;
-	/** Ends a process that hangs; the next one is started at once. */
-	restart(): Promise<void>;
 	stop(): Promise<void>;
 }
 
@@ -43,10 +41,6 @@ export function createEdgeFunction(options: Parameters<typeof startDeno>[0]): Ed
 	return {
 		process: () => running ?? start(),
 		state: () => state,
-		restart: async () => {
-			const started = await running?.catch(() => null);
-			started?.child.kill("SIGKILL");
-		},
 		stop: async () => {
 			stopping = true;
 			const started = await running?.catch(() => null);

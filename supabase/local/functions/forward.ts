@@ -1,5 +1,6 @@
 import { jsonError } from "../json-error.ts";
 import type { DenoProcess } from "./deno-process.ts";
+import type { Lease } from "./process-pool.ts";
 
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "content-length", "expect"];
 
@@ -32,5 +33,36 @@ export async function forward(
 	} catch (thrown) {
 		if (request.signal.aborted) throw thrown;
 		return jsonError(502, "WORKER_ERROR", "Function exited due to an error (please check logs)");
+	}
+}
+
+/**
+ * Hands a request to a process that has nothing else to do. The process is ended when the client leaves or the time is up, because a
+ * computation cannot be stopped otherwise. What was asked for can be repeated: jobs of the analysis queue are assigned again.
+ */
+export async function forwardAlone(
+	request: Request,
+	lease: Lease,
+	path: string,
+	timeLimitMs: number,
+): Promise<Response> {
+	if (request.signal.aborted) {
+		lease.release(); // nothing was begun
+		throw request.signal.reason;
+	}
+	const timeout = AbortSignal.timeout(timeLimitMs);
+	let isDone = false;
+	try {
+		const signal = AbortSignal.any([request.signal, timeout]);
+		const answer = await forward(new Request(request, { signal }), lease, path);
+		isDone = true;
+		return answer;
+	} catch (thrown) {
+		if (!timeout.aborted || request.signal.aborted) throw thrown;
+		const error = "This was not done in time. Try again later.";
+		return Response.json({ error, details: null, code: "time_limit", status: 503 }, { status: 503 });
+	} finally {
+		if (isDone) lease.release();
+		else lease.end();
 	}
 }

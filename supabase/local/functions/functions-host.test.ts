@@ -20,6 +20,7 @@ beforeAll(async () => {
 		dataDir: folder,
 		functionsDir: folder,
 		settings: { "health-check": { verify_jwt: false } },
+		pools: { "health-check": 2 },
 		jwtSecret: "none",
 		env: {},
 	};
@@ -30,26 +31,33 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 
-const ask = (query = "", signal?: AbortSignal) =>
+const ask = (query = "", signal: AbortSignal | null = null, timeLimitMs?: number) =>
 	host.fetch(
-		new Request(`http://localhost/functions/v1/health-check${query}`, { signal: signal ?? null }),
+		new Request(`http://localhost/functions/v1/health-check${query}`, { signal }),
 		"/health-check",
+		timeLimitMs,
 	);
 
-it("a function that hangs holds up its callers until it is restarted; then it answers again", async () => {
-	expect(await (await ask()).text()).toBe("done");
-	const hanging = ask("?hang");
-	const isAnswering = () =>
-		ask("", AbortSignal.timeout(200)).then(
-			() => true,
-			() => false,
-		);
-	await expect.poll(isAnswering).toBe(false);
-	await host.restart("health-check");
-	expect((await hanging).status).toBe(502);
-	await expect.poll(async () => (await ask()).status).toBe(200);
-	expect(log).toContain("health-check: ended unexpectedly; starting it again.");
-	await host.restart("never-asked-for");
+it("a request that computes for long does not hold up others, and its process is ended when its time is up", async () => {
+	const hanging = ask("?hang", null, 3_000);
+	expect(await Promise.all([ask(), ask(), ask()].map(async (answer) => (await answer).status))).toEqual([
+		200, 200, 200,
+	]);
+	const late = await hanging;
+	expect([late.status, await late.json()]).toEqual([503, expect.objectContaining({ code: "time_limit" })]);
+	expect((await ask()).status).toBe(200);
+	expect(log).toEqual([]);
+});
+
+it("the process of a client that has left is ended; those who wait for a process get one", async () => {
+	const leaving = new AbortController();
+	const hanging = [ask("?hang", leaving.signal), ask("?hang", leaving.signal)];
+	const waits = ask();
+	await new Promise((resolve) => setImmediate(resolve));
+	leaving.abort();
+	for (const answer of hanging) await expect(answer).rejects.toThrow("abort");
+	expect((await waits).status).toBe(200);
+	expect(host.state()).toBe("running");
 });
 
 it("a function answers nobody but the gateway, whose limits would not apply at its port", async () => {

@@ -5,19 +5,25 @@ import { jsonError } from "../json-error.ts";
 import type { PartState } from "../part-state.ts";
 import type { ProjectConfig } from "../project-config.ts";
 import { createEdgeFunction, type EdgeFunction } from "./edge-function.ts";
-import { forward } from "./forward.ts";
+import { forward, forwardAlone } from "./forward.ts";
+import { createProcessPool, type ProcessPool } from "./process-pool.ts";
 import { readUserToken } from "./user-token.ts";
 
 export interface FunctionsHost {
-	/** @param path what follows `/functions/v1` */
-	fetch(request: Request, path: string): Promise<Response>;
+	/**
+	 * @param path what follows `/functions/v1`
+	 * @param timeLimitMs of a function with a pool of processes. Its process is ended then, as a hosted project does when the time of
+	 * a function is used up, and when the client has left.
+	 */
+	fetch(request: Request, path: string, timeLimitMs?: number): Promise<Response>;
 	state(): PartState;
-	/** Ends the process of a function that hangs and starts another, as a hosted project does when its time is used up. */
-	restart(name: string): Promise<void>;
 	stop(): Promise<void>;
 }
 
 const FUNCTIONS = fileURLToPath(new URL("../../functions/", import.meta.url));
+
+/** Time limit of a function with a pool of processes. The analysis of the largest script takes less on a slow machine. */
+const TIME_LIMIT_MS = 15_000;
 
 /** Status and code of every refusal are those of a hosted project's gateway. */
 export function createFunctionsHost(options: {
@@ -28,27 +34,31 @@ export function createFunctionsHost(options: {
 	env: Readonly<Record<string, string>>;
 	log: (line: string) => void;
 	functionsDir?: string;
+	/** Functions that compute for long, with the number of their processes; all others have one for all requests. */
+	pools?: Readonly<Record<string, number>>;
 }): FunctionsHost {
 	const functionsDir = options.functionsDir ?? FUNCTIONS;
-	const live = new Map<string, EdgeFunction>();
+	const live = new Map<string, EdgeFunction | ProcessPool>();
 
-	const find = (name: string): EdgeFunction | null => {
+	const find = (name: string): EdgeFunction | ProcessPool | null => {
 		const known = live.get(name);
 		if (known) return known;
 		const entry = join(functionsDir, name, "index.ts");
 		if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(entry)) return null;
-		const made = createEdgeFunction({
+		const start = {
 			entry,
 			env: options.env,
 			cacheDir: join(options.dataDir, "deno"),
-			log: (line) => options.log(`${name}: ${line}`),
-		});
+			log: (line: string) => options.log(`${name}: ${line}`),
+		};
+		const processes = options.pools?.[name];
+		const made = processes === undefined ? createEdgeFunction(start) : createProcessPool(start, processes);
 		live.set(name, made);
 		return made;
 	};
 
 	return {
-		fetch: async (request, path) => {
+		fetch: async (request, path, timeLimitMs = TIME_LIMIT_MS) => {
 			const name = path.split("/")[1] ?? "";
 			const edgeFunction = find(name);
 			if (!edgeFunction) return jsonError(404, "NOT_FOUND", "Requested function was not found");
@@ -59,21 +69,20 @@ export function createFunctionsHost(options: {
 					return jsonError(401, "UNAUTHORIZED_INVALID_JWT_FORMAT", "Invalid JWT");
 				}
 			}
-			let process: Awaited<ReturnType<EdgeFunction["process"]>>;
 			try {
-				process = await edgeFunction.process();
-			} catch {
+				if ("take" in edgeFunction) return await forwardAlone(request, await edgeFunction.take(), path, timeLimitMs);
+				return await forward(request, await edgeFunction.process(), path);
+			} catch (thrown) {
+				if (request.signal.aborted) throw thrown;
 				// The reason is in the log: it may hold paths of this computer.
 				return jsonError(503, "BOOT_ERROR", "Function failed to start (please check logs)");
 			}
-			return forward(request, process, path);
 		},
 		state: () => {
 			const states = [...live.values()].map((edgeFunction) => edgeFunction.state());
 			if (states.includes("failed")) return "failed";
 			return states.includes("running") ? "running" : "idle";
 		},
-		restart: async (name) => live.get(name)?.restart(),
 		stop: async () => {
 			await Promise.all([...live.values()].map((edgeFunction) => edgeFunction.stop()));
 		},

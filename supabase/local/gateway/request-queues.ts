@@ -6,8 +6,8 @@ export const VISITOR_SLOTS = 8;
 export const OWN_SLOTS = 4;
 /** Bodies of more than 64 kB that are read at the same time: 64 MB at most. */
 const BODY_SLOTS = 32;
-/** Requests that one edge function answers at the same time; each function is one process with one thread. */
-const FUNCTION_SLOTS = 2;
+/** Requests that one edge function answers at the same time, one of each client. */
+export const FUNCTION_SLOTS = 2;
 
 const WAITING = { waitingPerClient: 200, waiting: 2_000 };
 /** The hub's server is one client, and asks for all of its visitors. */

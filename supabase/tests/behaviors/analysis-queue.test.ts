@@ -15,7 +15,7 @@ afterAll(() => fixture.close());
 
 const jobOf = async (versionId: string) => {
 	const [job] = await fixture.sql`
-		select state, attempts, error, finished_at is not null as finished from public.analysis_jobs where version_id = ${versionId}`;
+		select state, attempts, error, finished_at is not null as finished from public.analysis_jobs where version_id = ${versionId} order by id`;
 	return job;
 };
 /** Sets a job to the state in which a killed worker leaves it. */
@@ -87,7 +87,7 @@ describe("the queue", () => {
 		expect(await jobOf(fresh.version_id)).toMatchObject({ state: "running", attempts: 1 });
 	});
 
-	test("gives up a job that killed three workers: failed, and 'Not rated' with the reason", async () => {
+	test("puts off a job that killed three workers: failed, 'Not rated' with the reason, and tried again later", async () => {
 		const saved = await save(author, { p_code: samples.harmless });
 		await leaveRunning(saved.version_id, 3, "5 minutes");
 		expect(await drain(fixture)).toMatchObject({ done: 0, failed: 1, waiting: 0 });
@@ -97,7 +97,36 @@ describe("the queue", () => {
 		});
 		expect(await reportsOf(fixture, saved.version_id)).toMatchObject([{ risk_level: "unrated", score: 0 }]);
 		const analyzed = await analyzeVersion(author.hub, { versionId: saved.version_id });
-		expect(analyzed).toMatchObject({ ok: true, value: { summary: expect.stringContaining("took too long") } });
+		expect(analyzed).toMatchObject({ ok: true, value: { summary: expect.stringContaining("not checked in full") } });
+
+		const postponed = () => fixture.sql<{ minutes: number; state: string }[]>`
+			select state, round(extract(epoch from not_before - now()) / 60)::integer as minutes from public.analysis_jobs
+			where version_id = ${saved.version_id} and postponed > 0 order by id`;
+		expect([...(await postponed())]).toEqual([{ state: "waiting", minutes: 60 }]);
+		await fixture.sql`update public.analysis_jobs set not_before = now(), attempts = 3 where state = 'waiting'`;
+		expect(await drain(fixture)).toMatchObject({ failed: 1, waiting: 0 });
+		expect((await postponed()).at(-1)).toEqual({ state: "waiting", minutes: 120 });
+		// The time has come, and this time it is quick: the rating replaces 'Not rated'.
+		await fixture.sql`update public.analysis_jobs set not_before = now() where state = 'waiting'`;
+		expect(await drain(fixture)).toMatchObject({ done: 1, waiting: 0 });
+		expect((await reportsOf(fixture, saved.version_id)).at(-1)).toMatchObject({ risk_level: "green" });
+	});
+
+	test("serves authors in turn, however many versions one of them has saved, and re-scans last", async () => {
+		const other = await newcomer(fixture, "Olga Other");
+		const many = [];
+		for (let number = 0; number < 4; number++) many.push((await save(author)).version_id);
+		const rescanned = (await save(author)).version_id;
+		await fixture.sql`update public.analysis_jobs set kind = 'rescan', created_at = now() - interval '1 day' where version_id = ${rescanned}`;
+		const [own, later] = [(await save(other)).version_id, (await save(other)).version_id];
+		const claimed: string[] = [];
+		for (let number = 0; number < 7; number++) {
+			const [job] = await fixture.sql<
+				{ version_id: string }[]
+			>`select version_id from public.claim_analysis_job('queue-test')`;
+			claimed.push(job?.version_id ?? "");
+		}
+		expect(claimed).toEqual([many[0], own, many[1], later, many[2], many[3], rescanned]);
 	});
 
 	test("takes new jobs before failed ones", async () => {

@@ -49,6 +49,7 @@ const callers = {
 	mark_reports: "signed in",
 	own_script_history: "signed in",
 	own_sessions: "signed in",
+	postpone_analysis: "nobody",
 	profile_counts: "visitors",
 	publish_script: "signed in",
 	publish_scripts: "signed in",

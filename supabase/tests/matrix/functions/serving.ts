@@ -32,6 +32,14 @@ export const servingFunctions: readonly FunctionExpectation[] = [
 		await makeScript(fixture);
 		return { p_rules_version: rules };
 	}),
+	{
+		...forService("postpone_analysis", true, async (fixture) => {
+			const { versionId } = await makeScript(fixture);
+			await fixture.sql`update public.analysis_jobs set state = 'failed' where version_id = ${versionId}`;
+			return { p_version_id: versionId };
+		}),
+		acknowledges: true,
+	},
 	forService("analysis_queue_state", false, async () => ({ p_rules_version: rules })),
 	forService("record_analysis", true, async (fixture) => ({
 		...rating,

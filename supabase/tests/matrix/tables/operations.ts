@@ -79,6 +79,8 @@ export const analysisJobs: RelationExpectation = {
 			"created_at",
 			"started_at",
 			"finished_at",
+			"not_before",
+			"postponed",
 		],
 		nobody: [],
 	},
