@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { ORIGIN, openFixtureHub } from "./fixture.test-support.ts";
 
+const connection = () => ({ socket: {}, isPipelined: false });
+
 /** A backend that never answers, and the signals of the reads that it was asked for. */
 function silentBackend() {
 	const signals: AbortSignal[] = [];
@@ -23,7 +25,7 @@ test.each([
 	const backend = silentBackend();
 	const hub = openFixtureHub({ fetch: backend.fetch });
 	const client = new AbortController();
-	const answered = hub.handler(new Request(ORIGIN + path, { signal: client.signal }), "192.0.2.1", {});
+	const answered = hub.handler(new Request(ORIGIN + path, { signal: client.signal }), "192.0.2.1", connection());
 	await expect.poll(() => backend.signals.length).toBeGreaterThan(0);
 	expect(backend.signals.map(({ aborted }) => aborted)).toEqual(backend.signals.map(() => false));
 	client.abort();
@@ -36,7 +38,7 @@ test("a page that waits for its turn is not rendered when the client has left", 
 	const hub = openFixtureHub({ fetch: backend.fetch });
 	const clients = Array.from({ length: 10 }, () => new AbortController());
 	const answers = clients.map(({ signal }) =>
-		hub.handler(new Request(`${ORIGIN}/api/v1/tags`, { signal }), "192.0.2.1", {}),
+		hub.handler(new Request(`${ORIGIN}/api/v1/tags`, { signal }), "192.0.2.1", connection()),
 	);
 	await expect.poll(() => backend.signals.length).toBe(4);
 	for (const client of clients.toReversed()) client.abort();
@@ -50,10 +52,10 @@ test("requests with a body and pictures are not held up by pages", async () => {
 	const hub = openFixtureHub({ fetch: backend.fetch });
 	const leaving = new AbortController();
 	for (let count = 0; count < 8; count++) {
-		void hub.handler(new Request(`${ORIGIN}/api/v1/tags`, { signal: leaving.signal }), "192.0.2.1", {});
+		void hub.handler(new Request(`${ORIGIN}/api/v1/tags`, { signal: leaving.signal }), "192.0.2.1", connection());
 	}
 	const report = new Request(`${ORIGIN}/csp-reports`, { method: "POST", body: "{}" });
-	expect((await hub.handler(report, "192.0.2.1", {})).status).toBeLessThan(500);
-	expect((await hub.handler(new Request(`${ORIGIN}/og/nothing/x.svg`), "192.0.2.1", {})).status).toBe(404);
+	expect((await hub.handler(report, "192.0.2.1", connection())).status).toBeLessThan(500);
+	expect((await hub.handler(new Request(`${ORIGIN}/og/nothing/x.svg`), "192.0.2.1", connection())).status).toBe(404);
 	leaving.abort();
 });

@@ -1,4 +1,4 @@
-import { createPageQueue } from "@scriptorium/http-limits/page-queue";
+import { type Connection, createPageQueue } from "@scriptorium/http-limits/page-queue";
 import { type Env, Hono } from "hono";
 import { createApi } from "./api/serve-api.ts";
 import { addProviderRoute } from "./avatars/from-provider/add-provider-route.ts";
@@ -33,12 +33,12 @@ const JSON_TYPE = "application/json; charset=utf-8";
  * Creates the hub's web server as a fetch handler: pages, built files, the registry, installable scripts, API and feeds.
  * @param config Addresses, folders and keys of this deployment.
  * @returns The handler. Its `address` is the visitor's IP address from the connection or a trusted proxy, never from the
- * client; without it no install is counted. `connection` is the identity of the connection; without it requests are answered at
+ * client; without it no install is counted. `connection` decides the order of requests; without it requests are answered at
  * once and in no fair order. It answers unexpected errors with status 500 and does not throw.
  */
 export function createHubHandler(
 	config: HubConfig,
-): (request: Request, address?: string | null, connection?: object) => Promise<Response> {
+): (request: Request, address?: string | null, connection?: Connection) => Promise<Response> {
 	const rest = createRestReader(config.backend, config.fetch ?? fetch);
 	const data = {
 		rest: createRestReader(config.backend, config.fetch ?? fetch, DATA_TIME_LIMIT_MS),
@@ -104,7 +104,7 @@ export function createHubHandler(
 		// Neither bodies, which may take as long as their client sends them, nor pictures, which have a queue of their own, hold up pages.
 		const isSlow = request.body !== null || new URL(request.url).pathname.startsWith("/og/");
 		if (connection === undefined || isSlow) return answer();
-		const answered = await pages.run({ address: address ?? "", connection }, request.signal, answer);
+		const answered = await pages.run({ address: address ?? "", ...connection }, request.signal, answer);
 		if (answered === "left") return new Response(null, { status: 499 }); // nobody reads it
 		return answered === "full" ? tooManyRequests() : answered;
 	};

@@ -1,7 +1,7 @@
-import { createServer } from "node:http";
+import { createServer, IncomingMessage } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { connectionTimeouts, takeTurns } from "@scriptorium/http-limits/take-turns";
+import { connectionTimeouts, isPipelined, takeTurns } from "@scriptorium/http-limits/take-turns";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import * as z from "zod";
 import { environment } from "./environment.ts";
@@ -28,9 +28,13 @@ const handler = createHubHandler({
 	healthz: async () => Response.json({ hub: "running" }),
 });
 
-const listener = getRequestListener((request, { incoming: { socket } }) => {
+const listener = getRequestListener((request, { incoming }) => {
+	const { socket } = incoming;
 	const address = visitorAddress(request.headers, socket.remoteAddress ?? "", env.HUB_ADDRESS_HEADER ?? null);
-	return handler(request, address, socket);
+	return handler(request, address, {
+		socket,
+		isPipelined: incoming instanceof IncomingMessage && isPipelined(incoming),
+	});
 });
 const inTurn = takeTurns((incoming, outgoing) => void listener(incoming, outgoing));
 const server = createServer(connectionTimeouts, (incoming, outgoing) => {

@@ -22,7 +22,7 @@ function start() {
 	};
 	return { ask, end, begun, wait: (ms: number) => (time += ms) };
 }
-const from = (address: string): Sender => ({ address, connection: {} });
+const from = (address: string, isPipelined = false): Sender => ({ address, socket: {}, isPipelined });
 
 test("a new connection goes before connections of the same address that keep asking", async () => {
 	const { ask, end, begun } = start();
@@ -45,6 +45,23 @@ test("an address that has received less goes first, even if its connection has r
 	void ask("calm again", calm);
 	await end();
 	expect(begun.at(-1)).toBe("calm again");
+});
+
+test("pipelined requests are started one at a time, while nothing else runs, or when they have waited for two seconds", async () => {
+	const { ask, end, begun, wait } = start();
+	for (let count = 0; count < 4; count++) void ask("pipelined", from("calm", true));
+	for (let count = 0; count < 5; count++) void ask("busy", from("busy"));
+	for (let count = 0; count < 5; count++) await end();
+	expect(begun).toEqual(["pipelined", "busy", "busy", "busy", "busy", "busy"]);
+	await end();
+	expect(begun.filter((name) => name === "pipelined")).toHaveLength(2);
+	void ask("busy", from("busy"));
+	await end();
+	expect(begun.at(-1)).toBe("busy");
+	wait(2_000);
+	void ask("busy", from("busy"));
+	await settled();
+	expect(begun.filter((name) => name === "pipelined")).toHaveLength(3);
 });
 
 test("who has waited for two seconds is next", async () => {

@@ -1,7 +1,15 @@
-/** Who sent a request: the visitor's address, and the connection by identity. */
-export interface Sender {
+/** The connection on which a request came. */
+export interface Connection {
+	/** Its identity. */
+	readonly socket: object;
+	/** The request was sent before the one before it was answered. */
+	readonly isPipelined: boolean;
+}
+
+/** Who sent a request. */
+export interface Sender extends Connection {
+	/** The visitor's. */
 	readonly address: string;
-	readonly connection: object;
 }
 
 /** Shares the thread that renders pages among connections, so that many requests of one do not hold up the first of another. */
@@ -43,7 +51,8 @@ interface Waiting {
 
 /**
  * A free slot goes to the sender that has received least lately: first by address, then by connection, then in order of arrival. Unlike
- * turns (round robin), the first request of somebody new does not wait for one request of each connection that keeps asking.
+ * turns (round robin), the first request of somebody new does not wait for one request of each connection that keeps asking. Pipelined
+ * requests are started one at a time, while nothing else runs.
  * @param now monotonic time in milliseconds
  * @returns the queue; empty
  */
@@ -52,29 +61,28 @@ export function createPageQueue(now: () => number = () => performance.now()): Pa
 	const connections = new WeakMap<object, Usage>();
 	const waiting = new Set<Waiting>();
 	let running = 0;
+	let runningPipelined = 0;
 
 	const servedTo = (usage: Usage | undefined) =>
 		usage === undefined ? 0 : usage.served * 0.5 ** ((now() - usage.at) / HALF_LIFE_MS);
-	const note = ({ address, connection }: Sender) => {
-		const [byAddress, byConnection] = [addresses.get(address), connections.get(connection)];
+	const note = ({ address, socket }: Sender) => {
+		const [byAddress, byConnection] = [addresses.get(address), connections.get(socket)];
 		addresses.delete(address);
 		addresses.set(address, { served: servedTo(byAddress) + 1, at: now() });
-		connections.set(connection, { served: servedTo(byConnection) + 1, at: now() });
+		connections.set(socket, { served: servedTo(byConnection) + 1, at: now() });
 		const [oldest] = addresses.keys();
 		if (addresses.size > MAX_ADDRESSES && oldest !== undefined) addresses.delete(oldest);
 	};
 	const next = (): Waiting | undefined => {
-		const [first] = waiting;
-		if (first !== undefined && now() - first.since >= MAX_WAIT_MS) return first;
 		let best: Waiting | undefined;
-		let least: readonly [number, number] = [0, 0];
+		let least: readonly number[] = [];
 		for (const one of waiting) {
-			const has = [
-				servedTo(addresses.get(one.sender.address)),
-				servedTo(connections.get(one.sender.connection)),
-			] as const;
-			if (best !== undefined && (has[0] > least[0] || (has[0] === least[0] && has[1] >= least[1]))) continue;
-			[best, least] = [one, has];
+			const { address, socket, isPipelined } = one.sender;
+			const isOverdue = now() - one.since >= MAX_WAIT_MS;
+			if (isPipelined && (runningPipelined > 0 || (running > 0 && !isOverdue))) continue;
+			if (isOverdue) return one;
+			const has = [Number(isPipelined), servedTo(addresses.get(address)), servedTo(connections.get(socket))];
+			if (best === undefined || isLess(has, least)) [best, least] = [one, has];
 		}
 		return best;
 	};
@@ -84,6 +92,7 @@ export function createPageQueue(now: () => number = () => performance.now()): Pa
 			if (one === undefined) return;
 			waiting.delete(one);
 			running++;
+			if (one.sender.isPipelined) runningPipelined++;
 			note(one.sender);
 			one.start();
 		}
@@ -114,8 +123,15 @@ export function createPageQueue(now: () => number = () => performance.now()): Pa
 				return await work();
 			} finally {
 				running--;
+				if (sender.isPipelined) runningPipelined--;
 				begin();
 			}
 		},
 	};
+}
+
+/** Compares by the first place that differs. */
+function isLess(left: readonly number[], right: readonly number[]): boolean {
+	const place = left.findIndex((value, index) => value !== right[index]);
+	return place >= 0 && (left[place] ?? 0) < (right[place] ?? 0);
 }

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, describe, expect, test } from "vitest";
-import { connectionTimeouts, MAX_PIPELINED, takeTurns } from "./take-turns.ts";
+import { connectionTimeouts, isPipelined, MAX_PIPELINED, takeTurns } from "./take-turns.ts";
 
 const undo: (() => void)[] = [];
 afterEach(() => {
@@ -43,10 +43,12 @@ function slowly() {
 }
 
 describe("requests that a connection sends at once", () => {
-	test("are answered in their order, one at a time", async () => {
+	test("are answered in their order, one at a time, and known as pipelined", async () => {
 		let most = 0;
 		let running = 0;
+		const arePipelined: boolean[] = [];
 		const connected = await open((incoming, outgoing) => {
+			arePipelined.push(isPipelined(incoming));
 			most = Math.max(most, ++running);
 			setImmediate(() => {
 				running--;
@@ -60,6 +62,7 @@ describe("requests that a connection sends at once", () => {
 			Array.from({ length: MAX_PIPELINED }, (_, index) => index),
 		);
 		expect(most).toBe(1);
+		expect(arePipelined).toEqual(Array.from({ length: MAX_PIPELINED }, (_, index) => index > 0));
 	});
 
 	test("are refused from a number on, and the connection is closed", async () => {

@@ -24,6 +24,18 @@ interface Line {
 	isRefused: boolean;
 }
 
+/** Requests that were sent before the one before them was answered. */
+const pipelined = new WeakSet<IncomingMessage>();
+
+/**
+ * Whether a request was sent before the one before it was answered. Browsers do not do that, so it can wait for theirs.
+ * @param incoming a request that `takeTurns` has handed over
+ * @returns false for the first request of a connection, and for one that was sent after an answer
+ */
+export function isPipelined(incoming: IncomingMessage): boolean {
+	return pipelined.has(incoming);
+}
+
 /**
  * Handles the requests of a connection one after the other, and none once its client has left. Node itself hands over everything that has
  * arrived at once: 500 pipelined requests would run at the same time, and go on when nobody waits for their answers any more.
@@ -58,6 +70,7 @@ export function takeTurns(handle: RequestListener): RequestListener {
 		if (!line.isBusy) return start(line, [incoming, outgoing]);
 		if (line.isRefused) return; // its connection is about to be closed
 		line.isRefused = line.waiting.length >= MAX_PIPELINED;
+		pipelined.add(incoming);
 		line.waiting.push([incoming, outgoing]);
 	};
 }

@@ -1,7 +1,8 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, IncomingMessage, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { connectionTimeouts, takeTurns } from "@scriptorium/http-limits/take-turns";
+import type { Connection } from "@scriptorium/http-limits/page-queue";
+import { connectionTimeouts, isPipelined, takeTurns } from "@scriptorium/http-limits/take-turns";
 import { StartFailure } from "./start-failure.ts";
 
 /**
@@ -11,8 +12,7 @@ import { StartFailure } from "./start-failure.ts";
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** @param connection identity of the connection, for a fair order of its requests and those of others */
-export type AnswerRequest = (request: Request, peerAddress: string, connection: object) => Promise<Response>;
+export type AnswerRequest = (request: Request, peerAddress: string, connection: Connection) => Promise<Response>;
 
 export interface LoopbackServer {
 	readonly port: number;
@@ -32,10 +32,12 @@ export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServ
 	let answer: AnswerRequest = async () =>
 		new Response("Scriptorium is starting. Try again in a moment.\n", { status: 503, headers: { "Retry-After": "1" } });
 	const listener = getRequestListener(
-		(request, { incoming }) => answer(request, incoming.socket?.remoteAddress ?? "", incoming.socket),
-		{
-			overrideGlobalObjects: false,
-		},
+		(request, { incoming }) =>
+			answer(request, incoming.socket?.remoteAddress ?? "", {
+				socket: incoming.socket,
+				isPipelined: incoming instanceof IncomingMessage && isPipelined(incoming),
+			}),
+		{ overrideGlobalObjects: false },
 	);
 	const inTurn = takeTurns((incoming, outgoing) => void listener(incoming, outgoing));
 	const make = () =>

@@ -1,5 +1,5 @@
 /** An escape of JSON; first a pair of surrogates, then one without its other half. `JSON.stringify` escapes none but lone ones. */
-const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F])|[^])/g;
+const ESCAPE = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F])|[\s\S])/g;
 
 /**
  * Whether a JSON text contains a surrogate without its pair. lite would store a replacement character without an error; PostgreSQL,
