@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import { findDatabaseError, httpStatusOf, isHandledByLite, PassedOnError } from "./error-status.ts";
+import { findDatabaseError, httpStatusOf, isHandledByLite, PassedOnError, withoutRow } from "./error-status.ts";
 
 describe("HTTP status of a database error", () => {
 	it.each([
@@ -28,15 +28,38 @@ describe("errors that lite answers itself", () => {
 
 describe("the error that is passed on", () => {
 	it("keeps code, message, details and hint, and says the status", () => {
-		const error = new PassedOnError({ code: "23514", message: "violates check", detail: "row", hint: "shorter" }, 400);
+		const error = new PassedOnError({ code: "P0001", message: "too\n much", detail: "limit", hint: "fewer" }, 400);
 		expect(JSON.parse(error.message)).toEqual({
-			code: "23514",
-			message: "violates check",
-			details: "row",
-			hint: "shorter",
+			code: "P0001",
+			message: "too\n much",
+			details: "limit",
+			hint: "fewer",
 		});
 		expect(JSON.parse(error.detail)).toEqual({ status: 400, headers: {} });
-		expect(inspect(error)).toBe("400 23514 violates check");
+		expect(inspect(error)).toBe("400 P0001 too much");
+	});
+
+	it.each(["23502", "23503", "23505", "23514", "23P01"])(
+		"says nothing of the row that violates a constraint: %s",
+		(code) => {
+			const detail = "Failing row contains (secret@example.org).";
+			expect(new PassedOnError({ code, message: "violates", detail }, 400).message).not.toContain("secret");
+			const inner = Object.assign(new Error("violates"), { code, detail });
+			const thrown = new Error("query failed", { cause: inner });
+			withoutRow(thrown);
+			expect([inner.detail, inspect(inner), inspect(thrown)]).toEqual([
+				undefined,
+				`${code} violates`,
+				`${code} violates`,
+			]);
+		},
+	);
+
+	it("leaves errors alone that are not the database's", () => {
+		const own = new Error("a fault of our own");
+		withoutRow(own);
+		expect(inspect(own)).toContain("at ");
+		withoutRow("a text");
 	});
 
 	it("says nothing of the database's address while that is down", () => {

@@ -49,6 +49,26 @@ export function httpStatusOf(code: string, role: string | undefined): number {
 	return 400;
 }
 
+/** Violated constraints (class 23), of which the database's detail is the row: `Failing row contains (…)`, `Key (email)=(…)`. */
+const SHOWS_ROW = /^23/;
+
+const summaryOf = (code: string, message: string) => `${code} ${message.replace(/\s+/g, " ").slice(0, 300)}`;
+
+/**
+ * Prepares an error of the database for lite, which answers its detail and prints it with its stack. A function that runs with more rights
+ * than its caller would disclose columns of the row that the caller may not read, and each refused request would fill a page of the log.
+ * @param thrown whatever a query has thrown; database errors are changed
+ */
+export function withoutRow(thrown: unknown): void {
+	const error = findDatabaseError(thrown);
+	if (error === null) return;
+	for (const part of [thrown, thrown instanceof Error ? thrown.cause : null]) {
+		if (!(part instanceof Error)) continue;
+		if (SHOWS_ROW.test(error.code) && "detail" in part) part.detail = undefined;
+		Object.defineProperty(part, inspect.custom, { value: () => summaryOf(error.code, error.message) });
+	}
+}
+
 /** The one form of error whose code, status and text lite passes on: `RAISE SQLSTATE 'PGRST'`. */
 export class PassedOnError extends Error {
 	readonly code = "PGRST";
@@ -60,13 +80,13 @@ export class PassedOnError extends Error {
 			JSON.stringify({
 				code: status === 503 ? "PGRST001" : error.code,
 				message: status === 503 ? "The database is not reachable at this moment. Try again shortly." : error.message,
-				details: error.detail ?? null,
+				details: SHOWS_ROW.test(error.code) ? null : (error.detail ?? null),
 				hint: error.hint ?? null,
 			}),
 			{ cause: error },
 		);
 		this.detail = JSON.stringify({ status, headers: status === 503 ? { "Retry-After": "1" } : {} });
-		this.#summary = `${status} ${error.code} ${error.message}`;
+		this.#summary = `${status} ${summaryOf(error.code, error.message)}`;
 	}
 
 	/** lite prints every error it answers; a refusal is an ordinary answer, one line is enough. */

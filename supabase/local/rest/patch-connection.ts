@@ -1,7 +1,7 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import * as z from "zod";
 import { StartRefused } from "../refusal.ts";
-import { findDatabaseError, httpStatusOf, isHandledByLite, PassedOnError } from "./error-status.ts";
+import { findDatabaseError, httpStatusOf, isHandledByLite, PassedOnError, withoutRow } from "./error-status.ts";
 import { setContextInOneStatement } from "./session-context.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
@@ -27,6 +27,8 @@ const identityExists = z.object({ code: z.literal("23505"), schema_name: z.liter
  *   person the later one fails on the unique key. A second attempt finds the rows of the first one. Only the transaction is
  *   repeated, because Google's code can be used only once.
  *
+ * - Errors of the database are answered with the row that violates a constraint, and printed with their stack.
+ *
  * It also makes requests faster: `setContextInOneStatement`.
  *
  * @param connection before its first request
@@ -40,6 +42,7 @@ export function patchConnection(connection: PostgresConnection, limits: TimeLimi
 		try {
 			return await original(vars, work, options);
 		} catch (thrown) {
+			withoutRow(thrown);
 			const error = findDatabaseError(thrown);
 			if (error === null || isHandledByLite(error.code)) throw thrown;
 			const role = requestContext.safeParse(vars).data?.auth.role;
@@ -54,6 +57,7 @@ export function patchConnection(connection: PostgresConnection, limits: TimeLimi
 			return await run(work);
 		} catch (thrown) {
 			if (identityExists.safeParse(thrown).success) return run(work);
+			withoutRow(thrown);
 			throw thrown;
 		}
 	};

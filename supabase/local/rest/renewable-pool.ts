@@ -1,4 +1,5 @@
 import postgres, { type ReservedSql, type Sql } from "postgres";
+import { withoutRow } from "./error-status.ts";
 import { requestSignal } from "./request-signal.ts";
 import { createShouldPrepare } from "./should-prepare.ts";
 
@@ -185,7 +186,9 @@ function guard(options: {
 }
 
 function clientLeft(): Error {
-	return Object.assign(new Error("canceling statement due to user request"), { code: "57014" });
+	const error = Object.assign(new Error("canceling statement due to user request"), { code: "57014" });
+	withoutRow(error); // one line in the log
+	return error;
 }
 
 /** The value, or null as soon as the signal aborts. Promise.race would keep every promise until the signal is collected. */

@@ -72,6 +72,9 @@ test("the totals are counted: scripts of the hub and of the extension, without t
 	expect(data).toEqual({ scripts_created: 4, scripts_shared: 2, total_runs: 9 });
 });
 
+/** Places that keep the id of a deleted account, which names nobody any more: its former names stay reserved, and its rate limits expire. */
+const KEPT_IDS = new Set(["private.former_usernames.user_id", "private.rate_buckets.subject"]);
+
 describe("sessions", () => {
 	test("are listed with the present one first, and one that is ended cannot be renewed", async () => {
 		const session = await signUp(fixture.backend, "Sofia Sessions");
@@ -108,6 +111,34 @@ describe("delete_account", () => {
 		const free = await fixture.people.other.hub.rpc("username_available", { p_username: username });
 		expect(free.data).toBe(false);
 	});
+});
+
+test("a deleted account leaves its e-mail address nowhere in the database, and its id only where names are reserved and attempts counted", async () => {
+	const session = await signUp(fixture.backend, "Lena Leaver");
+	const leaver = personOf(fixture.backend, session);
+	await leaver.hub.rpc("sync_profile");
+	await leaver.hub.rpc("create_desktop_code", {
+		p_code_challenge: "c".repeat(43),
+		p_redirect_uri: "http://127.0.0.1:9/",
+	});
+	const { data } = await leaver.hub.from("user_profile").select("username").single();
+	const columns = await sql<{ relation: string; name: string }[]>`
+		select format('%I.%I', namespace.nspname, relation.relname) as relation, format('%I', attname) as name
+		from pg_attribute join pg_class as relation on relation.oid = attrelid
+		join pg_namespace as namespace on namespace.oid = relnamespace
+		where nspname in ('auth', 'public', 'private') and relkind = 'r' and attnum > 0 and not attisdropped`;
+	const found = async (text: string) => {
+		const places: string[] = [];
+		for (const { relation, name } of columns) {
+			const rows = await sql.unsafe(`select from ${relation} where ${name}::text ilike $1 limit 1`, [`%${text}%`]);
+			if (rows.length > 0) places.push(`${relation}.${name}`);
+		}
+		return places;
+	};
+	expect(await found(session.email)).toContain("auth.audit_log_entries.payload");
+	expect((await leaver.hub.rpc("delete_account", { p_username: data?.username ?? "" })).error).toBeNull();
+	expect(await found(session.email)).toEqual([]);
+	expect((await found(session.id)).filter((place) => !KEPT_IDS.has(place))).toEqual([]);
 });
 
 describe("the export", () => {
