@@ -11,6 +11,7 @@ export const soakOnlyFiles: Readonly<Record<string, string>> = {
 	"supabase/tests/local/fair-share.test.ts": "keeps the gateway busy for long enough to compare shares",
 	"supabase/tests/local/old-database.test.ts": "starts a backend several times on one data folder",
 	"supabase/tests/local/query-limits.test.ts": "waits for the time limits of statements",
+	"supabase/tests/local/restored-backup.test.ts": "starts a backend several times on one data folder",
 	"tests/contracts/builds/rebuilds-dependants.test.ts": "builds all apps several times",
 	"tests/faults/acknowledged-rows.test.ts": "kills hub and database again and again, and waits for each start",
 	"tests/faults/no-process-left.test.ts": "starts and kills several hubs",

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { chmod, chown, cp, lstat, mkdir, rename } from "node:fs/promises";
+import { chmod, chown, cp, lstat, mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
+import { promisify } from "node:util";
 import { StartRefused } from "../refusal.ts";
 import { binariesIn, findBinaries, type PostgresBinaries } from "./binaries.ts";
 import { canEnter, findDatabaseUser, type RunAs } from "./unprivileged-user.ts";
@@ -26,6 +28,7 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
 	]);
 	const elsewhere = !(binariesReachable && dataReachable);
 	const clusterDir = await clusterDirOf(dataDir, elsewhere);
+	if (elsewhere) await linkElsewhere(dataDir, clusterDir);
 	return {
 		binaries: binariesReachable ? binaries : await copyBinaries(binaries, dirname(clusterDir)),
 		clusterDir,
@@ -40,6 +43,37 @@ export async function findPlace(dataDir: string): Promise<PostgresPlace> {
  */
 export async function clusterDirOf(dataDir: string, elsewhere: boolean): Promise<string> {
 	return join(elsewhere ? await openFallbackFolder(dataDir) : dataDir, "postgres");
+}
+
+/** File of the data folder that names the database's folder, where that is elsewhere; for backups. */
+const PATH_FILE = "postgres.path";
+
+/**
+ * Notes where the database is, and takes over a database that lies in the data folder: that of a backup, which was restored there.
+ * @throws StartRefused when there is another one already, because only the person can know which one to keep
+ */
+async function linkElsewhere(dataDir: string, clusterDir: string): Promise<void> {
+	const restored = join(dataDir, "postgres");
+	if (existsSync(restored)) {
+		if (existsSync(clusterDir)) {
+			throw new StartRefused(
+				`There are two databases: ${restored} and ${clusterDir}. Move the one away that you do not want to use, and run the command again.`,
+			);
+		}
+		await move(restored, clusterDir);
+	}
+	await writeFile(join(dataDir, PATH_FILE), `${clusterDir}\n`);
+}
+
+/** Also between file systems; keeps the owner, which is the database's user. */
+async function move(from: string, to: string): Promise<void> {
+	try {
+		await rename(from, to);
+	} catch (thrown) {
+		if (!(thrown instanceof Error && "code" in thrown && thrown.code === "EXDEV")) throw thrown;
+		await promisify(execFile)("cp", ["-a", from, to]);
+		await rm(from, { recursive: true });
+	}
 }
 
 /** Lets the database user pass through the data folder (not list it). Permissions of the folders above are not changed. */

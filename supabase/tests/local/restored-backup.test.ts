@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { mkdtemp, readFile, rename, rm, stat } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { createHubClient } from "@scriptorium/hub-data/client";
 import postgres, { type Sql } from "postgres";
@@ -10,9 +11,23 @@ import { type LocalBackend, startLocalBackend } from "../../local/backend.ts";
 
 const run = promisify(execFile);
 const folder = await mkdtemp(join(tmpdir(), "scriptorium-backup-"));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 const dataDir = join(folder, "data");
+afterAll(async () => {
+	const elsewhere = await readFile(join(dataDir, "postgres.path"), "utf8").catch(() => null);
+	for (const path of elsewhere === null ? [folder] : [folder, dirname(elsewhere.trim())])
+		await rm(path, { recursive: true, force: true });
+});
 const backup = join(folder, "backup");
+
+/** A command of docs/deployment.md, with the data folder as `$0` and the backup as `$1`. */
+const documented = readFileSync(new URL("../../../docs/deployment.md", import.meta.url), "utf8");
+const command = (name: string) => {
+	const [, rest = ""] = documented.split(`**${name}.**`);
+	const block = /```sh\n(.*?)```/s.exec(rest)?.[1];
+	if (block === undefined) throw new Error(`docs/deployment.md does not say how to ${name}.`);
+	return block.replaceAll(".local", () => "$0").replaceAll("backup", () => "$1");
+};
+const [BACKUP, RESTORE] = [command("Back up"), command("Restore")];
 
 async function startOnce<Value>(work: (sql: Sql, backend: LocalBackend) => Promise<Value>): Promise<Value> {
 	const backend = await startLocalBackend({
@@ -48,16 +63,14 @@ it("a data folder that was copied while the hub was stopped is restored with row
 		await sql`insert into public.contact_messages (name, email, subject, message) values ('Rita', 'rita@example.org', 'Kept', 'Before the backup')`;
 		return { refresh_token: data.session?.refresh_token ?? "", key: backend.publishableKey };
 	});
-	// The commands of docs/deployment.md, "Backup of a local hub".
-	await run("cp", ["-a", dataDir, backup]);
+	await run("sh", ["-euc", BACKUP, dataDir, backup]);
 	expect((await stat(join(backup, "secrets.json"))).mode & 0o077).toBe(0);
 
 	await startOnce(async (sql) => {
 		await sql`delete from public.contact_messages`;
 		await sql`delete from auth.users`;
 	});
-	await rename(dataDir, `${dataDir}-broken`);
-	await run("cp", ["-a", backup, dataDir]);
+	await run("sh", ["-euc", RESTORE, dataDir, backup]);
 
 	await startOnce(async (sql, backend) => {
 		expect([...(await sql`select message from public.contact_messages`)]).toEqual([{ message: "Before the backup" }]);
@@ -69,4 +82,13 @@ it("a data folder that was copied while the hub was stopped is restored with row
 	expect(await readFile(join(dataDir, "secrets.json"), "utf8")).toBe(
 		await readFile(join(backup, "secrets.json"), "utf8"),
 	);
+});
+
+it("a restored database beside another one is not guessed between", async () => {
+	const place = await readFile(join(dataDir, "postgres.path"), "utf8").catch(() => null);
+	if (place === null) return; // the database is in the data folder itself, where there is one only
+	await run("cp", ["-a", place.trim(), join(dataDir, "postgres")]);
+	await expect(startOnce(async () => undefined)).rejects.toThrow("There are two databases");
+	await rm(join(dataDir, "postgres"), { recursive: true });
+	await startOnce(async (sql) => expect(await sql`select from public.contact_messages`).toHaveLength(1));
 });
