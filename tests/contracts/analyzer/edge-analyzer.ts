@@ -20,7 +20,7 @@ function startProject(): Promise<Server> {
 /** The edge function as it runs behind the hub: in Deno, asked over HTTP. */
 export async function startEdgeAnalyzer(folder: string): Promise<RunningAnalyzer> {
 	const project = await startProject();
-	const { child, port } = await startDeno({
+	const { child, port, key } = await startDeno({
 		entry,
 		env: {
 			SUPABASE_URL: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
@@ -34,7 +34,11 @@ export async function startEdgeAnalyzer(folder: string): Promise<RunningAnalyzer
 		async analyze(code) {
 			const answer = await fetch(`http://127.0.0.1:${port}/analyze-security`, {
 				method: "POST",
-				headers: { "content-type": "application/json", authorization: "Bearer sb_publishable_test" },
+				headers: {
+					"content-type": "application/json",
+					authorization: "Bearer sb_publishable_test",
+					"x-scriptorium-gateway-key": key,
+				},
 				body: JSON.stringify({ code }),
 			});
 			return answer.json();

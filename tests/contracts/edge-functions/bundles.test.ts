@@ -97,7 +97,8 @@ describe("the edge functions, as sources and as the bundles that are deployed", 
 	});
 
 	const ask = async (process: DenoProcess | undefined, question: Question) => {
-		const answer = await fetch(`http://127.0.0.1:${process?.port}/`, question);
+		const headers = { ...question.headers, "x-scriptorium-gateway-key": process?.key ?? "" };
+		const answer = await fetch(`http://127.0.0.1:${process?.port}/`, { ...question, headers });
 		return { status: answer.status, body: await answer.text() };
 	};
 
