@@ -27,10 +27,10 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	const author = await openAs(browser, "Arthur Author");
 	const title = `Reported ${Date.now() % 1e6}`;
 	const script = await saveScriptAs(author, { title, code: "javascript:void fetch('https://a.example/')" });
-	const second = await saveScriptAs(author, { title: `${title} too`, code: "javascript:void 2" });
+	const other = await saveScriptAs(author, { title: `${title} too`, code: "javascript:void 2" });
 
 	const reader = await openAs(browser, "Rita Reader");
-	await fileReport(reader, second.id, "spam");
+	await fileReport(reader, other.id, "spam");
 	await fileReport(reader, script.id, "malicious");
 
 	const moderator = await openAs(browser, "Mona Moderator");
@@ -86,11 +86,19 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	await expect(told).toContainText("Your appeal is waiting for a decision.");
 	await expect(told.getByRole("button", { name: "Appeal" })).toHaveCount(0);
 
+	// Who removed it does not decide the appeal; the administrator does.
 	await moderator.getByRole("button", { name: /^Appeals/ }).click();
 	await row(moderator, title).click();
 	await expect(moderator.getByText("The address is only an example in a comment.")).toBeVisible();
-	await moderator.getByRole("button", { name: "Grant Appeal" }).click();
-	await expect(notice(moderator, "Appeal decided")).toBeVisible();
+	await expect(moderator.getByRole("heading", { name: "Waiting for another moderator" })).toBeVisible();
+	await expect(moderator.getByRole("button", { name: "Grant Appeal" })).toHaveCount(0);
+	await expectNoViolations(moderator, "an appeal that another moderator decides");
+
+	const second = await openAs(browser, "Ada Admin");
+	await second.goto(`${hubOrigin()}/admin?tab=moderation&list=appeals`);
+	await row(second, title).click();
+	await second.getByRole("button", { name: "Grant Appeal" }).click();
+	await expect(notice(second, "Appeal decided")).toBeVisible();
 	await author.reload();
 	await expect(author.getByText(`Your appeal about “${title}” was granted`)).toBeVisible();
 	const back = await reader.request.get(`${hubOrigin()}/bookmarklet/${script.id}`);

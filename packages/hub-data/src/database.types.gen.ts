@@ -491,14 +491,14 @@ isOneToOne: false
                   ]
                 },"moderation_appeals": {
                   Row: {
-                    "created_at": string,"decided_at": string | null,"decision_id": string,"id": string,"message": string,"moderator_id": string | null,"note": string | null,"status": string,"user_id": string
+                    "created_at": string,"decided_alone": boolean,"decided_at": string | null,"decision_id": string,"id": string,"message": string,"moderator_id": string | null,"note": string | null,"status": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"decided_at"?: string | null,"decision_id": string,"id"?: string,"message": string,"moderator_id"?: string | null,"note"?: string | null,"status"?: string,"user_id": string
+                    "created_at"?: string,"decided_alone"?: boolean,"decided_at"?: string | null,"decision_id": string,"id"?: string,"message": string,"moderator_id"?: string | null,"note"?: string | null,"status"?: string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"decided_at"?: string | null,"decision_id"?: string,"id"?: string,"message"?: string,"moderator_id"?: string | null,"note"?: string | null,"status"?: string,"user_id"?: string
+                    "created_at"?: string,"decided_alone"?: boolean,"decided_at"?: string | null,"decision_id"?: string,"id"?: string,"message"?: string,"moderator_id"?: string | null,"note"?: string | null,"status"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -535,14 +535,14 @@ isOneToOne: false
                   ]
                 },"moderation_decisions": {
                   Row: {
-                    "batch": string,"bookmarklet_id": string | null,"decided_at": string,"decision": string,"id": string,"moderator_id": string | null,"note": string | null,"report_before": string,"report_id": string,"review_before": Json | null,"script_before": Json | null,"undone_at": string | null
+                    "batch": string,"bookmarklet_id": string | null,"decided_alone": boolean,"decided_at": string,"decision": string,"id": string,"moderator_id": string | null,"note": string | null,"report_before": string,"report_id": string,"review_before": Json | null,"script_before": Json | null,"undone_at": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "batch": string,"bookmarklet_id"?: string | null,"decided_at"?: string,"decision": string,"id"?: string,"moderator_id"?: string | null,"note"?: string | null,"report_before": string,"report_id": string,"review_before"?: Json | null,"script_before"?: Json | null,"undone_at"?: string | null
+                    "batch": string,"bookmarklet_id"?: string | null,"decided_alone"?: boolean,"decided_at"?: string,"decision": string,"id"?: string,"moderator_id"?: string | null,"note"?: string | null,"report_before": string,"report_id": string,"review_before"?: Json | null,"script_before"?: Json | null,"undone_at"?: string | null
                   }
                   Update: {
-                    "batch"?: string,"bookmarklet_id"?: string | null,"decided_at"?: string,"decision"?: string,"id"?: string,"moderator_id"?: string | null,"note"?: string | null,"report_before"?: string,"report_id"?: string,"review_before"?: Json | null,"script_before"?: Json | null,"undone_at"?: string | null
+                    "batch"?: string,"bookmarklet_id"?: string | null,"decided_alone"?: boolean,"decided_at"?: string,"decision"?: string,"id"?: string,"moderator_id"?: string | null,"note"?: string | null,"report_before"?: string,"report_id"?: string,"review_before"?: Json | null,"script_before"?: Json | null,"undone_at"?: string | null
                   }
                   Relationships: [
                     {
@@ -1131,7 +1131,7 @@ isOneToOne: false
                            },
 "list_reports":
 { Args: { "p_before"?: string,"p_before_id"?: string,"p_limit"?: number,"p_reason"?: string,"p_tab": string }; Returns: {
-              "appeal_id": string,"appeal_message": string,"appeal_status": string,"bookmarklet_id": string,"created_at": string,"decision": string,"description": string,"id": string,"is_published": boolean,"moderation_status": string,"moderator_name": string,"moderator_notes": string,"reason": string,"reporter_email": string,"reporter_name": string,"resolved_at": string,"review_comment": string,"review_deleted": boolean,"review_id": string,"review_rating": number,"risk_level": string,"status": string,"title": string
+              "appeal_decided_alone": boolean,"appeal_id": string,"appeal_message": string,"appeal_status": string,"bookmarklet_id": string,"created_at": string,"decided_alone": boolean,"decision": string,"description": string,"id": string,"is_own": boolean,"is_published": boolean,"may_decide": boolean,"moderation_status": string,"moderator_name": string,"moderator_notes": string,"reason": string,"reporter_email": string,"reporter_name": string,"resolved_at": string,"review_comment": string,"review_deleted": boolean,"review_id": string,"review_rating": number,"risk_level": string,"status": string,"title": string
             }[]
                            },
 "list_script_addresses":

@@ -26,14 +26,16 @@ export async function makeReport(
  * @param fixture the opened backend
  * @param moderator id of the moderator
  * @param told id of the person who is told; `owner` of the fixture if left out
+ * @param scriptId id of the script; a new one of `owner` if left out
  * @returns ids of the decision, of its batch, of the notification and of the report
  */
 export async function makeDecision(
 	fixture: Fixture,
 	moderator: string,
 	told = idOf(fixture, "owner"),
+	scriptId?: string,
 ): Promise<{ id: string; batch: string; notificationId: string; reportId: string }> {
-	const report = await makeReport(fixture);
+	const report = await makeReport(fixture, scriptId);
 	const [decision] = await fixture.sql<{ id: string; batch: string }[]>`
 		insert into public.moderation_decisions (batch, report_id, bookmarklet_id, decision, note, moderator_id, report_before, script_before)
 		values (gen_random_uuid(), ${report.id}, ${report.scriptId}, 'remove', 'Spam', ${moderator}, 'pending',

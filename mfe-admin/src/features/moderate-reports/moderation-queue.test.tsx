@@ -33,6 +33,10 @@ const report = (number: number, title: string) => ({
 	appeal_id: null,
 	appeal_message: null,
 	appeal_status: null,
+	is_own: false,
+	may_decide: true,
+	decided_alone: false,
+	appeal_decided_alone: false,
 });
 
 const version = (number: number, semver: string) => ({
@@ -68,7 +72,7 @@ const script = {
 };
 
 /** A database with two reports; decided ones leave the list, and come back when the decision is undone. */
-function open() {
+function open(reports: readonly Record<string, unknown>[] = [report(1, "First"), report(2, "Second")]) {
 	const calls: string[] = [];
 	let decided: readonly string[] = [];
 	const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -76,7 +80,7 @@ function open() {
 		const args = JSON.parse(String(init?.body ?? "{}")) as Record<string, unknown>;
 		switch (name) {
 			case "list_reports":
-				return Response.json([report(1, "First"), report(2, "Second")].filter((entry) => !decided.includes(entry.id)));
+				return Response.json(reports.filter((entry) => !decided.includes(String(entry.id))));
 			case "count_reports":
 				return Response.json([{ pending: 2 - decided.length, reviewing: 0, resolved: 0, dismissed: 0, appeals: 0 }]);
 			case "reported_script":
@@ -165,4 +169,29 @@ it("decides about several selected reports at once", async () => {
 	fireEvent.click(screen.getByRole("radio", { name: /^Approve/ }));
 	fireEvent.click(screen.getByRole("button", { name: "Submit Decision" }));
 	await waitFor(() => expect(calls).toEqual([`approve ${id(1)},${id(2)} `]));
+});
+
+it("shows that another moderator decides, and offers no decision by mouse or keyboard", async () => {
+	const own = { ...report(1, "First"), is_own: true, may_decide: false, reporter_name: null, description: null };
+	const appealed = { ...report(2, "Second"), status: "resolved", decision: "remove", appeal_id: id(3) };
+	const { calls } = open([
+		own,
+		{ ...appealed, may_decide: false, appeal_message: "It is a mistake.", appeal_status: "pending" },
+	]);
+	const first = await row("First");
+	fireEvent.click(first);
+	await shown("First");
+	expect(screen.getByRole("heading", { name: "Waiting for another moderator" })).toBeTruthy();
+	expect(screen.getByText(/by somebody whom you do not see/)).toBeTruthy();
+	const box = screen.getByRole("checkbox", { name: "Select the report about First" });
+	expect(box.hasAttribute("disabled")).toBe(true);
+	first.focus();
+	for (const key of ["d", "a", "x", "m"]) press(key);
+	press("j");
+	await shown("Second");
+	expect(screen.getByText("You removed or reported this, so another moderator decides the appeal.")).toBeTruthy();
+	for (const name of ["Grant Appeal", "Reject Appeal", "Submit Decision"]) {
+		expect(screen.queryByRole("button", { name })).toBeNull();
+	}
+	expect(calls).toEqual([]);
 });

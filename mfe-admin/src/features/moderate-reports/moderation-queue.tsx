@@ -15,8 +15,10 @@ import { readTriageAddress, type TriageAddress, triageTabs, writeTriageAddress }
 import { isField, triageCommand } from "./triage-key.ts";
 import { useDecisions } from "./use-decisions.ts";
 import { useReportCounts, useReports } from "./use-reports.ts";
+import { WaitingForAnother } from "./waiting-for-another.tsx";
 
 const isOpen = ({ status }: ReportEntry) => status === "pending" || status === "reviewing";
+const isDecidable = (entry: ReportEntry) => isOpen(entry) && entry.may_decide;
 
 /** Content Moderation: the reports, the chosen one with its script beside it, and decisions by mouse and keyboard. */
 export function ModerationQueue() {
@@ -34,8 +36,10 @@ export function ModerationQueue() {
 	const entries = reports.data?.pages.flat() ?? [];
 	const index = entries.findIndex(({ id }) => id === address.report);
 	const current = entries[index] ?? null;
-	const chosen = entries.filter((entry) => selected.has(entry.id) && isOpen(entry));
-	const decided = chosen.length > 0 ? chosen : current !== null && isOpen(current) ? [current] : [];
+	const chosen = entries.filter((entry) => selected.has(entry.id) && isDecidable(entry));
+	const decided = chosen.length > 0 ? chosen : current !== null && isDecidable(current) ? [current] : [];
+	const appealed = decided.length === 0 && current?.appeal_status === "pending" ? current : null;
+	const waits = current !== null && !current.may_decide && (isOpen(current) || current.appeal_status === "pending");
 
 	function go(next: Partial<TriageAddress>): void {
 		setQuery((now) => writeTriageAddress(now, next), { replace: next.report !== undefined, preventScrollReset: true });
@@ -77,7 +81,7 @@ export function ModerationQueue() {
 		event.preventDefault();
 		if (command.kind === "move") move(command.by);
 		else if (command.kind === "undo") void decisions.undo();
-		else if (command.kind === "select") current && toggle(current.id);
+		else if (command.kind === "select") current && isDecidable(current) && toggle(current.id);
 		else if (command.kind === "mark") {
 			void decisions.mark(decided.filter(({ status }) => status === "pending").map(({ id }) => id));
 		} else form.current?.choose(command.decision);
@@ -157,12 +161,13 @@ export function ModerationQueue() {
 					) : (
 						<p className={styles.choose}>{text.choose}</p>
 					)}
-					{(decided.length > 0 || current?.appeal_status === "pending") && (
+					{waits && chosen.length === 0 && <WaitingForAnother report={current} />}
+					{(decided.length > 0 || appealed?.may_decide === true) && (
 						<DecisionForm
 							key={chosen.length > 0 ? "selection" : current?.id}
 							ref={form}
 							reports={decided}
-							appealed={decided.length === 0 ? current : null}
+							appealed={appealed}
 							decisions={decisions}
 							onDecide={decide}
 						/>

@@ -82,7 +82,7 @@ interface ReportRowProps {
 function ReportRow({ report, isCurrent, isSelected, onOpen, onToggle }: ReportRowProps) {
 	const text = useMessages({ en });
 	const title = report.title ?? text.deletedScript;
-	const isOpen = report.status === "pending" || report.status === "reviewing";
+	const isDecidable = report.may_decide && (report.status === "pending" || report.status === "reviewing");
 	return (
 		<li className={styles.row} data-current={isCurrent || undefined}>
 			<label className={styles.check}>
@@ -90,7 +90,7 @@ function ReportRow({ report, isCurrent, isSelected, onOpen, onToggle }: ReportRo
 					type="checkbox"
 					aria-label={text.select(title)}
 					checked={isSelected}
-					disabled={!isOpen}
+					disabled={!isDecidable}
 					onChange={() => onToggle(report.id)}
 				/>
 			</label>

@@ -49,8 +49,9 @@ export function ReportPane({ report }: { report: ReportEntry }) {
 
 function ReportFacts({ report }: { report: ReportEntry }) {
 	const text = useMessages({ en });
-	const reporter =
-		report.reporter_name === null
+	const reporter = report.is_own
+		? text.hiddenReporter
+		: report.reporter_name === null
 			? report.description?.startsWith("Found at saving") === true
 				? text.systemReport
 				: text.by(text.unknownReporter)
@@ -86,12 +87,14 @@ function ReportFacts({ report }: { report: ReportEntry }) {
 					{report.moderator_notes ?? text.pane.noNote}
 				</p>
 			)}
+			{report.decided_alone && <p>{text.pane.decidedAlone}</p>}
 			{report.appeal_message !== null && (
 				<figure className={styles.quote}>
 					<figcaption>{text.pane.appeal}</figcaption>
 					<blockquote>{report.appeal_message}</blockquote>
 				</figure>
 			)}
+			{report.appeal_decided_alone && <p>{text.pane.appealDecidedAlone}</p>}
 		</section>
 	);
 }

@@ -73,6 +73,7 @@ export function useDecisions(): Decisions {
 			return true;
 		},
 		async mark(ids) {
+			if (ids.length === 0) return;
 			const marked = await send(() => markReports(host.client, { ids, isReviewing: true }));
 			if (marked?.ok && marked.value > 0) host.notify("success", text.marked);
 		},

@@ -22,7 +22,7 @@ export const reportEntry = z.object({
 	resolved_at: z.nullable(z.string()),
 	moderator_notes: z.nullable(z.string()),
 	moderator_name: z.nullable(z.string()),
-	/** Null for reports that the hub itself files, and after the account was deleted. */
+	/** Null for reports that the hub itself files, for reports about the caller, and after the account was deleted. */
 	reporter_name: z.nullable(z.string()),
 	/** Null for moderators who are not administrators. */
 	reporter_email: z.nullable(z.string()),
@@ -42,6 +42,14 @@ export const reportEntry = z.object({
 	appeal_id: z.nullable(z.uuid()),
 	appeal_message: z.nullable(z.string()),
 	appeal_status: z.nullable(z.enum(["pending", "granted", "rejected"])),
+	/** The report is about a script or review of the caller. */
+	is_own: z.boolean(),
+	/** Whether the caller may decide the open appeal, or else the report. False while somebody less concerned can. */
+	may_decide: z.boolean(),
+	/** The decision was made by the author of the script or review, because there was no other moderator. */
+	decided_alone: z.boolean(),
+	/** The appeal was decided by somebody concerned, because there was no other moderator. */
+	appeal_decided_alone: z.boolean(),
 });
 export type ReportEntry = Readonly<z.infer<typeof reportEntry>>;
 

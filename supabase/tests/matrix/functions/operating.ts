@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeAppeal, makeDecision, makeReport } from "../../support/moderation.ts";
-import { makeScript } from "../../support/samples.ts";
+import { makeAccount, makeScript } from "../../support/samples.ts";
 import { callerId, type FunctionCase, type FunctionExpectation, forPeople } from "./expectation.ts";
 
 /** The panel's functions: moderators decide reports and appeals, everything else is for administrators. */
@@ -30,6 +30,12 @@ async function ratingChange(fixture: Fixture) {
 		insert into private.rating_changes (bookmarklet_id, version_id, from_level, to_level, from_score, to_score, from_rules, to_rules, changed_at)
 		values (${id}, ${versionId}, 'green', 'red', 90, 10, '1', '2', now())`;
 	return {};
+}
+
+/** Without somebody else, an administrator may decide about an own script. */
+async function anotherAdministrator(fixture: Fixture): Promise<void> {
+	const id = await makeAccount(fixture);
+	await fixture.sql`insert into public.admin_roles (user_id, role) values (${id}, 'admin')`;
 }
 
 async function contactMessage(fixture: Fixture) {
@@ -99,9 +105,9 @@ export const operatingFunctions: readonly FunctionExpectation[] = [
 		},
 	}),
 	define("decide_appeals", "writes", {
-		"an open appeal": {
+		"an open appeal against a removal by the moderator": {
 			args: async (fixture) => ({ p_ids: [await makeAppeal(fixture)], p_granted: true }),
-			outcomes: byModerators,
+			outcomes: byAdministrators,
 		},
 	}),
 	define("mark_notifications_read", "writes", {
@@ -153,6 +159,16 @@ export const operatingFunctions: readonly FunctionExpectation[] = [
 		draft: {
 			args: async (fixture) => ({ p_bookmarklet_id: (await makeScript(fixture, "draft")).id, p_featured: true }),
 			outcomes: forPeople("42501", { admin: "PT404" }),
+		},
+		"an own script": {
+			args: async (fixture) => {
+				await anotherAdministrator(fixture);
+				return {
+					p_bookmarklet_id: (await makeScript(fixture, "published", idOf(fixture, "admin"))).id,
+					p_featured: true,
+				};
+			},
+			outcomes: forPeople("42501"),
 		},
 	}),
 	adminReads("rating_changes", ratingChange),

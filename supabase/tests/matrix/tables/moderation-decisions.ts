@@ -1,5 +1,6 @@
 import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeAppeal, makeDecision } from "../../support/moderation.ts";
+import { makeScript } from "../../support/samples.ts";
 import { nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue } from "../rows.ts";
 
@@ -20,6 +21,7 @@ export const moderationDecisions: RelationExpectation = {
 			"moderator_id",
 			"decided_at",
 			"undone_at",
+			"decided_alone",
 		],
 		nobody: ["report_before", "script_before", "review_before"],
 	},
@@ -27,6 +29,15 @@ export const moderationDecisions: RelationExpectation = {
 		"a decision": {
 			make: async (fixture) => ({ id: (await makeDecision(fixture, idOf(fixture, "moderator"))).id }),
 			select: ["moderator", "admin"],
+			update: nobody,
+			delete: nobody,
+		},
+		"a decision about a script of the moderator": {
+			make: async (fixture) => {
+				const own = await makeScript(fixture, "published", idOf(fixture, "moderator"));
+				return { id: (await makeDecision(fixture, idOf(fixture, "admin"), idOf(fixture, "moderator"), own.id)).id };
+			},
+			select: ["admin"],
 			update: nobody,
 			delete: nobody,
 		},
@@ -38,8 +49,18 @@ export const moderationAppeals: RelationExpectation = {
 	relation: "moderation_appeals",
 	readableBy: {
 		everybody: [],
-		signedIn: ["id", "decision_id", "user_id", "message", "status", "note", "moderator_id", "created_at", "decided_at"],
-		nobody: [],
+		signedIn: [
+			"id",
+			"decision_id",
+			"user_id",
+			"message",
+			"status",
+			"note",
+			"created_at",
+			"decided_at",
+			"decided_alone",
+		],
+		nobody: ["moderator_id"],
 	},
 	samples: {
 		"an appeal": {

@@ -1,4 +1,5 @@
 import { type Fixture, idOf } from "../../support/fixture.ts";
+import { makeReport } from "../../support/moderation.ts";
 import { makeReview, makeScript } from "../../support/samples.ts";
 import { limitsInserts } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
@@ -8,7 +9,7 @@ const row = async (fixture: Fixture, person: string) => {
 	const { id } = await makeScript(fixture);
 	return {
 		bookmarklet_id: id,
-		review_id: await makeReview(fixture, id),
+		review_id: await makeReview(fixture, id, idOf(fixture, "other")),
 		reporter_id: person,
 		reason: "spam",
 		description: "An advertisement",
@@ -21,6 +22,9 @@ const report = async (fixture: Fixture) => {
 	>`insert into public.moderation_reports ${fixture.sql(made)} returning id`;
 	return { id: written?.id };
 };
+
+const reportAbout = async (fixture: Fixture, owner: "moderator" | "admin") =>
+	makeReport(fixture, (await makeScript(fixture, "published", idOf(fixture, owner))).id);
 
 export const moderationReports: RelationExpectation = {
 	relation: "moderation_reports",
@@ -42,18 +46,41 @@ export const moderationReports: RelationExpectation = {
 		],
 		nobody: [],
 	},
-	samples: { "a report": { make: report, select: ["owner", "moderator", "admin"], update: nobody, delete: nobody } },
+	samples: {
+		"a report": { make: report, select: ["owner", "moderator", "admin"], update: nobody, delete: nobody },
+		"a report about a script of the moderator": {
+			make: async (fixture) => ({ id: (await reportAbout(fixture, "moderator")).id }),
+			select: ["other", "admin"],
+			update: nobody,
+			delete: nobody,
+		},
+	},
 	insert: { own: signedIn, asOwner: ["owner"], row },
 	changes: () => ({}),
 	triggers: {
 		limit_inserts: limitsInserts("moderation_reports", "report_script", row),
 		audit_change: auditsDecision,
 		mark_review_deleted: marksDeletedReview,
+		note_report_subjects: notesSubjects,
 		count_added: countsReports,
 		count_changed: countsReports,
 		count_removed: countsReports,
 	},
 };
+
+async function notesSubjects(fixture: Fixture) {
+	const { id } = await report(fixture);
+	const subjects = await fixture.sql<{ person: string }[]>`
+		select person from private.report_subjects where report_id = ${id ?? ""}`;
+	const expected = [idOf(fixture, "owner"), idOf(fixture, "other")].sort().join();
+	expectTrue(
+		subjects
+			.map(({ person }) => person)
+			.sort()
+			.join() === expected,
+		"The people concerned are not noted.",
+	);
+}
 
 async function marksDeletedReview(fixture: Fixture) {
 	const { id } = await report(fixture);
@@ -91,11 +118,13 @@ export const moderationStats: RelationExpectation = {
 	seenAs: "admin",
 	readableBy: { everybody: [], signedIn: ["pending_reports", "resolved_reports", "avg_resolution_hours"], nobody: [] },
 	samples: {
-		"the figures": {
+		"the figures, without reports about the administrator": {
 			make: async (fixture) => {
 				await report(fixture);
+				await reportAbout(fixture, "admin");
 				const [open] = await fixture.sql<{ count: number }[]>`
-					select count(*)::integer from public.moderation_reports where status in ('pending', 'reviewing')`;
+					select count(*)::integer from public.moderation_reports as report where status in ('pending', 'reviewing')
+						and not private.is_report_subject(report.id, ${idOf(fixture, "admin")})`;
 				return { pending_reports: open?.count };
 			},
 			select: ["admin"],

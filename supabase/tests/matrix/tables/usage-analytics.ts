@@ -88,6 +88,13 @@ const eventRow = async (fixture: Fixture, person: string) => ({
 	page_url: "/explore",
 });
 
+async function makeEvent(fixture: Fixture, event_type: string) {
+	const { properties, ...row } = await eventRow(fixture, idOf(fixture, "owner"));
+	await fixture.sql`
+		insert into public.user_events ${fixture.sql({ ...row, event_type, properties: fixture.sql.json(properties) })}`;
+	return { session_id: row.session_id };
+}
+
 export const userEvents: RelationExpectation = {
 	relation: "user_events",
 	readableBy: {
@@ -109,12 +116,14 @@ export const userEvents: RelationExpectation = {
 	},
 	samples: {
 		"an event": {
-			make: async (fixture) => {
-				const { properties, ...row } = await eventRow(fixture, idOf(fixture, "owner"));
-				await fixture.sql`insert into public.user_events ${fixture.sql({ ...row, properties: fixture.sql.json(properties) })}`;
-				return { session_id: row.session_id };
-			},
+			make: (fixture) => makeEvent(fixture, "click"),
 			select: ["admin"],
+			update: nobody,
+			delete: nobody,
+		},
+		"an event about a report, which names the reporter": {
+			make: (fixture) => makeEvent(fixture, "report"),
+			select: nobody,
 			update: nobody,
 			delete: nobody,
 		},

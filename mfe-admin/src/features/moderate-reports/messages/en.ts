@@ -38,6 +38,7 @@ export const en = {
 	deletedScript: "Deleted script",
 	aboutReview: "About a review",
 	systemReport: "Filed by the hub",
+	hiddenReporter: "by somebody whom you do not see, because it is about you",
 	by: (name: string) => `by ${name}`,
 	unknownReporter: "a deleted account",
 	select: (title: string) => `Select the report about ${title}`,
@@ -90,6 +91,8 @@ export const en = {
 		decided: "Decision",
 		decidedBy: (name: string) => `by ${name}`,
 		noNote: "Without a note",
+		decidedAlone: "Decided by its author, because there was no other moderator.",
+		appealDecidedAlone: "The appeal was decided by somebody concerned, because there was no other moderator.",
 		appeal: "Appeal of the author",
 	},
 	code: {
@@ -134,6 +137,12 @@ export const en = {
 		grant: "Grant Appeal",
 		reject: "Reject Appeal",
 		appealNote: "Note to the author",
+	},
+	waiting: {
+		heading: "Waiting for another moderator",
+		own: "This is about a script or review of yours, so another moderator decides. You do not see who reported it.",
+		concerned: "You removed or reported this, so another moderator decides the appeal.",
+		report: "Another moderator decides this.",
 	},
 	notices: {
 		dismissed: "Report dismissed successfully",
