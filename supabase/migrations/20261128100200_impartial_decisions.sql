@@ -441,3 +441,19 @@ from public;
 
 -- Nobody reads single events about reports, which name the reporter and the script; they stay in the figures of the panel.
 alter policy user_events_read on public.user_events using ((select public.is_admin()) and event_type <> 'report');
+
+-- Counts all reports, also those about the administrator, whose rows only list_reports() shows.
+create function private.report_figures() returns table (pending_reports bigint, resolved_reports bigint, avg_resolution_hours numeric)
+language sql stable security definer set search_path = ''
+begin atomic
+	select
+		count(*) filter (where status in ('pending', 'reviewing')),
+		count(*) filter (where status in ('resolved', 'dismissed')),
+		avg(extract(epoch from resolved_at - created_at) / 3600) filter (where resolved_at is not null)
+	from public.moderation_reports
+	having public.is_admin();
+end;
+revoke all on function private.report_figures() from public;
+grant execute on function private.report_figures() to authenticated, service_role;
+create or replace view public.moderation_stats with (security_invoker = true) as
+	select pending_reports, resolved_reports, avg_resolution_hours from private.report_figures();
