@@ -10,7 +10,7 @@ const SOURCES = [
 	"tests/**/*.ts",
 ];
 const PURE = [
-	"packages/{flow,redaction,userscript,script-analyzer,script-templates}/src/**/*.ts",
+	"packages/{code-likeness,flow,redaction,userscript,script-analyzer,script-templates}/src/**/*.ts",
 	"extension/src/features/*/domain/**/*.ts",
 ];
 const TESTS = ["**/*.test.{ts,tsx}", "**/*.test-d.ts"];

@@ -5,7 +5,7 @@ import { soakOnlyFiles } from "./tests/soak-only.ts";
 
 const APPS = "{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin,shared-protocol}";
 
-const PURE = "packages/{flow,redaction,userscript,script-analyzer}/src/**/*.test.ts";
+const PURE = "packages/{code-likeness,flow,redaction,userscript,script-analyzer}/src/**/*.test.ts";
 
 const UNIT = [
 	`${APPS}/{src,server}/**/*.test.{ts,tsx}`,

@@ -1198,6 +1198,9 @@ isOneToOne: false
 "record_canary_run":
 { Args: { "p_canary_version": string,"p_findings": Json,"p_reason"?: string,"p_version_id": string }; Returns: undefined
                            },
+"record_code_features":
+{ Args: { "p_features": (number)[],"p_features_version": string,"p_version_id": string }; Returns: undefined
+                           },
 "record_desktop_session":
 { Args: { "p_code": string,"p_device_id": string,"p_name": string,"p_platform": string,"p_session_id": string }; Returns: string
                            },

@@ -54,6 +54,24 @@ describe("draining", () => {
 		expect(fixture.recorded[0]?.result.summary).toContain("was not checked in full");
 	});
 
+	it("stores what removed code is recognized by once, before the rating, and rates what it fails on", async () => {
+		const fixture = makePorts();
+		fixture.queue.push(job(1), job(2));
+		await ask(fixture, { drain: true }, server);
+		expect(fixture.features).toEqual([{ versionId: fixture.recorded[0]?.versionId, features: [7] }]);
+		expect(fixture.recorded.map(({ error }) => error)).toEqual([null, null]);
+		const featuresOf = () => {
+			throw new Error("no stack left");
+		};
+		const failing = makePorts({ ports: { likeness: { version: "1", featuresOf } } });
+		failing.queue.push(job());
+		expect((await ask(failing, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 1 });
+		expect(failing.recorded).toMatchObject([{ error: "Features: no stack left", result: { risk_level: "green" } }]);
+		const gone = makePorts({ store: { recordFeatures: async () => fail("version_not_found", "gone") } });
+		gone.queue.push(job());
+		expect((await ask(gone, { drain: true }, server)).body).toMatchObject({ done: 0, failed: 0 });
+	});
+
 	it("goes on past a version that was deleted, and stops when the database is gone", async () => {
 		const deleted = makePorts({ store: { recordResult: async () => fail("version_not_found", "gone") } });
 		deleted.queue.push(job(), job());

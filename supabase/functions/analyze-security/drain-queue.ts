@@ -1,6 +1,7 @@
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { DrainQueueAnswer } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import type { AnalyzeSecurityPorts, ClaimedJob } from "./ports.ts";
+import { recordFeatures } from "./record-features.ts";
 import { type AnalyzerRun, brokenOff, runAnalyzer } from "./run-analyzer.ts";
 
 const MAX_JOBS = 10;
@@ -19,12 +20,18 @@ export async function drainQueue(
 		const job = await store.claimJob();
 		if (!job.ok) return job;
 		if (job.value === null) break;
-		const { result, error, isPostponed } = runJob(job.value, ports);
-		const recorded = await store.recordResult(job.value.versionId, result, error);
+		// Once: if it did not end, another attempt rates the script without it.
+		const features =
+			job.value.attempt > 1 ? succeed(null) : await recordFeatures(job.value.versionId, job.value.code, ports);
+		if (!features.ok && features.error.code === "version_not_found") continue;
+		if (!features.ok) return { ok: false, error: { ...features.error, code: "database_unreachable" } };
+		const run = runJob(job.value, ports);
+		const error = run.error ?? features.value;
+		const recorded = await store.recordResult(job.value.versionId, run.result, error);
 		// The version was deleted during its analysis, and its job with it.
 		if (!recorded.ok && recorded.error.code === "version_not_found") continue;
 		if (!recorded.ok) return { ok: false, error: { ...recorded.error, code: "database_unreachable" } };
-		if (isPostponed) {
+		if (run.isPostponed) {
 			const postponed = await store.postpone(job.value.versionId);
 			if (!postponed.ok) return postponed;
 		}

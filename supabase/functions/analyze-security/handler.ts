@@ -6,6 +6,7 @@ import { isServiceRole, readAddressHeader, readSessionToken } from "./credential
 import { drainQueue } from "./drain-queue.ts";
 import type { AnalyzeSecurityPorts, Caller } from "./ports.ts";
 import { readRequest } from "./read-request.ts";
+import { recordFeatures } from "./record-features.ts";
 import { runAnalyzer } from "./run-analyzer.ts";
 
 /**
@@ -37,8 +38,9 @@ export async function handleAnalyzeSecurity(request: Request, ports: AnalyzeSecu
 async function analyzeVersion(
 	versionId: string,
 	caller: Caller & { readonly token: string | null },
-	{ analyzer, store }: AnalyzeSecurityPorts,
+	ports: AnalyzeSecurityPorts,
 ): Promise<Result<AnalysisResult, AnalyzeSecurityErrorCode>> {
+	const { analyzer, store } = ports;
 	const visible = await store.canSeeVersion(versionId, caller.token);
 	if (!visible.ok) return visible;
 	const version = await store.beginAnalysis(caller, visible.value ? versionId : null);
@@ -46,8 +48,10 @@ async function analyzeVersion(
 	if (version.value === null) return fail("version_not_found", "This version does not exist or is not public.");
 	const { code, title, report } = version.value;
 	if (report !== null) return { ok: true, value: report };
+	const features = await recordFeatures(versionId, code, ports);
+	if (!features.ok) return features;
 	const { result, error } = runAnalyzer(analyzer, { code, title });
-	return store.recordResult(versionId, result, error);
+	return store.recordResult(versionId, result, error ?? features.value);
 }
 
 async function identify(

@@ -27,6 +27,7 @@ export interface Recorded {
 export function makePorts(changes: { ports?: Partial<AnalyzeSecurityPorts>; store?: Partial<AnalysisStore> } = {}) {
 	const counted: unknown[] = [];
 	const recorded: Recorded[] = [];
+	const features: { readonly versionId: string; readonly features: readonly number[] }[] = [];
 	const queue: ClaimedJob[] = [];
 	const postponed: string[] = [];
 	const store: AnalysisStore = {
@@ -36,6 +37,10 @@ export function makePorts(changes: { ports?: Partial<AnalyzeSecurityPorts>; stor
 		beginAnalysis: async (caller, id) => {
 			counted.push(caller);
 			return succeed(id === null ? null : { code: "void 0;", title: "Sample", report: null });
+		},
+		recordFeatures: async (id, _version, found) => {
+			features.push({ versionId: id, features: found });
+			return succeed(null);
 		},
 		recordResult: async (id, result, error) => {
 			recorded.push({ versionId: id, result, error });
@@ -51,13 +56,14 @@ export function makePorts(changes: { ports?: Partial<AnalyzeSecurityPorts>; stor
 	};
 	const ports: AnalyzeSecurityPorts = {
 		analyzer: { rulesVersion: "test-1", analyze: ({ title }) => rated({ summary: `About ${title ?? "nothing"}.` }) },
+		likeness: { version: "1", featuresOf: (code) => (code === "" ? null : [code.length]) },
 		store,
 		publishableKey: "sb_publishable_test",
 		serviceRoleKey,
 		now: () => 0,
 		...changes.ports,
 	};
-	return { ports, counted, recorded, queue, postponed };
+	return { ports, counted, recorded, features, queue, postponed };
 }
 
 export async function ask(

@@ -7,6 +7,13 @@ export interface Analyzer {
 	analyze(input: ScriptInput): AnalysisResult;
 }
 
+/** Recognizes removed code that was rewritten. */
+export interface Likeness {
+	readonly version: string;
+	/** Features of a script's syntax; null for a text that is no program. */
+	featuresOf(code: string): readonly number[] | null;
+}
+
 /** The person or visitor whose rate limit an analysis counts against. */
 export interface Caller {
 	/** Null for a visitor. */
@@ -43,6 +50,12 @@ export interface AnalysisStore {
 		caller: Caller,
 		versionId: string | null,
 	): Promise<Result<StoredVersion | null, "rate_limited" | Unreachable>>;
+	/** Stores the features of a version's code; the database then holds a script back that resembles removed code. */
+	recordFeatures(
+		versionId: string,
+		version: string,
+		features: readonly number[],
+	): Promise<Result<null, "version_not_found" | Unreachable>>;
 	/** Stores a result and finishes the version's job, as failed if there is an `error`. Returns the stored result that applies. */
 	recordResult(
 		versionId: string,
@@ -58,6 +71,7 @@ export interface AnalysisStore {
 
 export interface AnalyzeSecurityPorts {
 	readonly analyzer: Analyzer;
+	readonly likeness: Likeness;
 	readonly store: AnalysisStore;
 	/** The key that visitors send instead of an access token. */
 	readonly publishableKey: string;

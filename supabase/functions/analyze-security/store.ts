@@ -51,6 +51,12 @@ export function createStore(project: {
 			const { data: report = null } = z.safeParse(analysisResult, version.report);
 			return succeed({ code: version.code, title: version.title, report });
 		},
+		recordFeatures: async (versionId, version, features) => {
+			const args = { p_version_id: versionId, p_features_version: version, p_features: features };
+			const { error } = await call("record_code_features", args);
+			if (error?.code === "PT404") return fail("version_not_found", error.message);
+			return error ? unreachable(error) : succeed(null);
+		},
 		recordResult: async (versionId, result, failure) => {
 			const { data, error } = await call("record_analysis", {
 				p_rules_version,

@@ -6,7 +6,7 @@ const FORWARDING =
  * Name under which the database reads the visitor's address. Hosted projects get it from Cloudflare, which never passes on a
  * client's own (https://developers.cloudflare.com/fundamentals/reference/http-headers/#cf-connecting-ip).
  */
-const ADDRESS_HEADER = "cf-connecting-ip";
+export const ADDRESS_HEADER = "cf-connecting-ip";
 
 /**
  * Headers of a request with the visitor's address in one header, in place of all that the client said of it.

@@ -1,8 +1,9 @@
 import type { App } from "@supabase/lite";
+import { ADDRESS_HEADER } from "../gateway/client-address.ts";
 import { jsonError } from "../json-error.ts";
 import type { PostgresServer } from "../postgres/postgres-server.ts";
 import { hasLoneSurrogate } from "./lone-surrogates.ts";
-import { requestSignal } from "./request-signal.ts";
+import { requestAddress, requestSignal } from "./request-signal.ts";
 
 interface DatabaseParts {
 	readonly app: App;
@@ -47,7 +48,11 @@ export async function answerWithDatabase(parts: DatabaseParts, request: Request)
 		});
 	});
 	try {
-		const answered = requestSignal.run(request.signal, async () => app.fetch(request, { peerAddress: LOOPBACK }));
+		const answered = requestSignal.run(request.signal, () =>
+			requestAddress.run(request.headers.get(ADDRESS_HEADER), async () =>
+				app.fetch(request, { peerAddress: LOOPBACK }),
+			),
+		);
 		const response = await Promise.race([answered, lost]);
 		if (response.status < 500) return response;
 		if (!isLost()) await new Promise((resolve) => setTimeout(resolve, LOSS_DETECTION_MS));

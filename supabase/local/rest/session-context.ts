@@ -1,5 +1,7 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import * as z from "zod";
+import { ADDRESS_HEADER } from "../gateway/client-address.ts";
+import { requestAddress } from "./request-signal.ts";
 import type { TimeLimits } from "./time-limits.ts";
 
 type WithContext = PostgresConnection["withContext"];
@@ -28,6 +30,12 @@ const SETTINGS = [
 	"transaction_read_only",
 	"statement_timeout",
 ];
+
+/** What a hosted project's tables know of the request as well. */
+function addressHeader(): string {
+	const address = requestAddress.getStore() ?? null;
+	return address === null ? "" : JSON.stringify({ [ADDRESS_HEADER]: address });
+}
 
 /** For roles without a setting of their own: the time limit of a hosted project's REST service. */
 const DEFAULT_TIMEOUT = "8s";
@@ -61,7 +69,7 @@ export function setContextInOneStatement(connection: PostgresConnection, limits:
 			"",
 			rpc?.method ?? "",
 			rpc?.path ?? "",
-			rpc ? JSON.stringify(rpc.requestHeaders ?? {}) : "",
+			rpc ? JSON.stringify(rpc.requestHeaders ?? {}) : addressHeader(),
 			"",
 			"",
 			rpc?.readOnly ? "on" : "off",

@@ -56,6 +56,7 @@ const callers = {
 	purge_scripts: "signed in",
 	rating_changes: "signed in",
 	record_analysis: "nobody",
+	record_code_features: "nobody",
 	record_canary_run: "nobody",
 	record_desktop_session: "nobody",
 	record_install: "visitors",

@@ -28,6 +28,7 @@ export function NotificationItem({ notification, appeal, mayAppeal }: Notificati
 				<strong>{text.kinds[kind](title)}</strong>
 				{readAt === null && <Badge tone="rubric">{text.unread}</Badge>}
 			</p>
+			{kind === "script_held" && <p className={styles.note}>{text.held}</p>}
 			{note !== null && (
 				<p className={styles.note}>
 					{text.reason}: {note}

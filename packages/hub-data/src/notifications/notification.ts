@@ -8,6 +8,7 @@ import { type DataResult, readAnswer } from "../read-answer.ts";
 const notification = z.object({
 	id: z.uuid(),
 	kind: z.enum([
+		"script_held",
 		"script_removed",
 		"script_approved",
 		"review_removed",

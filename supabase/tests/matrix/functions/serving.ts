@@ -28,6 +28,14 @@ export const servingFunctions: readonly FunctionExpectation[] = [
 		p_headers: {},
 		p_version_id: (await makeScript(fixture)).versionId,
 	})),
+	{
+		...forService("record_code_features", true, async (fixture) => ({
+			p_version_id: (await makeScript(fixture)).versionId,
+			p_features_version: "1",
+			p_features: [1, 5, 9],
+		})),
+		acknowledges: true,
+	},
 	forService("claim_analysis_job", true, async (fixture) => {
 		await makeScript(fixture);
 		return { p_rules_version: rules };

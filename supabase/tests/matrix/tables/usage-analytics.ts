@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeSession, next } from "../../support/samples.ts";
-import { limitsInserts } from "../effects.ts";
+import { limitsInserts, limitsUpdates } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
 
 /** Lets the person agree to usage statistics, without which inserts are refused. @returns `value` */
@@ -40,6 +40,8 @@ const sessionRow = async (fixture: Fixture, person: string) => ({
 	ended_at: "2026-01-01T00:00:00Z",
 });
 
+const ownSession = async (fixture: Fixture) => ({ session_id: await makeSession(fixture, idOf(fixture, "owner")) });
+
 export const userSessions: RelationExpectation = {
 	relation: "user_sessions",
 	readableBy: {
@@ -73,7 +75,12 @@ export const userSessions: RelationExpectation = {
 		duration_seconds: next(),
 		ended_at: new Date(next() * 1000).toISOString(),
 	}),
-	triggers: { limit_inserts: limitsInserts("user_sessions", "usage_session", sessionRow) },
+	triggers: {
+		limit_inserts: limitsInserts("user_sessions", "usage_session", sessionRow),
+		limit_bytes: limitsInserts("user_sessions", "usage_kb", sessionRow),
+		limit_changed_bytes: limitsUpdates("user_sessions", "usage_kb", ownSession, { exit_page: "/explore" }),
+		limit_update: limitsUpdates("user_sessions", "usage_change", ownSession, { exit_page: "/explore" }),
+	},
 };
 
 const eventRow = async (fixture: Fixture, person: string) => ({
@@ -130,7 +137,10 @@ export const userEvents: RelationExpectation = {
 	},
 	insert: { own: signedIn, asOwner: ["owner"], row: eventRow },
 	changes: () => ({}),
-	triggers: { limit_inserts: limitsInserts("user_events", "usage_event", eventRow) },
+	triggers: {
+		limit_inserts: limitsInserts("user_events", "usage_event", eventRow),
+		limit_bytes: limitsInserts("user_events", "usage_kb", eventRow),
+	},
 };
 
 const stepRow = async (fixture: Fixture, person: string) => ({
@@ -142,6 +152,12 @@ const stepRow = async (fixture: Fixture, person: string) => ({
 	completed_at: "2026-01-01T00:00:00Z",
 	metadata: { from: "test" },
 });
+
+async function makeStep(fixture: Fixture) {
+	const key = { user_id: idOf(fixture, "owner"), step_name: `step ${next()}` };
+	await fixture.sql`insert into public.user_journey ${fixture.sql({ ...key, journey_type: "tour", step_number: 0 })}`;
+	return key;
+}
 
 export const userJourney: RelationExpectation = {
 	relation: "user_journey",
@@ -162,11 +178,7 @@ export const userJourney: RelationExpectation = {
 	},
 	samples: {
 		"a step": {
-			make: async (fixture) => {
-				const key = { user_id: idOf(fixture, "owner"), step_name: `step ${next()}` };
-				await fixture.sql`insert into public.user_journey ${fixture.sql({ ...key, journey_type: "tour", step_number: 0 })}`;
-				return key;
-			},
+			make: makeStep,
 			select: ["owner", "admin"],
 			update: ["owner"],
 			delete: ["owner"],
@@ -179,5 +191,10 @@ export const userJourney: RelationExpectation = {
 		completed_at: new Date(next() * 1000).toISOString(),
 		metadata: { number: next() },
 	}),
-	triggers: { limit_inserts: limitsInserts("user_journey", "usage_journey", stepRow) },
+	triggers: {
+		limit_inserts: limitsInserts("user_journey", "usage_journey", stepRow),
+		limit_bytes: limitsInserts("user_journey", "usage_kb", stepRow),
+		limit_changed_bytes: limitsUpdates("user_journey", "usage_kb", makeStep, { completed: true }),
+		limit_update: limitsUpdates("user_journey", "usage_change", makeStep, { completed: true }),
+	},
 };

@@ -12,6 +12,7 @@ export const en = {
 	emptyText: "You are told here when a moderator has decided about a script, a review or a report of yours.",
 	unread: "New",
 	kinds: {
+		script_held: (title: string) => `“${title}” is held back until a moderator has looked at it`,
 		script_removed: (title: string) => `“${title}” was removed by a moderator`,
 		script_approved: (title: string) => `“${title}” was reviewed and approved by a moderator`,
 		review_removed: (title: string) => `Your review of “${title}” was removed by a moderator`,
@@ -20,6 +21,7 @@ export const en = {
 		appeal_granted: (title: string) => `Your appeal about “${title}” was granted`,
 		appeal_rejected: (title: string) => `Your appeal about “${title}” was rejected`,
 	},
+	held: "Its code was removed by a moderator before, or resembles such code, so only you and the administrators can see it. You do not have to do anything: you are told here what the moderator decides, and can appeal if the script is removed.",
 	reason: "Reason",
 	open: "Open the script",
 	manage: "My Bookmarklets",

@@ -76,7 +76,7 @@ export const en = {
 		state: {
 			deleted: "Deleted by its author",
 			removed: "Removed by a moderator",
-			pending: "Held back: contains removed code",
+			pending: "Held back: contains or resembles removed code",
 			public: "Public",
 			draft: "Not public",
 		},

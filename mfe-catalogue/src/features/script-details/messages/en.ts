@@ -19,11 +19,11 @@ export const en = {
 		pending: {
 			title: "Waiting for review",
 			detail:
-				"A moderator removed this code before. Only you and the administrators can see this script until a moderator has approved it.",
+				"A moderator removed this code before, or code that resembles it. Only you and the administrators can see this script until a moderator has approved it. You are told in your notifications, where you can appeal against a removal.",
 		},
 		removed: {
 			title: "Removed by a moderator",
-			detail: "Only you and the administrators can see this script. Contact us if you think this is a mistake.",
+			detail: "Only you and the administrators can see this script. If you think this is a mistake, appeal in your notifications.",
 		},
 		draft: { title: "Draft", detail: "Only you and the administrators can see this script." },
 		publish: "Publish it in My Bookmarklets",
