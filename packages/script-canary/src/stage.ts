@@ -13,6 +13,7 @@ import { makeSecrets, marker, type Secrets } from "./secrets/make-secrets.ts";
 import { makeSite } from "./site/page-of.ts";
 import { readScript, type ScriptFacts } from "./site/read-script.ts";
 import { answerPrompt } from "./stimuli/answer-prompt.ts";
+import { namesHost } from "./stimuli/named-hosts.ts";
 import { baitedMessages, wantedMessages } from "./stimuli/wanted-messages.ts";
 import { worldMessage } from "./world/world-message.ts";
 
@@ -59,6 +60,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 	const facts = readScript(input);
 	const names = { binding: marker(), controls: marker() };
 	const [transactions, added, values] = [[] as Transaction[], [] as Evidence[], new Map<string, string>()];
+	const agreed: string[] = [];
 	let phase: Phase = "alone";
 	let ahead = 0;
 	let media = false;
@@ -69,6 +71,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		secrets,
 		site: site.answer,
 		phase: () => phase,
+		isAgreed: (host) => agreed.some((question) => namesHost(question, host)),
 	});
 	const baits = {
 		message: network.bait("a message of another window"),
@@ -99,6 +102,7 @@ export async function openStage(input: CanaryInput, canary: CanaryBrowser): Prom
 		page.on("dialog", (dialog) => {
 			const answer =
 				dialog.type() === "prompt" ? answerPrompt(dialog.message(), dialog.defaultValue(), secrets) : undefined;
+			if (dialog.type() === "confirm") agreed.push(dialog.message());
 			dialog.accept(answer).catch(() => undefined);
 		});
 		const session = await page.createCDPSession();

@@ -5,7 +5,7 @@ export interface Circumstances {
 	readonly asked: boolean;
 	/** It was sent before any action of the visitor. */
 	readonly silent: boolean;
-	/** The host is named by `@connect`, or belongs to a site of the `@match` lines. */
+	/** The host is named by `@connect` or by a question that the visitor agreed to, or belongs to a site of the `@match` lines. */
 	readonly declared: boolean;
 	/** A page is opened, so the visitor sees the destination. */
 	readonly visible: boolean;

@@ -80,12 +80,13 @@ function toEvidence(
 	facts: ScriptFacts,
 	how: string,
 ): Evidence[] {
-	const { host, via, visible, phase } = record;
+	const { host, via, visible, phase, agreed } = record;
 	const circumstances = {
 		asked: phase === "asked",
 		silent: phase === "alone",
 		responseIgnored: !visible && !record.isHeard(),
-		declared: isDeclaredHost(host, facts),
+		// A bookmarklet has no @connect: it names the host in a question before it sends.
+		declared: isDeclaredHost(host, facts) || agreed,
 		visible,
 		everywhere: facts.everywhere,
 		whole,
@@ -110,8 +111,8 @@ function describe({ method, url, via }: RequestRecord): string {
 /** Finds binary recordings in requests to other sites. Use only when camera, microphone or screen were opened. */
 export function judgeMedia(records: readonly RequestRecord[], facts: ScriptFacts): Evidence[] {
 	const sent = records.filter(
-		({ host, body, phase }) =>
-			isStranger(host, facts) && isRecording(body) && !(phase === "asked" && isDeclaredHost(host, facts)),
+		({ host, body, phase, agreed }) =>
+			isStranger(host, facts) && isRecording(body) && !(phase === "asked" && (agreed || isDeclaredHost(host, facts))),
 	);
 	return sent.map((record) => ({
 		what: "media",

@@ -45,8 +45,10 @@ export async function openNetwork(options: {
 	secrets: Secrets;
 	site: (arrived: Arrived) => Answer;
 	phase: () => Phase;
+	/** Whether the visitor has agreed to a question that names the host. */
+	isAgreed: (host: string) => boolean;
 }): Promise<CanaryNetwork> {
-	const { facts, script, phase } = options;
+	const { facts, script, phase, isAgreed } = options;
 	const records: RequestRecord[] = [];
 	const ran: RequestRecord[] = [];
 	const codes = new Map<string, RequestRecord>();
@@ -72,6 +74,7 @@ export async function openNetwork(options: {
 			body,
 			via,
 			phase: phase(),
+			agreed: isAgreed(url.hostname),
 			visible,
 			isHeard: () => heard.has(url.href),
 		};

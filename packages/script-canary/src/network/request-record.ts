@@ -14,6 +14,8 @@ export interface RequestRecord {
 	/** `fetch`, `WebSocket`, `image`, `document`, `script` … */
 	readonly via: string;
 	readonly phase: Phase;
+	/** Whether the visitor had agreed to a question of the script that names the host. */
+	readonly agreed: boolean;
 	/** Whether the request is a navigation, so that the visitor sees the destination. */
 	readonly visible: boolean;
 	/** Whether the response was read. */
