@@ -1,3 +1,4 @@
+import { resembles } from "@scriptorium/code-likeness/likeness";
 import { syntaxFeatures } from "@scriptorium/code-likeness/syntax-features";
 import type { Database } from "@scriptorium/hub-data/database.types.gen";
 import { listNotifications } from "@scriptorium/hub-data/notifications/notification";
@@ -193,6 +194,29 @@ describe("other code", () => {
 		const again = await publish(await newcomer(fixture), copy.replaceAll("item", "entry"));
 		expect(await statusOf(again.id)).toBe("pending");
 	});
+});
+
+test("the database and the package decide by the same rule", async () => {
+	const lists = [
+		THIEF,
+		SMALL_THIEF,
+		...Object.values(REWRITTEN_THIEVES).slice(0, 6),
+		"alert(1)",
+		"document.title = location.href",
+	].map((code) => [...(syntaxFeatures(code) ?? [])]);
+	// Parts of code, down to too little.
+	const whole = lists[0] ?? [];
+	for (const count of [1, 3, 4, 6, 10, 20, whole.length - 5, whole.length - 2]) lists.push(whole.slice(0, count));
+	let alike = 0;
+	for (const known of lists) {
+		for (const other of lists) {
+			const [row] = await sql<{ answer: boolean }[]>`
+				select coalesce(private.resembles(${known}::integer[], ${other}::integer[]), false) as answer`;
+			expect([known.length, other.length, row?.answer]).toEqual([known.length, other.length, resembles(known, other)]);
+			if (row?.answer === true) alike += 1;
+		}
+	}
+	expect(alike).toBeGreaterThan(lists.length);
 });
 
 test("features are deleted with the last version that has the code, except those of removed code", async () => {
