@@ -178,6 +178,8 @@ describe("the export", () => {
 		"private.avatars": "account",
 		"private.provider_pictures": "when the picture was last copied: no content",
 		"private.former_slugs": "addresses of scripts",
+		"private.name_skeletons": "username and display name, reduced for comparing",
+		"private.report_subjects": "that somebody reported the person, which is not told",
 		"private.author_name_queue": "that a new name is still being written to the scripts, for seconds",
 		"public.action_recordings": "recordings",
 		"public.admin_roles": "account",
