@@ -3,8 +3,9 @@ import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import type { AnyNode } from "acorn";
 import { type Bindings, findBindings, type Scope } from "./bindings.ts";
 import { childNodes, MAX_DEPTH } from "./child-nodes.ts";
+import type { KnownValue } from "./constant-texts.ts";
 import { hashOf } from "./hash.ts";
-import { GLOBAL_OBJECTS, type KnownValue, KnownValues } from "./known-value.ts";
+import { GLOBAL_OBJECTS, KnownValues } from "./known-value.ts";
 
 /** Raised when the same code gets other features; the database then computes them again. */
 export const FEATURES_VERSION = "1";

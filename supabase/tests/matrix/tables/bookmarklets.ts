@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Fixture } from "../../support/fixture.ts";
 import { makeScript, next } from "../../support/samples.ts";
 import { saving, valid } from "../../support/save.ts";
+import { notesApprovedFeatures } from "../code-features.ts";
 import { refusesAboveLimit } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue, rowPastPolicies } from "../rows.ts";
@@ -251,29 +252,6 @@ async function holdsRemovedCode(fixture: Fixture) {
 	await fixture.sql`insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code})`;
 	const held = await rowPastPolicies(fixture, "bookmarklets", { id });
 	expectTrue(held?.moderation_status === "pending" && held.is_visible === false, "Removed code is public again.");
-}
-
-async function notesApprovedFeatures(fixture: Fixture) {
-	const { id, versionId } = await makeScript(fixture);
-	await fixture.sql`
-		insert into private.code_features (sha256, features_version, features)
-		select sha256, '1', array[1, 5, 9] || ascii(substr(sha256, 1, 1)) from public.versions where id = ${versionId}`;
-	const approved = async () => {
-		const [row] = await fixture.sql`
-			select exists (
-				select from private.approved_features as approved
-				join private.code_features as known on private.features_digest(known.features) = approved.digest
-				join public.versions as version on version.sha256 = known.sha256 where version.id = ${versionId}
-			) as is_known`;
-		return row?.is_known === true;
-	};
-	const decide = (status: string) =>
-		fixture.sql`update public.bookmarklets set moderation_status = ${status} where id = ${id}`;
-	await decide("pending");
-	await decide("approved");
-	expectTrue(await approved(), "Approved code is not noted.");
-	await decide("removed");
-	expectTrue(!(await approved()), "Removed code still counts as approved.");
 }
 
 async function notesRemovedCode(fixture: Fixture) {

@@ -1,6 +1,7 @@
 import type { Fixture } from "../../support/fixture.ts";
 import { makeScript, makeVersion } from "../../support/samples.ts";
 import { saving, valid } from "../../support/save.ts";
+import { dropsUnusedFeatures } from "../code-features.ts";
 import { refusesAboveLimit } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
 import { expectTrue, rowPastPolicies } from "../rows.ts";
@@ -58,16 +59,6 @@ export const versions: RelationExpectation = {
 		drop_unused_features: dropsUnusedFeatures,
 	},
 };
-
-async function dropsUnusedFeatures({ sql, ...fixture }: Fixture) {
-	const { id, versionId } = await makeScript({ sql, ...fixture });
-	const [known] = await sql<{ sha256: string }[]>`
-		insert into private.code_features (sha256, features_version, features)
-		select sha256, '1', array[1, 5, 9] from public.versions where id = ${versionId} returning sha256`;
-	await sql`delete from public.bookmarklets where id = ${id}`;
-	const left = await sql`select from private.code_features where sha256 = ${known?.sha256 ?? ""}`;
-	expectTrue(left.length === 0, "Features of code that no version has anymore are kept.");
-}
 
 async function refusesText(fixture: Fixture) {
 	const { id } = await makeScript(fixture);
