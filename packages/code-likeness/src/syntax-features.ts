@@ -103,6 +103,8 @@ class Collector {
 			case "Literal":
 				this.#addConstants(this.#values.of(node, scope));
 				break;
+			default:
+				break;
 		}
 		for (const child of childNodes(node)) {
 			if (!isName(node, child) && !this.#isKnownProperty(node, child, scope)) this.visit(child, scope);

@@ -4,6 +4,7 @@ import { castVote } from "@scriptorium/hub-data/reviews/cast-vote";
 import { deleteReview } from "@scriptorium/hub-data/reviews/delete-review";
 import { updateReview } from "@scriptorium/hub-data/reviews/update-review";
 import { withdrawVote } from "@scriptorium/hub-data/reviews/withdraw-vote";
+import { makeReport } from "../../support/moderation.ts";
 import { makeReview, makeScript } from "../../support/samples.ts";
 import { defineWrite, firstOf, orNull, type Scene, withoutBlanks } from "../hostile-write.ts";
 import { idField } from "./scripts.ts";
@@ -80,6 +81,8 @@ export const reviewWrites = [
 		prepare: async (scene) => {
 			const { id: scriptId } = await foreignScript(scene);
 			const reviewId = await makeReview(scene.fixture, scriptId);
+			// The first report of a database also adds the row of its count.
+			await makeReport(scene.fixture);
 			return {
 				write: ({ reason, description }) =>
 					// The reason as a client other than the hub's form may send it.
@@ -92,7 +95,8 @@ export const reviewWrites = [
 			};
 		},
 		kept: ({ reason, description }) => ({ reason, description: orNull(withoutBlanks(description)) }),
-		adds: { "public.moderation_reports": 1 },
+		// The owner of the script and the author of the review are noted.
+		adds: { "public.moderation_reports": 1, "private.report_subjects": 2 },
 	}),
 	defineWrite({
 		name: "a report about what is named by anything",

@@ -23,7 +23,8 @@ export const en = {
 		},
 		removed: {
 			title: "Removed by a moderator",
-			detail: "Only you and the administrators can see this script. If you think this is a mistake, appeal in your notifications.",
+			detail:
+				"Only you and the administrators can see this script. If you think this is a mistake, appeal in your notifications.",
 		},
 		draft: { title: "Draft", detail: "Only you and the administrators can see this script." },
 		publish: "Publish it in My Bookmarklets",

@@ -35,7 +35,8 @@ export const en = {
 		cancel: "Cancel",
 		done: (semver: string, restored: string) => `Version ${semver} restored as ${restored}`,
 		held: "Restored, but not public yet",
-		heldDetail: "A moderator removed this code before, or code that resembles it. Only you can see the script until a moderator has approved it.",
+		heldDetail:
+			"A moderator removed this code before, or code that resembles it. Only you can see the script until a moderator has approved it.",
 		failed: "Failed to restore this version",
 		why: {
 			CONFLICT: "Another version was saved meanwhile. Look at the history and try again.",
