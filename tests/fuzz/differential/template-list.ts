@@ -1,0 +1,19 @@
+import type { Template } from "./template.ts";
+import { arrays } from "./templates/arrays.ts";
+import { classes } from "./templates/classes.ts";
+import { functions } from "./templates/functions.ts";
+import { iteration } from "./templates/iteration.ts";
+import { objects } from "./templates/objects.ts";
+import { promises } from "./templates/promises.ts";
+import { texts } from "./templates/texts.ts";
+
+/** All templates, by area. */
+export const templates: readonly Template[] = [
+	...functions,
+	...iteration,
+	...arrays,
+	...texts,
+	...objects,
+	...classes,
+	...promises,
+];

@@ -1,0 +1,32 @@
+import type { Holes } from "./holes.ts";
+
+/** The real engine that runs the programs of a template: V8 in a fresh context, or a frame of a page in Chromium. */
+export type EngineName = "language" | "page";
+
+/**
+ * Makes a program that computes one value. `«expression»;` stands where the value is used: a statement of its own, once, also
+ * inside a callback. Everything else is ordinary sloppy code.
+ */
+export type MakeProgram = (holes: Holes) => string;
+
+export interface Template {
+	/** `area/name`, unique. */
+	readonly name: string;
+	readonly engine: EngineName;
+	readonly make: MakeProgram;
+}
+
+/**
+ * Names the templates of an area.
+ * @param area what they have in common
+ * @param engine where their programs run
+ * @param makers templates by their names within the area
+ * @returns the templates with their full names
+ */
+export function templatesOf(
+	area: string,
+	engine: EngineName,
+	makers: Readonly<Record<string, MakeProgram>>,
+): readonly Template[] {
+	return Object.entries(makers).map(([name, make]) => ({ name: `${area}/${name}`, engine, make }));
+}
