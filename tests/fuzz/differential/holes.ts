@@ -17,9 +17,55 @@ export interface Holes extends Choices {
 	any(): string;
 }
 
-const WORDS = ["ab", "dock", "elk", "fig", "gem", "hut", "ink", "jar", "kite", "lamp", "moss", "nest", "oak", "pine"] as const;
-const NUMBERS = ["0", "1", "2", "3", "7", "10", "12", "-1", "-0", "0.5", "1.5", "255", "256", "1e3", "4294967296", "-7"] as const;
-const OTHERS = ["true", "false", "null", "undefined", "NaN", "Infinity", '""', '"0"', '" 1 "', "[]", "{}", "[2]", "10n"] as const;
+const WORDS = [
+	"ab",
+	"dock",
+	"elk",
+	"fig",
+	"gem",
+	"hut",
+	"ink",
+	"jar",
+	"kite",
+	"lamp",
+	"moss",
+	"nest",
+	"oak",
+	"pine",
+] as const;
+const NUMBERS = [
+	"0",
+	"1",
+	"2",
+	"3",
+	"7",
+	"10",
+	"12",
+	"-1",
+	"-0",
+	"0.5",
+	"1.5",
+	"255",
+	"256",
+	"1e3",
+	"4294967296",
+	"-7",
+] as const;
+const OTHERS = [
+	"true",
+	"false",
+	"null",
+	"undefined",
+	"NaN",
+	"Infinity",
+	'""',
+	'"0"',
+	'" 1 "',
+	"[]",
+	"{}",
+	"[2]",
+	"10n",
+] as const;
 
 /**
  * Creates the holes of one program.

@@ -1,5 +1,5 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
-import type { RealEngine } from "./engines/real-engine.ts";
+import type { Finished, RealEngine, Report } from "./engines/real-engine.ts";
 import { holesFrom } from "./holes.ts";
 import type { Placement } from "./placements/placement.ts";
 import { reportingProgram, type Started, startProgram, stealingProgram } from "./program.ts";
@@ -7,11 +7,11 @@ import type { RealValue } from "./real-value.ts";
 import type { Template } from "./template.ts";
 
 /** A program that steals in the real engine, and what it is made of. */
-export interface Thief {
+export interface Thief extends Finished {
 	readonly template: Template;
 	readonly placement: Placement;
+	/** Seed of its holes. */
 	readonly seed: number;
-	readonly code: string;
 	readonly real: RealValue;
 }
 
@@ -19,7 +19,10 @@ export interface Thief {
 export interface Order {
 	readonly template: Template;
 	readonly seed: number;
+	/** Tried in this order. */
 	readonly placements: readonly Placement[];
+	/** How many of them are enough. */
+	readonly wanted: number;
 	/** No nesting, nothing around the program, the plainest comparison. */
 	readonly isPlain: boolean;
 }
@@ -35,18 +38,24 @@ export async function makeThieves(engine: RealEngine, orders: readonly Order[]):
 		order,
 		started: startProgram(order.template, holesFrom(order.seed, order.isPlain ? 0 : 2), order.isPlain),
 	}));
-	const reals = await engine.values(begun.map(({ started }) => reportingProgram(started)));
-	const finished = begun.flatMap(({ order, started }, at) => finish(order, started, reals[at] ?? null));
-	const stolen = await engine.thefts(finished.map(({ code }) => code));
+	const reports = await engine.values(begun.map(({ started }) => reportingProgram(started)));
+	const finished = begun.flatMap(({ order, started }, at) => finish(order, started, reports[at] ?? null));
+	const stolen = await engine.thefts(finished);
 	return finished.filter((_, at) => stolen[at]);
 }
 
-function finish({ template, seed, placements, isPlain }: Order, started: Started, real: RealValue | null): Thief[] {
-	if (real === null) return [];
-	return placements.flatMap((placement) => {
-		const code = stealingProgram(started, real, placement, holesFrom(seed ^ 0x5bd1_e995, 1), isPlain);
-		return code === null ? [] : [{ template, placement, seed, code, real }];
-	});
+function finish(order: Order, started: Started, report: Report | null): Thief[] {
+	if (report === null) return [];
+	const { template, seed, isPlain } = order;
+	const made: Thief[] = [];
+	for (const placement of order.placements) {
+		if (made.length === order.wanted) break;
+		// Each placement draws for itself, so that a program follows from its template, placement and seed alone.
+		const holes = holesFrom(seed ^ 0x5bd1_e995, 1);
+		const code = stealingProgram(started, report.value, placement, holes, isPlain);
+		if (code !== null) made.push({ template, placement, seed, code, isLate: report.isLate, real: report.value });
+	}
+	return made;
 }
 
 const BLOCK = `// ==UserScript==
@@ -64,7 +73,7 @@ const BLOCK = `// ==UserScript==
  */
 export function lowKinds(code: string, analyze: (input: ScriptInput) => AnalysisResult): string[] {
 	const inputs = {
-		bookmarklet: { kind: "bookmarklet", code: `javascript:${encodeURIComponent(code)}` },
+		bookmarklet: { kind: "bookmarklet", code: `javascript:${encodeURIComponent(code.toWellFormed())}` },
 		userscript: { kind: "userscript", code: BLOCK + code },
 	} as const;
 	return Object.entries(inputs).flatMap(([kind, input]) => (analyze(input).risk_level === "green" ? [kind] : []));

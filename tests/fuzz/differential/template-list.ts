@@ -1,9 +1,13 @@
 import type { Template } from "./template.ts";
+import { addresses } from "./templates/addresses.ts";
 import { arrays } from "./templates/arrays.ts";
 import { classes } from "./templates/classes.ts";
+import { elements } from "./templates/elements.ts";
+import { events } from "./templates/events.ts";
 import { functions } from "./templates/functions.ts";
 import { iteration } from "./templates/iteration.ts";
 import { objects } from "./templates/objects.ts";
+import { pages } from "./templates/pages.ts";
 import { promises } from "./templates/promises.ts";
 import { texts } from "./templates/texts.ts";
 
@@ -16,4 +20,8 @@ export const templates: readonly Template[] = [
 	...objects,
 	...classes,
 	...promises,
+	...elements,
+	...events,
+	...pages,
+	...addresses,
 ];

@@ -1,7 +1,10 @@
 import type { Holes } from "./holes.ts";
 
-/** The real engine that runs the programs of a template: V8 in a fresh context, or a frame of a page in Chromium. */
-export type EngineName = "language" | "page";
+/**
+ * The real engine that runs the programs of a template: V8 in a fresh context, an empty frame of a page in Chromium, or a frame
+ * there that has an address of the site, which takes longer.
+ */
+export type EngineName = "language" | "page" | "site";
 
 /**
  * Makes a program that computes one value. `«expression»;` stands where the value is used: a statement of its own, once, also

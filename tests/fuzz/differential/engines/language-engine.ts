@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
-import { describeValue, type RealValue } from "../real-value.ts";
-import { COOKIE, isTheft, type RealEngine } from "./real-engine.ts";
+import { describeValue } from "../real-value.ts";
+import { COOKIE, type Finished, isTheft, type RealEngine, type Report } from "./real-engine.ts";
 
 /**
  * Opens V8 itself: every program runs in a fresh context that has the language, `document.cookie` and `fetch`, which records.
@@ -9,31 +9,31 @@ import { COOKIE, isTheft, type RealEngine } from "./real-engine.ts";
  */
 export function openLanguageEngine(): RealEngine {
 	return {
-		values: (programs) => inTurn(programs, valueOf),
+		values: (programs) => inTurn(programs, valueReportedBy),
 		thefts: (programs) => inTurn(programs, steals),
-		close: async () => {},
+		close: () => Promise.resolve(),
 	};
 }
 
-async function inTurn<Result>(programs: readonly string[], run: (program: string) => Promise<Result>) {
+async function inTurn<Program, Result>(programs: readonly Program[], run: (program: Program) => Promise<Result>) {
 	const results: Result[] = [];
 	for (const program of programs) results.push(await run(program));
 	return results;
 }
 
-async function valueOf(program: string): Promise<RealValue | null> {
-	let found: RealValue | null = null;
+async function valueReportedBy(program: string): Promise<Report | null> {
+	let found: Report | null = null;
 	const report = (value: unknown) => {
-		found ??= describeValue(value);
+		found ??= { value: describeValue(value), isLate: false };
 	};
-	await execute(program, { ...pageStandIn(() => {}), report });
+	await execute(program, { ...pageStandIn(() => undefined), report });
 	return found;
 }
 
-async function steals(program: string): Promise<boolean> {
+async function steals({ code }: Finished): Promise<boolean> {
 	let found = false;
 	await execute(
-		program,
+		code,
 		pageStandIn((address) => {
 			found ||= isTheft(address);
 		}),
@@ -56,10 +56,10 @@ async function execute(program: string, globals: Record<string, unknown>): Promi
 
 function pageStandIn(onRequest: (address: string) => void) {
 	return {
-		document: { cookie: COOKIE, title: "Shop" },
+		document: { cookie: `${COOKIE.name}=${COOKIE.value}`, title: "Shop" },
 		fetch: (address: unknown) => {
 			onRequest(String(address));
-			return new Promise(() => {});
+			return new Promise(() => undefined);
 		},
 	};
 }

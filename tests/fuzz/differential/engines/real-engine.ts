@@ -1,19 +1,33 @@
 import type { RealValue } from "../real-value.ts";
 
+/** What a program told. */
+export interface Report {
+	readonly value: RealValue;
+	/** Whether it came in a later task than the one that ran the program. */
+	readonly isLate: boolean;
+}
+
+/** A finished program. */
+export interface Finished {
+	readonly code: string;
+	/** Whether it steals in a later task than the one that runs it. */
+	readonly isLate: boolean;
+}
+
 /** Runs programs for real, each in a global object of its own, and observes them. */
 export interface RealEngine {
 	/**
 	 * Runs programs that call `report(value)`.
 	 * @param programs their source texts
-	 * @returns for each the first value that was reported; null when there was none
+	 * @returns for each what it reported first; null when there was nothing
 	 */
-	values(programs: readonly string[]): Promise<(RealValue | null)[]>;
+	values(programs: readonly string[]): Promise<(Report | null)[]>;
 	/**
 	 * Runs finished programs.
-	 * @param programs their source texts
+	 * @param programs what to run
 	 * @returns for each whether it sent the cookie to the thief
 	 */
-	thefts(programs: readonly string[]): Promise<boolean[]>;
+	thefts(programs: readonly Finished[]): Promise<boolean[]>;
 	close(): Promise<void>;
 }
 
@@ -21,7 +35,7 @@ export interface RealEngine {
 export const THIEF = "thief.example";
 
 /** The cookie of the page on which the programs run. */
-export const COOKIE = "sid=0123456789abcdef";
+export const COOKIE = { name: "sid", value: "0123456789abcdef" } as const;
 
 /**
  * Judges a request of a program.
@@ -31,5 +45,5 @@ export const COOKIE = "sid=0123456789abcdef";
 export function isTheft(address: string): boolean {
 	const url = URL.parse(address, "http://shop.example/");
 	if (url?.host !== THIEF) return false;
-	return `${url.href} ${decodeURIComponent(url.search)}`.includes(COOKIE);
+	return `${url.href} ${decodeURIComponent(url.search)}`.includes(`${COOKIE.name}=${COOKIE.value}`);
 }

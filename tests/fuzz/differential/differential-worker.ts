@@ -1,0 +1,95 @@
+import { parentPort, workerData } from "node:worker_threads";
+import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import { openLanguageEngine } from "./engines/language-engine.ts";
+import { openPageEngine } from "./engines/page-engine.ts";
+import type { RealEngine } from "./engines/real-engine.ts";
+import { ordersOf } from "./orders.ts";
+import { TO_THIEF } from "./placements/placement.ts";
+import { lowKinds, makeThieves, type Order, type Thief } from "./search.ts";
+import { shrink } from "./shrink.ts";
+import type { EngineName } from "./template.ts";
+import { templates } from "./template-list.ts";
+import type { Failure, Findings, SearchRange } from "./worker-messages.ts";
+
+/** Orders that an engine gets at a time. */
+const BATCH = 64;
+/** Every so many programs, one is rated without its theft as well. */
+const HARMLESS_EVERY = 16;
+/** Failures that are made smaller; when there are more, the engine is broken in ways that the first ones show. */
+const MAX_SHRUNK = 40;
+
+// A rejection that a program does not handle is part of the program.
+process.on("unhandledRejection", () => undefined);
+
+const { analyzer, engines, filter, seed, rounds, progress } = workerData as SearchRange;
+const { analyzeScript } = (await import(analyzer)) as { analyzeScript: (input: ScriptInput) => AnalysisResult };
+
+const failures = new Map<string, Failure>();
+const thieves: Record<string, number> = {};
+const harmless = { rated: 0, low: 0 };
+let programs = 0;
+
+for (const name of engines) await search(name);
+parentPort?.postMessage({ failures: [...failures.values()], thieves, harmless } satisfies Findings);
+
+async function search(name: EngineName): Promise<void> {
+	const mine = templates.filter((template) => template.engine === name && template.name.includes(filter));
+	if (mine.length === 0) return;
+	const engine = await openEngine(name);
+	try {
+		for (let round = 0; round < rounds; round++) {
+			const orders = ordersOf(mine, seed, round);
+			for (let from = 0; from < orders.length; from += BATCH)
+				await searchBatch(engine, orders.slice(from, from + BATCH));
+		}
+	} finally {
+		await engine.close();
+	}
+}
+
+function openEngine(name: EngineName): RealEngine | Promise<RealEngine> {
+	if (name === "language") return openLanguageEngine();
+	return openPageEngine(name === "site" ? "loaded" : "empty");
+}
+
+async function searchBatch(engine: RealEngine, orders: readonly Order[]): Promise<void> {
+	const made = await makeThieves(engine, orders);
+	// What surrounds a program may keep its template from working: strict code has no `with`. Alone it works.
+	const withThief = new Set(made.map(({ template }) => template));
+	const again = orders.filter(({ template }) => !withThief.has(template));
+	made.push(
+		...(await makeThieves(
+			engine,
+			again.map((order) => ({ ...order, isPlain: true })),
+		)),
+	);
+	for (const thief of made) await judge(thief, engine);
+	Atomics.add(progress, 0, 1);
+}
+
+async function judge(thief: Thief, engine: RealEngine): Promise<void> {
+	const { name } = thief.template;
+	thieves[name] = (thieves[name] ?? 0) + 1;
+	if (programs++ % HARMLESS_EVERY === 0) rateHarmless(thief.code);
+	if (lowKinds(thief.code, analyzeScript).length === 0) return;
+	const key = `${name} in ${thief.placement.name}`;
+	if (failures.has(key)) return;
+	const isLow = (code: string) => lowKinds(code, analyzeScript).length > 0;
+	const least = failures.size < MAX_SHRUNK ? await shrink(thief, engine, isLow) : thief;
+	failures.set(key, {
+		template: name,
+		placement: least.placement.name,
+		kinds: lowKinds(least.code, analyzeScript),
+		real: least.real.literal ?? least.real.type,
+		code: least.code,
+	});
+}
+
+/** The same program, but it sends to its own site what it has read. */
+function rateHarmless(code: string): void {
+	if (!code.includes(TO_THIEF)) return;
+	const own = code.replaceAll(TO_THIEF, "/own?c=");
+	if (own.includes("thief")) return;
+	harmless.rated++;
+	if (lowKinds(own, analyzeScript).length === 2) harmless.low++;
+}
