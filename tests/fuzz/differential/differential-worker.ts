@@ -1,9 +1,10 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import { makeCarriers } from "./carriers.ts";
 import { openLanguageEngine } from "./engines/language-engine.ts";
 import { openPageEngine } from "./engines/page-engine.ts";
 import type { RealEngine } from "./engines/real-engine.ts";
-import { ordersOf } from "./orders.ts";
+import { carrierOrdersOf, ordersOf } from "./orders.ts";
 import { TO_THIEF } from "./placements/placement.ts";
 import { lowKinds, makeThieves, type Order, type Thief } from "./search.ts";
 import { shrink } from "./shrink.ts";
@@ -26,6 +27,8 @@ const { analyzeScript } = (await import(analyzer)) as { analyzeScript: (input: S
 
 const failures = new Map<string, Failure>();
 const thieves: Record<string, number> = {};
+/** Names of templates that use their value in a later task. */
+const late = new Set<string>();
 const harmless = { rated: 0, low: 0 };
 let programs = 0;
 
@@ -39,8 +42,9 @@ async function search(name: EngineName): Promise<void> {
 	try {
 		for (let round = 0; round < rounds; round++) {
 			const orders = ordersOf(mine, seed, round);
-			for (let from = 0; from < orders.length; from += BATCH)
-				await searchBatch(engine, orders.slice(from, from + BATCH));
+			for (const batch of batchesOf(orders)) await judgeAll(await makeAllThieves(engine, batch));
+			for (const batch of batchesOf(carrierOrdersOf(mine, seed, round, late)))
+				await judgeAll(await makeCarriers(engine, batch));
 		}
 	} finally {
 		await engine.close();
@@ -52,37 +56,36 @@ function openEngine(name: EngineName): RealEngine | Promise<RealEngine> {
 	return openPageEngine(name === "site" ? "loaded" : "empty");
 }
 
-async function searchBatch(engine: RealEngine, orders: readonly Order[]): Promise<void> {
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
+	return Array.from({ length: Math.ceil(items.length / BATCH) }, (_, at) => items.slice(at * BATCH, (at + 1) * BATCH));
+}
+
+async function makeAllThieves(engine: RealEngine, orders: readonly Order[]): Promise<Thief[]> {
 	const made = await makeThieves(engine, orders);
 	// What surrounds a program may keep its template from working: strict code has no `with`. Alone it works.
 	const withThief = new Set(made.map(({ template }) => template));
-	const again = orders.filter(({ template }) => !withThief.has(template));
-	made.push(
-		...(await makeThieves(
-			engine,
-			again.map((order) => ({ ...order, isPlain: true })),
-		)),
-	);
-	for (const thief of made) await judge(thief, engine);
+	const again = orders.filter(({ template }) => !withThief.has(template.name));
+	const plain = again.map((order) => ({ ...order, isPlain: true }));
+	return [...made, ...(await makeThieves(engine, plain))];
+}
+
+async function judgeAll(made: readonly Thief[]): Promise<void> {
+	for (const thief of made) {
+		if (thief.isLate) late.add(thief.template);
+		await judge(thief);
+	}
 	Atomics.add(progress, 0, 1);
 }
 
-async function judge(thief: Thief, engine: RealEngine): Promise<void> {
-	const { name } = thief.template;
-	thieves[name] = (thieves[name] ?? 0) + 1;
+async function judge(thief: Thief): Promise<void> {
+	const { template, placement } = thief;
+	thieves[template] = (thieves[template] ?? 0) + 1;
 	if (programs++ % HARMLESS_EVERY === 0) rateHarmless(thief.code);
-	if (lowKinds(thief.code, analyzeScript).length === 0) return;
-	const key = `${name} in ${thief.placement.name}`;
-	if (failures.has(key)) return;
+	const key = `${template} in ${placement}`;
+	if (lowKinds(thief.code, analyzeScript).length === 0 || failures.has(key)) return;
 	const isLow = (code: string) => lowKinds(code, analyzeScript).length > 0;
-	const least = failures.size < MAX_SHRUNK ? await shrink(thief, engine, isLow) : thief;
-	failures.set(key, {
-		template: name,
-		placement: least.placement.name,
-		kinds: lowKinds(least.code, analyzeScript),
-		real: least.real.literal ?? least.real.type,
-		code: least.code,
-	});
+	const { code, real } = failures.size < MAX_SHRUNK ? await shrink(thief, isLow) : thief;
+	failures.set(key, { template, placement, kinds: lowKinds(code, analyzeScript), real, code });
 }
 
 /** The same program, but it sends to its own site what it has read. */

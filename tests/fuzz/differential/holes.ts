@@ -71,9 +71,10 @@ const OTHERS = [
  * Creates the holes of one program.
  * @param seed all texts follow from it
  * @param depth levels of expressions that may be nested in a hole; 0 gives literals only
+ * @param cargo expressions that take the places of texts, and now and then of other values
  * @returns a source of texts
  */
-export function holesFrom(seed: number, depth: number): Holes {
+export function holesFrom(seed: number, depth: number, cargo: readonly [string, ...string[]] | null = null): Holes {
 	const choices = choicesFrom(seededRandom(seed));
 	const int = (from = 0, to = 9) => from + choices.below(to - from + 1);
 	const word = () => choices.pick(WORDS);
@@ -108,5 +109,8 @@ export function holesFrom(seed: number, depth: number): Holes {
 		])();
 	};
 	const any = (): string => choices.pick([() => str(), () => num(), () => choices.pick(OTHERS)])();
-	return { ...choices, int, word, words, str: () => str(), num: () => num(), any };
+	const filled = { ...choices, int, word, words, str: () => str(), num: () => num(), any };
+	if (cargo === null) return filled;
+	const loaded = (make: () => string) => () => (choices.chance(0.5) ? choices.pick(cargo) : make());
+	return { ...filled, str: () => choices.pick(cargo), num: loaded(filled.num), any: loaded(any) };
 }

@@ -1,5 +1,5 @@
+import { type CarrierOrder, cargos } from "./carriers.ts";
 import { guards } from "./placements/guards.ts";
-import type { Placement } from "./placements/placement.ts";
 import { values } from "./placements/values.ts";
 import type { Order } from "./search.ts";
 import type { Template } from "./template.ts";
@@ -29,9 +29,42 @@ export function ordersOf(templates: readonly Template[], seed: number, round: nu
 	});
 }
 
-function rotated(placements: readonly Placement[], by: number): Placement[] {
-	const from = by % placements.length;
-	return [...placements.slice(from), ...placements.slice(0, from)];
+/** Fillings of a template with a cargo that are tried in a round; in many the wrong part arrives, or none. */
+const FILLINGS = 4;
+
+/**
+ * Orders programs of each template that carry something, another kind of cargo in each round.
+ * @param templates what to make programs of
+ * @param seed of the whole run
+ * @param round counts up from 0
+ * @param late names of the templates that use their value in a later task
+ * @returns four orders for each template
+ */
+export function carrierOrdersOf(
+	templates: readonly Template[],
+	seed: number,
+	round: number,
+	late: ReadonlySet<string>,
+): CarrierOrder[] {
+	return templates.flatMap((template) => {
+		const [cargo] = rotated(cargos, seedOf(`${seed} ${template.name}`) + round);
+		if (cargo === undefined) return [];
+		const isLate = late.has(template.name);
+		return Array.from({ length: FILLINGS }, (_, turn) => {
+			return {
+				template,
+				cargo,
+				seed: seedOf(`${seed} ${round} ${turn} ${template.name}`),
+				isPlain: turn === 0,
+				isLate,
+			};
+		});
+	});
+}
+
+function rotated<Item>(items: readonly Item[], by: number): Item[] {
+	const from = by % items.length;
+	return [...items.slice(from), ...items.slice(0, from)];
 }
 
 /** FNV-1a. @returns an integer that follows from the text alone, whatever else is in the list of templates */

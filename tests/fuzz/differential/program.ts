@@ -44,12 +44,22 @@ export function startProgram(template: Template, holes: Holes, isPlain: boolean)
 }
 
 /**
+ * Finishes a program.
+ * @param started the program
+ * @param end statements that take the place of the mark
+ * @returns its source
+ */
+export function finishProgram({ text, shell }: Started, end: string): string {
+	return shell(text.replace(MARK, () => end));
+}
+
+/**
  * Finishes a program so that it tells its value.
  * @param started the program
  * @returns source that calls `report` with the value
  */
-export function reportingProgram({ text, shell, value }: Started): string {
-	return shell(text.replace(MARK, () => `report(${value});`));
+export function reportingProgram(started: Started): string {
+	return finishProgram(started, `report(${started.value});`);
 }
 
 /** Ways to send the cookie, the plainest first. */
@@ -66,16 +76,18 @@ const THEFTS: readonly [string, ...string[]] = [
  * @param started the program
  * @param real the value in the real engine
  * @param placement how the theft hangs on the value
- * @param holes decide about variants; null for the plainest
+ * @param holes decide about variants
+ * @param isPlain whether the plainest variant is wanted
  * @returns source of the program; null for a value that the placement cannot use
  */
 export function stealingProgram(
-	{ text, shell, value, engine }: Started,
+	started: Started,
 	real: RealValue,
 	placement: Placement,
 	holes: Holes,
 	isPlain: boolean,
 ): string | null {
+	const { value, engine } = started;
 	const isNamed = !isPlain && holes.chance(0.3);
 	const hasFunction = !isPlain && holes.chance(0.25);
 	const source = isNamed ? "found" : value;
@@ -86,5 +98,5 @@ export function stealingProgram(
 	if (end === null) return null;
 	const named = isNamed ? `const found = ${value};\n` : "";
 	const functions = hasFunction && end.includes(theft) ? `function steal() { return ${own}; }\n` : "";
-	return shell(functions + text.replace(MARK, () => named + end));
+	return finishProgram({ ...started, text: functions + started.text }, named + end);
 }

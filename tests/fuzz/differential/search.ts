@@ -3,16 +3,20 @@ import type { Finished, RealEngine, Report } from "./engines/real-engine.ts";
 import { holesFrom } from "./holes.ts";
 import type { Placement } from "./placements/placement.ts";
 import { reportingProgram, type Started, startProgram, stealingProgram } from "./program.ts";
-import type { RealValue } from "./real-value.ts";
 import type { Template } from "./template.ts";
 
 /** A program that steals in the real engine, and what it is made of. */
 export interface Thief extends Finished {
-	readonly template: Template;
-	readonly placement: Placement;
+	/** Name of its template. */
+	readonly template: string;
+	/** How the theft hangs on the value. */
+	readonly placement: string;
 	/** Seed of its holes. */
 	readonly seed: number;
-	readonly real: RealValue;
+	/** The value in the real engine, for people. */
+	readonly real: string;
+	/** Makes it again with another seed, without nesting and with nothing around it; empty if that does not steal. */
+	readonly again: (seed: number) => Promise<Thief[]>;
 }
 
 /** What to make: a template with a seed for its holes, finished in some placements. */
@@ -39,12 +43,12 @@ export async function makeThieves(engine: RealEngine, orders: readonly Order[]):
 		started: startProgram(order.template, holesFrom(order.seed, order.isPlain ? 0 : 2), order.isPlain),
 	}));
 	const reports = await engine.values(begun.map(({ started }) => reportingProgram(started)));
-	const finished = begun.flatMap(({ order, started }, at) => finish(order, started, reports[at] ?? null));
+	const finished = begun.flatMap(({ order, started }, at) => finish(engine, order, started, reports[at] ?? null));
 	const stolen = await engine.thefts(finished);
 	return finished.filter((_, at) => stolen[at]);
 }
 
-function finish(order: Order, started: Started, report: Report | null): Thief[] {
+function finish(engine: RealEngine, order: Order, started: Started, report: Report | null): Thief[] {
 	if (report === null) return [];
 	const { template, seed, isPlain } = order;
 	const made: Thief[] = [];
@@ -53,7 +57,11 @@ function finish(order: Order, started: Started, report: Report | null): Thief[] 
 		// Each placement draws for itself, so that a program follows from its template, placement and seed alone.
 		const holes = holesFrom(seed ^ 0x5bd1_e995, 1);
 		const code = stealingProgram(started, report.value, placement, holes, isPlain);
-		if (code !== null) made.push({ template, placement, seed, code, isLate: report.isLate, real: report.value });
+		if (code === null) continue;
+		const again = (other: number) =>
+			makeThieves(engine, [{ template, seed: other, placements: [placement], wanted: 1, isPlain: true }]);
+		const real = report.value.literal ?? report.value.type;
+		made.push({ template: template.name, placement: placement.name, seed, code, isLate: report.isLate, real, again });
 	}
 	return made;
 }
