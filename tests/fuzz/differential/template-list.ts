@@ -1,6 +1,7 @@
 import type { Template } from "./template.ts";
 import { addresses } from "./templates/addresses.ts";
 import { arrays } from "./templates/arrays.ts";
+import { carriers } from "./templates/carriers.ts";
 import { classes } from "./templates/classes.ts";
 import { elements } from "./templates/elements.ts";
 import { events } from "./templates/events.ts";
@@ -10,6 +11,7 @@ import { objects } from "./templates/objects.ts";
 import { pages } from "./templates/pages.ts";
 import { promises } from "./templates/promises.ts";
 import { texts } from "./templates/texts.ts";
+import { ways } from "./templates/ways.ts";
 
 /** All templates, by area. */
 export const templates: readonly Template[] = [
@@ -20,6 +22,8 @@ export const templates: readonly Template[] = [
 	...objects,
 	...classes,
 	...promises,
+	...ways,
+	...carriers,
 	...elements,
 	...events,
 	...pages,
