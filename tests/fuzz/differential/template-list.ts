@@ -8,6 +8,7 @@ import { events } from "./templates/events.ts";
 import { functions } from "./templates/functions.ts";
 import { iteration } from "./templates/iteration.ts";
 import { objects } from "./templates/objects.ts";
+import { pageWays } from "./templates/page-ways.ts";
 import { pages } from "./templates/pages.ts";
 import { promises } from "./templates/promises.ts";
 import { texts } from "./templates/texts.ts";
@@ -27,5 +28,6 @@ export const templates: readonly Template[] = [
 	...elements,
 	...events,
 	...pages,
+	...pageWays,
 	...addresses,
 ];
