@@ -22,7 +22,7 @@ const MAX_SHRUNK = 40;
 // A rejection that a program does not handle is part of the program.
 process.on("unhandledRejection", () => undefined);
 
-const { analyzer, engines, filter, seed, rounds, progress } = workerData as SearchRange;
+const { analyzer, engines, filter, seed, rounds, effort, progress } = workerData as SearchRange;
 const { analyzeScript } = (await import(analyzer)) as { analyzeScript: (input: ScriptInput) => AnalysisResult };
 
 const failures = new Map<string, Failure>();
@@ -41,9 +41,9 @@ async function search(name: EngineName): Promise<void> {
 	const engine = await openEngine(name);
 	try {
 		for (let round = 0; round < rounds; round++) {
-			const orders = ordersOf(mine, seed, round);
+			const orders = ordersOf(mine, seed, round, effort);
 			for (const batch of batchesOf(orders)) await judgeAll(await makeAllThieves(engine, batch));
-			for (const batch of batchesOf(carrierOrdersOf(mine, seed, round, late)))
+			for (const batch of batchesOf(carrierOrdersOf(mine, seed, round, effort, late)))
 				await judgeAll(await makeCarriers(engine, batch));
 		}
 	} finally {

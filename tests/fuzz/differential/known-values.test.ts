@@ -4,15 +4,25 @@ import { searchInWorkers } from "./search-in-workers.ts";
 import { templates } from "./template-list.ts";
 import type { Failure } from "./worker-messages.ts";
 
-const rounds = soak ? 20 : 1;
+const rounds = soak ? 8 : 1;
+const effort = soak ? { placements: 2, fillings: 4 } : { placements: 1, fillings: 3 };
 const MIN_PROGRAMS = soak ? 20_000 : 2_000;
 const MIN_TEMPLATES = 200;
 const timeoutMs = 120_000;
+/** A soak run takes minutes on an idle machine and shares it with others. */
+const timeout = soak ? 3_600_000 : 600_000;
 
 describe("the rating of programs that steal in the real engine", () => {
-	it(`is never Low, with seed ${seed}`, async () => {
+	it(`is never Low, with seed ${seed}`, { timeout }, async () => {
 		const analyzer = import.meta.resolve("@scriptorium/script-analyzer/analyze-script");
-		const { failures, thieves, harmless } = await searchInWorkers({ analyzer, filter: "", seed, rounds, timeoutMs });
+		const { failures, thieves, harmless } = await searchInWorkers({
+			analyzer,
+			filter: "",
+			seed,
+			rounds,
+			effort,
+			timeoutMs,
+		});
 		expect(failures.map(describeFailure).join("\n\n")).toBe("");
 		// Positive controls: the thefts ran, those of each template among them, and the rest of the programs is harmless.
 		expect(Object.values(thieves).reduce((sum, number) => sum + number, 0)).toBeGreaterThanOrEqual(MIN_PROGRAMS);
@@ -28,7 +38,7 @@ describe("the rating of programs that steal in the real engine", () => {
 
 	it("is seen to be wrong when the analyzer drops what really runs", async () => {
 		const analyzer = new URL("./wrong-analyzer.ts", import.meta.url).href;
-		const { failures } = await searchInWorkers({ analyzer, filter: "frozen", seed, rounds: 1, timeoutMs });
+		const { failures } = await searchInWorkers({ analyzer, filter: "frozen", seed, rounds: 1, effort, timeoutMs });
 		const found = new Set(failures.map(({ template }) => template));
 		expect([...found].toSorted()).toEqual(["objects/frozen array", "objects/frozen object"]);
 	});

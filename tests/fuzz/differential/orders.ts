@@ -4,8 +4,13 @@ import { values } from "./placements/values.ts";
 import type { Order } from "./search.ts";
 import type { Template } from "./template.ts";
 
-/** Placements of each kind that one program of a template is finished in. */
-const PLACEMENTS_PER_KIND = 2;
+/** Programs that are made of one template in one round. */
+export interface Effort {
+	/** Placements of each kind that the same program is finished in. */
+	readonly placements: number;
+	/** Fillings with a cargo that are tried; in many the wrong part arrives, or none. */
+	readonly fillings: number;
+}
 
 /**
  * Orders one program of each template. In consecutive rounds a template meets placement after placement, each of a kind once
@@ -13,44 +18,44 @@ const PLACEMENTS_PER_KIND = 2;
  * @param templates what to make programs of
  * @param seed of the whole run
  * @param round counts up from 0
- * @returns orders for guards and for values, two for each template
+ * @param effort how many programs to make
+ * @returns orders for guards and for values
  */
-export function ordersOf(templates: readonly Template[], seed: number, round: number): Order[] {
+export function ordersOf(templates: readonly Template[], seed: number, round: number, effort: Effort): Order[] {
 	return templates.flatMap((template) => {
 		const own = seedOf(`${seed} ${round} ${template.name}`);
-		const first = seedOf(`${seed} ${template.name}`) + round * PLACEMENTS_PER_KIND;
+		const first = seedOf(`${seed} ${template.name}`) + round * effort.placements;
 		return [guards, values].map((kind) => ({
 			template,
 			seed: own,
 			placements: rotated(kind, first),
-			wanted: PLACEMENTS_PER_KIND,
+			wanted: effort.placements,
 			isPlain: false,
 		}));
 	});
 }
-
-/** Fillings of a template with a cargo that are tried in a round; in many the wrong part arrives, or none. */
-const FILLINGS = 4;
 
 /**
  * Orders programs of each template that carry something, another kind of cargo in each round.
  * @param templates what to make programs of
  * @param seed of the whole run
  * @param round counts up from 0
+ * @param effort how many programs to make
  * @param late names of the templates that use their value in a later task
- * @returns four orders for each template
+ * @returns the orders
  */
 export function carrierOrdersOf(
 	templates: readonly Template[],
 	seed: number,
 	round: number,
+	effort: Effort,
 	late: ReadonlySet<string>,
 ): CarrierOrder[] {
 	return templates.flatMap((template) => {
 		const [cargo] = rotated(cargos, seedOf(`${seed} ${template.name}`) + round);
 		if (cargo === undefined) return [];
 		const isLate = late.has(template.name);
-		return Array.from({ length: FILLINGS }, (_, turn) => {
+		return Array.from({ length: effort.fillings }, (_, turn) => {
 			return {
 				template,
 				cargo,

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import type { Effort } from "./orders.ts";
 import type { EngineName } from "./template.ts";
 import type { Findings, SearchRange } from "./worker-messages.ts";
 
@@ -8,8 +9,10 @@ interface SearchOptions {
 	/** Part of the names of the templates to use; empty for all. */
 	readonly filter: string;
 	readonly seed: number;
-	/** Programs of each template. */
+	/** Times that programs are made of each template. */
 	readonly rounds: number;
+	/** Programs of each template in a round. */
+	readonly effort: Effort;
 	/** Milliseconds without progress after which a worker counts as hung and the run fails. */
 	readonly timeoutMs: number;
 }

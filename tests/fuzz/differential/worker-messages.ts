@@ -1,3 +1,4 @@
+import type { Effort } from "./orders.ts";
 import type { EngineName } from "./template.ts";
 
 /** The part of a run that one worker does. */
@@ -9,6 +10,7 @@ export interface SearchRange {
 	readonly filter: string;
 	readonly seed: number;
 	readonly rounds: number;
+	readonly effort: Effort;
 	/** One shared element: counts batches, to tell a worker that works from one that hangs. */
 	readonly progress: Int32Array<SharedArrayBuffer>;
 }
