@@ -29,7 +29,7 @@ export const guards = placementsOf("guard", {
 	"destructuring-default": ({ test, theft }) => `const { way = ${theft} } = { way: ${test} ? undefined : 0 };`,
 	"catch-after-throw": ({ test, theft }) => `try { if (${test}) throw 0; } catch { ${theft}; }`,
 	"catch-after-error": ({ test, theft }) => `try { (${test} ? null : {}).way; } catch (lost) { ${theft}; }`,
-	"throw-before": ({ test, theft }) => `try { if (!(${test})) throw 0; ${theft}; } catch {}`,
+	"throw-before": ({ test, theft }) => `try { if (!(${test})) throw 0; ${theft}; } catch { void 0; }`,
 	"optional-call": ({ test, theft }) => `(${test} ? () => ${theft} : undefined)?.();`,
 	"function-in-branch": ({ test, theft }) => `let act = () => 0; if (${test}) act = () => ${theft}; act();`,
 	"variable-in-branch": ({ test, theft }) => `let held = 0; if (${test}) held = 1; if (held) ${theft};`,

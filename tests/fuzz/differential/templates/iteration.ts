@@ -48,7 +48,7 @@ export const iteration = templatesOf("iteration", "language", {
 	"name of an error": (h) =>
 		`let got; try { ${h.pick(["null.a", "undefined()", "x.y.z", "(void 0).a = 1", "1n + 1", "new Array(-1)", '"a".repeat(-1)', "decodeURIComponent('%')", "JSON.parse('{')", "new (() => 0)", "Symbol() + ''", "[].reduce(() => 0)", "1 in 2", "({}) instanceof 1", "(1).toFixed(101)", "BigInt(1.5)", "null[Symbol.iterator]", "[...1]"])}; } catch (e) { got = e.name; }\n«got»;`,
 	"error leaves a half-done loop": (h) =>
-		`let n = 0; try { [1, 2, 3].forEach((it) => { n += it; if (it === ${h.int(1, 3)}) throw 0; }); } catch {}\n«n»;`,
+		`let n = 0; try { [1, 2, 3].forEach((it) => { n += it; if (it === ${h.int(1, 3)}) throw 0; }); } catch { void 0; }\n«n»;`,
 	"error has a cause": (h) => `«new Error("a", { cause: ${h.str()} }).cause»;`,
 	"error to text": (h) =>
 		`const it = new ${h.pick(["Error", "TypeError", "RangeError"])}(${h.str()}); it.name = "My";\n«String(it)»;`,

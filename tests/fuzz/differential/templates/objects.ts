@@ -2,32 +2,32 @@ import { templatesOf } from "../template.ts";
 
 /** Objects, prototypes, descriptors, proxies, symbols and collections. */
 export const objects = templatesOf("objects", "language", {
-	"frozen object": (h) => `const it = Object.freeze({ a: ${h.str()} }); try { it.a = ${h.num()}; } catch {}\n«it.a»;`,
-	"frozen array": (h) => `const it = Object.freeze([${h.num()}]); try { it.push(1); } catch {}\n«it.length»;`,
+	"frozen object": (h) => `const it = Object.freeze({ a: ${h.str()} }); try { it.a = ${h.num()}; } catch { void 0; }\n«it.a»;`,
+	"frozen array": (h) => `const it = Object.freeze([${h.num()}]); try { it.push(1); } catch { void 0; }\n«it.length»;`,
 	"freeze is shallow": (h) => `const it = Object.freeze({ a: { b: 1 } }); it.a.b = ${h.str()};\n«it.a.b»;`,
 	"sealed object": (h) =>
-		`const it = Object.seal({ a: 1 }); try { it.a = ${h.str()}; it.b = 2; } catch {}\n«it.a + Object.keys(it)»;`,
+		`const it = Object.seal({ a: 1 }); try { it.a = ${h.str()}; it.b = 2; } catch { void 0; }\n«it.a + Object.keys(it)»;`,
 	"closed object": (h) =>
-		`const it = Object.preventExtensions({ a: 1 }); try { it.b = ${h.str()}; } catch {}\n«String(it.b) + Object.isExtensible(it)»;`,
+		`const it = Object.preventExtensions({ a: 1 }); try { it.b = ${h.str()}; } catch { void 0; }\n«String(it.b) + Object.isExtensible(it)»;`,
 	"read-only property": (h) =>
-		`const it = Object.defineProperty({}, "a", { value: ${h.str()} }); try { it.a = ${h.num()}; } catch {}\n«it.a»;`,
+		`const it = Object.defineProperty({}, "a", { value: ${h.str()} }); try { it.a = ${h.num()}; } catch { void 0; }\n«it.a»;`,
 	"defined property is hidden": (h) =>
 		`const it = { b: 1 }; Object.defineProperty(it, "a", { value: ${h.str()}, enumerable: ${h.pick(["true", "false"])} });\n«Object.keys(it).join() + JSON.stringify(it)»;`,
 	"redefined getter": (h) => `const it = { a: 1 }; Object.defineProperty(it, "a", { get: () => ${h.str()} });\n«it.a»;`,
 	"redefinition fails": (h) =>
 		`const it = Object.defineProperty({}, "a", { value: ${h.str()} }); let got; try { Object.defineProperty(it, "a", { value: ${h.num()} }); got = 1; } catch (e) { got = e.name; }\n«got»;`,
 	"getter without setter": (h) =>
-		`const it = { get a() { return ${h.str()}; } }; try { it.a = ${h.num()}; } catch {}\n«it.a»;`,
+		`const it = { get a() { return ${h.str()}; } }; try { it.a = ${h.num()}; } catch { void 0; }\n«it.a»;`,
 	"setter without getter": (h) =>
 		`let got; const it = { set a(to) { got = to; } }; it.a = ${h.str()};\n«String(it.a) + got»;`,
 	"getter with effects": (h) =>
-		`let n = 0; const it = { get a() { return ++n; } }; it.a; try { it.a${h.pick(["", "++", " += 5"])}; } catch {}\n«n»;`,
+		`let n = 0; const it = { get a() { return ++n; } }; it.a; try { it.a${h.pick(["", "++", " += 5"])}; } catch { void 0; }\n«n»;`,
 	"getter replaces itself": (h) =>
 		`let n = 0; const it = { get a() { n++; Object.defineProperty(this, "a", { value: ${h.str()} }); return 1; } }; it.a;\n«it.a + n»;`,
 	"setter of the prototype": (h) =>
 		`const base = { set a(to) { this.b = to + "s"; } }; const it = Object.create(base); it.a = ${h.str()};\n«it.b + Object.keys(it)»;`,
 	"read-only by the prototype": (h) =>
-		`const it = Object.create(Object.freeze({ a: ${h.str()} })); try { it.a = ${h.num()}; } catch {}\n«it.a»;`,
+		`const it = Object.create(Object.freeze({ a: ${h.str()} })); try { it.a = ${h.num()}; } catch { void 0; }\n«it.a»;`,
 	"prototype is shadowed": (h) =>
 		`const base = { a: ${h.str()} }; const it = Object.create(base); it.a = ${h.num()}; delete it.a;\n«it.a»;`,
 	"prototype changes later": (h) =>

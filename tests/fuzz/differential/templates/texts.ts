@@ -50,7 +50,7 @@ export const texts = templatesOf("texts", "language", {
 		`«"abcabc".${h.pick(["indexOf", "lastIndexOf"])}("${h.pick(["b", "c", "", "z"])}", ${h.int(-2, 7)})»;`,
 	"starts with from": (h) => `«"abc".${h.pick(["startsWith", "endsWith", "includes"])}("b", ${h.int(0, 3)})»;`,
 	"texts do not change": (h) =>
-		`const it = ${h.str()}; try { it[0] = "z"; it.length = 1; } catch {}\n«it[0] + it.length»;`,
+		`const it = ${h.str()}; try { it[0] = "z"; it.length = 1; } catch { void 0; }\n«it[0] + it.length»;`,
 	"text object": (h) =>
 		`const it = new String(${h.str()}); it.a = 1;\n«typeof it + (it == it.valueOf()) + Object.keys(it).length»;`,
 	"escape and unescape": (h) =>

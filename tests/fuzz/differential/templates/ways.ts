@@ -111,9 +111,9 @@ export const ways = templatesOf("ways", "language", {
 	"legacy accessors": (h) => `const it = {}; it.__defineGetter__("a", () => ${h.str()});\n«it.a»;`,
 	"looked up accessor": (h) => `«({ get a() { return ${h.str()}; } }).__lookupGetter__("a")()»;`,
 	"frozen against writes": (h) =>
-		`const it = Object.freeze({ a: ${h.str()} }); try { it.a = ${h.str()}; } catch {}\n«it.a»;`,
+		`const it = Object.freeze({ a: ${h.str()} }); try { it.a = ${h.str()}; } catch { void 0; }\n«it.a»;`,
 	"read-only against writes": (h) =>
-		`const it = Object.defineProperty({}, "a", { value: ${h.str()} }); try { it.a = ${h.str()}; } catch {}\n«it.a»;`,
+		`const it = Object.defineProperty({}, "a", { value: ${h.str()} }); try { it.a = ${h.str()}; } catch { void 0; }\n«it.a»;`,
 	"own entries": (h) => `const [[, got]] = Object.entries({ a: ${h.str()} });\n«got»;`,
 	"from entries": (h) => `«Object.fromEntries([["a", ${h.str()}], ["a", ${h.str()}]]).a»;`,
 	grouped: (h) => `«Object.groupBy([{ a: ${h.str()} }], () => "k").k[0].a»;`,
