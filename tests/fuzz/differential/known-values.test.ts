@@ -4,7 +4,7 @@ import { searchInWorkers } from "./search-in-workers.ts";
 import { templates } from "./template-list.ts";
 import type { Failure } from "./worker-messages.ts";
 
-const rounds = soak ? 8 : 1;
+const rounds = soak ? 6 : 1;
 const effort = soak ? { placements: 2, fillings: 4 } : { placements: 1, fillings: 3 };
 const MIN_PROGRAMS = soak ? 20_000 : 2_000;
 const MIN_TEMPLATES = 200;

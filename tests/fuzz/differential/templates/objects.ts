@@ -2,7 +2,8 @@ import { templatesOf } from "../template.ts";
 
 /** Objects, prototypes, descriptors, proxies, symbols and collections. */
 export const objects = templatesOf("objects", "language", {
-	"frozen object": (h) => `const it = Object.freeze({ a: ${h.str()} }); try { it.a = ${h.num()}; } catch { void 0; }\n«it.a»;`,
+	"frozen object": (h) =>
+		`const it = Object.freeze({ a: ${h.str()} }); try { it.a = ${h.num()}; } catch { void 0; }\n«it.a»;`,
 	"frozen array": (h) => `const it = Object.freeze([${h.num()}]); try { it.push(1); } catch { void 0; }\n«it.length»;`,
 	"freeze is shallow": (h) => `const it = Object.freeze({ a: { b: 1 } }); it.a.b = ${h.str()};\n«it.a.b»;`,
 	"sealed object": (h) =>
