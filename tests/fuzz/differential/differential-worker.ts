@@ -13,7 +13,7 @@ import { templates } from "./template-list.ts";
 import type { Failure, Findings, SearchRange } from "./worker-messages.ts";
 
 /** Orders that an engine gets at a time. */
-const BATCH = 64;
+const BATCH = 512;
 /** Every so many programs, one is rated without its theft as well. */
 const HARMLESS_EVERY = 16;
 /** Failures that are made smaller; when there are more, the engine is broken in ways that the first ones show. */

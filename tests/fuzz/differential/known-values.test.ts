@@ -8,7 +8,7 @@ const rounds = soak ? 6 : 1;
 const effort = soak ? { placements: 2, fillings: 4 } : { placements: 1, fillings: 3 };
 const MIN_PROGRAMS = soak ? 20_000 : 2_000;
 const MIN_TEMPLATES = 200;
-const timeoutMs = 120_000;
+const timeoutMs = 300_000;
 /** A soak run takes minutes on an idle machine and shares it with others. */
 const timeout = soak ? 3_600_000 : 600_000;
 

@@ -19,19 +19,18 @@ export interface Effort {
  * @param seed of the whole run
  * @param round counts up from 0
  * @param effort how many programs to make
- * @returns orders for guards and for values
+ * @returns an order for each template
  */
 export function ordersOf(templates: readonly Template[], seed: number, round: number, effort: Effort): Order[] {
-	return templates.flatMap((template) => {
-		const own = seedOf(`${seed} ${round} ${template.name}`);
+	return templates.map((template) => {
 		const first = seedOf(`${seed} ${template.name}`) + round * effort.placements;
-		return [guards, values].map((kind) => ({
+		return {
 			template,
-			seed: own,
-			placements: rotated(kind, first),
+			seed: seedOf(`${seed} ${round} ${template.name}`),
+			placements: [rotated(guards, first), rotated(values, first)],
 			wanted: effort.placements,
 			isPlain: false,
-		}));
+		};
 	});
 }
 

@@ -23,9 +23,9 @@ export interface Thief extends Finished {
 export interface Order {
 	readonly template: Template;
 	readonly seed: number;
-	/** Tried in this order. */
-	readonly placements: readonly Placement[];
-	/** How many of them are enough. */
+	/** Kinds of placements, those of a kind in the order in which they are tried. */
+	readonly placements: readonly (readonly Placement[])[];
+	/** How many of each kind are enough. */
 	readonly wanted: number;
 	/** No nesting, nothing around the program, the plainest comparison. */
 	readonly isPlain: boolean;
@@ -50,20 +50,31 @@ export async function makeThieves(engine: RealEngine, orders: readonly Order[]):
 
 function finish(engine: RealEngine, order: Order, started: Started, report: Report | null): Thief[] {
 	if (report === null) return [];
-	const { template, seed, isPlain } = order;
-	const made: Thief[] = [];
-	for (const placement of order.placements) {
-		if (made.length === order.wanted) break;
-		// Each placement draws for itself, so that a program follows from its template, placement and seed alone.
-		const holes = holesFrom(seed ^ 0x5bd1_e995, 1);
-		const code = stealingProgram(started, report.value, placement, holes, isPlain);
-		if (code === null) continue;
-		const again = (other: number) =>
-			makeThieves(engine, [{ template, seed: other, placements: [placement], wanted: 1, isPlain: true }]);
-		const real = report.value.literal ?? report.value.type;
-		made.push({ template: template.name, placement: placement.name, seed, code, isLate: report.isLate, real, again });
-	}
-	return made;
+	return order.placements.flatMap((kind) => {
+		const made: Thief[] = [];
+		for (const placement of kind) {
+			if (made.length === order.wanted) break;
+			const thief = finishIn(engine, order, started, report, placement);
+			if (thief !== null) made.push(thief);
+		}
+		return made;
+	});
+}
+
+function finishIn(
+	engine: RealEngine,
+	{ template, seed, isPlain }: Order,
+	started: Started,
+	{ value, isLate }: Report,
+	placement: Placement,
+): Thief | null {
+	// Each placement draws for itself, so that a program follows from its template, placement and seed alone.
+	const code = stealingProgram(started, value, placement, holesFrom(seed ^ 0x5bd1_e995, 1), isPlain);
+	if (code === null) return null;
+	const again = (other: number) =>
+		makeThieves(engine, [{ template, seed: other, placements: [[placement]], wanted: 1, isPlain: true }]);
+	const real = value.literal ?? value.type;
+	return { template: template.name, placement: placement.name, seed, code, isLate, real, again };
 }
 
 const BLOCK = `// ==UserScript==

@@ -7,7 +7,7 @@ import { COOKIE, type Finished, isTheft, type RealEngine, THIEF } from "./real-e
 import { type Observed, runInFrames } from "./run-in-frames.ts";
 
 /** Frames that run programs at the same time. */
-const MAX_FRAMES = 24;
+const MAX_FRAMES = 48;
 /** A program that acts in a later task and has shown nothing by then shows nothing. */
 const QUIET_MS = 1_500;
 
