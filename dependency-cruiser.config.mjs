@@ -67,7 +67,10 @@ export default {
 			name: "pure-packages-know-only-each-other",
 			comment: "The same source runs in the browser, in a worker, in Node and in Deno.",
 			severity: "error",
-			from: { path: "^packages/(code-likeness|flow|redaction|userscript|script-analyzer|script-templates)/src/", pathNot: TEST },
+			from: {
+				path: "^packages/(code-likeness|flow|redaction|userscript|script-analyzer|script-templates)/src/",
+				pathNot: TEST,
+			},
 			to: {
 				path: "^(packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|http-limits|selectors|step-runtime|script-canary|start-hub|test-runner|workspace)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
 			},

@@ -1,4 +1,4 @@
-import type { OtherReader, Pair } from "./other-readers.ts";
+import type { OtherReader, Pair } from "./script-reader.ts";
 
 /** They run a userscript as the body of a function. */
 const IN_FUNCTION = [["(function(){\n", "\n})"]] as const;

@@ -1,19 +1,5 @@
 import { furtherReaders } from "./further-readers.ts";
-
-/** One `@key value` as a reader takes it; `key` in that reader's own spelling. */
-export type Pair = readonly [key: string, value: string];
-
-export interface OtherReader {
-	readonly name: string;
-	/** The pairs it takes from a text, in order; null when it sees no block and refuses the text. */
-	pairsOf(text: string): readonly Pair[] | null;
-	/** The key of its own that it makes of one, as written by the author. */
-	keyOf(written: string): string;
-	/** Keys that decide something in it, in its own spelling; without this, all are compared. */
-	compares?(key: string): boolean;
-	/** Source around the code, by which it runs a userscript. */
-	readonly wrappers: readonly (readonly [before: string, after: string])[];
-}
+import type { OtherReader, Pair } from "./script-reader.ts";
 
 /**
  * Violentmonkey, commit 1f882e0: `METABLOCK_RE` in src/common/consts.js, `META_ITEM_RE` and `parseMeta` in

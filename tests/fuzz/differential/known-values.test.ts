@@ -38,7 +38,14 @@ describe("the rating of programs that steal in the real engine", () => {
 
 	it("is seen to be wrong when the analyzer drops what really runs", async () => {
 		const analyzer = new URL("./wrong-analyzer.ts", import.meta.url).href;
-		const { failures } = await searchInWorkers({ analyzer, filter: "objects/frozen", seed, rounds: 1, effort, timeoutMs });
+		const { failures } = await searchInWorkers({
+			analyzer,
+			filter: "objects/frozen",
+			seed,
+			rounds: 1,
+			effort,
+			timeoutMs,
+		});
 		const found = new Set(failures.map(({ template }) => template));
 		expect([...found].toSorted()).toEqual(["objects/frozen array", "objects/frozen object"]);
 	});

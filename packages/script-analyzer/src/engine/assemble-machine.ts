@@ -17,6 +17,7 @@ import { OwnNames } from "./own-names.ts";
 import { Proxies } from "./proxies.ts";
 import { readProperty } from "./read-property.ts";
 import { RunningNatives } from "./running-natives.ts";
+import { noteAssembledAddress } from "./secret-address.ts";
 import { knowSite } from "./site.ts";
 import { runBlock } from "./statements/block.ts";
 import { executeStatement } from "./statements/execute.ts";
@@ -84,6 +85,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		thrown: new Thrown(tracker),
 		evaluate: (node, frame) => evaluateExpression(machine, node, frame),
 		execute: (node, frame) => executeStatement(machine, node, frame),
+		noteAssembledText: (text) => noteAssembledAddress(machine, text),
 		call: (callee, self, args, offset) => callValue(machine, callee, self, args, offset),
 		callObject: (callee, self, args, offset) => {
 			queue.called(callee);

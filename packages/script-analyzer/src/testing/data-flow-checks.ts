@@ -2,11 +2,8 @@ import { expect } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
 import { sinksOf } from "./trace-of.ts";
 
-/**
- * A title, and a program in which data flows from `SECRET` to a request to `HOST`; `amber` where the address passes through
- * what a skeptical run doubts, so that a secret on its way to the site itself is worth a look.
- */
-export type DataFlow = readonly [title: string, code: string, onOwnSite?: "amber"];
+/** A title, and a program in which data flows from `SECRET` to a request to `HOST`. */
+export type DataFlow = readonly [title: string, code: string];
 
 const LEAVES = /> (?:.+, )?third-party \.?c\.test < .*(?:url|body|header) cookie/;
 
@@ -24,7 +21,12 @@ export function expectHarmlessWithoutSecret(code: string): void {
 	expect(analyzeScript({ code: filled })).toMatchObject({ risk_level: "green" });
 }
 
-/** Expects no finding, or one that is worth a look, when the receiver is the page's own site. */
+/**
+ * Expects no finding when the receiver is the page's own site.
+ *
+ * @param code program with `SECRET` and `HOST`
+ * @param level `amber` where the address passes through what a skeptical run doubts: a secret in it is worth a look
+ */
 export function expectHarmlessOnOwnSite(code: string, level: "green" | "amber" = "green"): void {
 	const filled = fill(code, "document.cookie", "/own");
 	expect(sinksOf(filled).filter((line) => /third-party|unresolved/.test(line))).toEqual([]);

@@ -55,7 +55,7 @@ export const documentation: StaticDocument = {
 					list: [
 						"Name the exact sites in `@match`, and only the functions that you use in `@grant`.",
 						"Name the servers that you contact as constants, so that the analysis can see them, and in `@connect`.",
-						"Use a known library in a listed version, or do without one: any other library makes a script Medium, pinned or not.",
+						"Use a known library in a listed version, or do without one: every other library makes a script Medium, pinned or not.",
 						"Do not make the code unreadable. Code that cannot be followed is never rated Low.",
 					],
 				},
