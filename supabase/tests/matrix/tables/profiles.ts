@@ -2,6 +2,7 @@ import { type Fixture, idOf, newcomer } from "../../support/fixture.ts";
 import { makeAccount, makeScript, next } from "../../support/samples.ts";
 import { limitsUpdates } from "../effects.ts";
 import { everybody, nobody, type RelationExpectation } from "../expectation.ts";
+import { nameTriggers } from "../name-triggers.ts";
 import { expectTrue, rowPastPolicies } from "../rows.ts";
 
 export const profiles: RelationExpectation = {
@@ -42,6 +43,7 @@ export const profiles: RelationExpectation = {
 		drop_drafts_of_leaver: dropDrafts,
 		keep_author_name: keepsAuthorName,
 		keep_former_username: keepsFormerUsername,
+		...nameTriggers,
 		limit_updates: limitsUpdates("profiles", "profile", async (fixture) => ({ user_id: idOf(fixture, "owner") }), {
 			bio: "Hello",
 		}),
