@@ -83,7 +83,8 @@ export const en = {
 		removedDetail: "Nobody else sees this script, and it cannot be published again.",
 		reason: (reason: string) => `The moderator's note: ${reason}`,
 		pending: "Waiting for a moderator",
-		pendingDetail: "A moderator removed this code before. Only you see the script until a moderator has approved it.",
+		pendingDetail:
+			"A moderator removed this code before, or code that resembles it. Only you see the script until a moderator has approved it.",
 		restorable: (date: string) => `Can be restored until ${date}`,
 	},
 	done: {
@@ -102,7 +103,8 @@ export const en = {
 	},
 	held: (count: number) =>
 		plural("en", count, { one: "# script is not public yet", other: "# scripts are not public yet" }),
-	heldDetail: "A moderator removed this code before. Only you see it until a moderator has approved it.",
+	heldDetail:
+		"A moderator removed this code before, or code that resembles it. Only you see it until a moderator has approved it.",
 	undo: "Undo",
 	failed: {
 		publish: (titles: readonly string[]) => `Could not publish ${named(titles)}`,

@@ -25,7 +25,8 @@ export const en = {
 		done: "Bookmarklet saved successfully!",
 		draft: "Only you can see it. It is public once you publish it.",
 		held: "Saved, but not public yet",
-		heldDetail: "A moderator removed this code before. Only you can see the script until a moderator has approved it.",
+		heldDetail:
+			"A moderator removed this code before, or code that resembles it. Only you can see the script until a moderator has approved it.",
 		analysisFailed: "Failed to analyze bookmarklet security",
 		analysisFailedDetail: "Your script is saved. The hub will analyze it shortly, and its page will show the rating.",
 	},

@@ -116,7 +116,8 @@ export const en = {
 			"line-ends": "Line ends were changed to \\n (Unix).",
 		},
 		held: "Saved, but not public yet",
-		heldDetail: "A moderator removed this code before. Only you can see the script until a moderator has approved it.",
+		heldDetail:
+			"A moderator removed this code before, or code that resembles it. Only you can see the script until a moderator has approved it.",
 	},
 	analysisFailed: "Failed to analyze bookmarklet security",
 	analysisFailedDetail: "Your script is saved. The hub will analyze it shortly, and its page will show the rating.",
