@@ -4,13 +4,8 @@ import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { publishMetadata } from "@scriptorium/userscript/write-metadata";
 import { type Options, type Program, parse } from "acorn";
-import {
-	type OtherReader,
-	otherReaders,
-	ownWrappers,
-	type Pair,
-	programOfAddress,
-} from "../../support/other-readers.ts";
+import { otherReaders, ownWrappers, programOfAddress } from "../../support/other-readers.ts";
+import type { OtherReader, Pair } from "../../support/script-reader.ts";
 
 const PUBLISHED = {
 	version: "7.1.0",

@@ -78,9 +78,7 @@ describe("data in other signs", () => {
 	test.each(FLOWS)("%s carries nothing when there is nothing to carry", (_title, code) =>
 		expectHarmlessWithoutSecret(code),
 	);
-	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code, level) =>
-		expectHarmlessOnOwnSite(code, level),
-	);
+	test.each(FLOWS)("%s may carry anything on the site itself", (_title, code) => expectHarmlessOnOwnSite(code));
 });
 
 describe("tables that spell nothing", () => {
