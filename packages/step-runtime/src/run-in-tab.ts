@@ -24,30 +24,22 @@ export async function startRun(table: FlowTable): Promise<void> {
 /**
  * Goes on with a run of the flow that another page has begun in this tab, if there is one.
  * @param table the flow
- * @param asks waits for the visitor's click: nobody who reads the script can see that the run was asked for
  * @throws the error of the step that failed, or when the run is too old, the flow has changed since, or another tab has the run
  */
-export async function resumeRun(table: FlowTable, asks: boolean): Promise<void> {
-	const kept = readState();
-	if (kept === null || kept.name !== table.name) return;
-	const state = { ...kept, page: kept.page + 1 };
-	if (!(Math.abs(Date.now() - state.startedAt) < RUN_MS)) {
-		clear(state.run);
-		throw timeIsUp();
-	}
-	if (state.hash !== table.hash) {
-		clear(state.run);
-		throw new Error("The script has changed since this run began, so the run was ended.");
-	}
-	if (state.at === null && state.frames.length === 0) return clear(state.run);
-	if (!(await holdRun(state.run, state.page))) {
-		clear(state.run);
-		throw new Error("The run goes on in the tab that this one is a copy of.");
-	}
-	// The next page has to wait for the lock of this one, whatever becomes of the run here.
-	sessionStorage.setItem(KEY, JSON.stringify(state));
-	Object.assign(table.variables, state.variables);
-	if (!asks) return goOn(table, state);
+export async function resumeRun(table: FlowTable): Promise<void> {
+	const state = await takeOverRun(table);
+	if (state !== null) await goOn(table, state);
+}
+
+/**
+ * Does the same after the visitor's click: nobody who reads the script can see that the run was asked for. A function of its own,
+ * so that such a script does not contain the way without a click.
+ * @param table the flow
+ * @throws as `resumeRun`
+ */
+export async function askToResumeRun(table: FlowTable): Promise<void> {
+	const state = await takeOverRun(table);
+	if (state === null) return;
 	await new Promise<void>((resolve, reject) => {
 		const close = showBar({
 			text: `${table.name}: go on with step ${state.at === null ? "" : (table.steps[state.at]?.name ?? "")}?`,
@@ -70,6 +62,33 @@ export async function resumeRun(table: FlowTable, asks: boolean): Promise<void> 
 			],
 		});
 	});
+}
+
+/** The state of a run that another page of this tab has begun; null when there is none, or none that has steps left. */
+async function takeOverRun(table: FlowTable): Promise<RunState | null> {
+	const kept = readState();
+	if (kept === null || kept.name !== table.name) return null;
+	const state = { ...kept, page: kept.page + 1 };
+	if (!(Math.abs(Date.now() - state.startedAt) < RUN_MS)) {
+		clear(state.run);
+		throw timeIsUp();
+	}
+	if (state.hash !== table.hash) {
+		clear(state.run);
+		throw new Error("The script has changed since this run began, so the run was ended.");
+	}
+	if (state.at === null && state.frames.length === 0) {
+		clear(state.run);
+		return null;
+	}
+	if (!(await holdRun(state.run, state.page))) {
+		clear(state.run);
+		throw new Error("The run goes on in the tab that this one is a copy of.");
+	}
+	// The next page has to wait for the lock of this one, whatever becomes of the run here.
+	sessionStorage.setItem(KEY, JSON.stringify(state));
+	Object.assign(table.variables, state.variables);
+	return state;
 }
 
 async function goOn(table: FlowTable, state: RunState): Promise<void> {

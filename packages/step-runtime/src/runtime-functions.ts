@@ -12,7 +12,7 @@ import { hover } from "./pointer.ts";
 import { pressKey } from "./press-key.ts";
 import { recorded } from "./recorded-element.ts";
 import { reportRun } from "./report-run.ts";
-import { resumeRun, startRun } from "./run-in-tab.ts";
+import { askToResumeRun, resumeRun, startRun } from "./run-in-tab.ts";
 import { scrollToPosition } from "./scroll-to-position.ts";
 import { selectOptions, setChecked } from "./set-choice.ts";
 import { inFrame, withTimeout } from "./target.ts";
@@ -26,6 +26,7 @@ import { withDialogs } from "./with-dialogs.ts";
  * `packages/flow/src/generate/runtime-parts.gen.ts`.
  */
 export const runtimeFunctions = {
+	askToResumeRun,
 	byCss,
 	click,
 	copyText,

@@ -18,7 +18,8 @@ async function minifiedSize(names: readonly Name[]): Promise<number> {
 it.each<[string, number, readonly Name[]]>([
 	["a click on an element by CSS", 6_500, ["click", "byCss"]],
 	["a click on a recorded element", 29_000, ["click", "recorded"]],
-	["everything", 48_500, Object.keys(runtimeFunctions) as Name[]],
+	// A script contains one of the two ways to go on with a run.
+	["everything", 48_700, (Object.keys(runtimeFunctions) as Name[]).filter((name) => name !== "resumeRun")],
 ])("stays small: %s", async (_, most, names) => {
 	expect(await minifiedSize(names)).toBeLessThan(most);
 });

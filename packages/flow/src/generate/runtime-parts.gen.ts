@@ -2,6 +2,7 @@
 
 /** The functions that generated code may call. */
 export type RuntimeFunction =
+	| "askToResumeRun"
 	| "byCss"
 	| "click"
 	| "copyText"
@@ -3566,31 +3567,20 @@ async function startRun(table) {
 }`,
 	},
 	resumeRun: {
-		needs: ["showBar","holdRun","RUN_MS","KEY","goOn","clear","timeIsUp","readState"],
+		needs: ["takeOverRun","goOn"],
 		source: `// Goes on with a run of the flow that another page has begun in this tab, if there is one.
-async function resumeRun(table, asks) {
-	const kept = readState();
-	if (kept === null || kept.name !== table.name) return;
-	const state = {
-		...kept,
-		page: kept.page + 1
-	};
-	if (!(Math.abs(Date.now() - state.startedAt) < RUN_MS)) {
-		clear(state.run);
-		throw timeIsUp();
-	}
-	if (state.hash !== table.hash) {
-		clear(state.run);
-		throw new Error("The script has changed since this run began, so the run was ended.");
-	}
-	if (state.at === null && state.frames.length === 0) return clear(state.run);
-	if (!await holdRun(state.run, state.page)) {
-		clear(state.run);
-		throw new Error("The run goes on in the tab that this one is a copy of.");
-	}
-	sessionStorage.setItem(KEY, JSON.stringify(state));
-	Object.assign(table.variables, state.variables);
-	if (!asks) return goOn(table, state);
+async function resumeRun(table) {
+	const state = await takeOverRun(table);
+	if (state !== null) await goOn(table, state);
+}`,
+	},
+	askToResumeRun: {
+		needs: ["showBar","takeOverRun","goOn","clear"],
+		source: `// Does the same after the visitor's click: nobody who reads the script can see that the run was asked for. A function of its own,
+// so that such a script does not contain the way without a click.
+async function askToResumeRun(table) {
+	const state = await takeOverRun(table);
+	if (state === null) return;
 	await new Promise((resolve, reject) => {
 		const close = showBar({
 			text: \`\${table.name}: go on with step \${state.at === null ? "" : table.steps[state.at]?.name ?? ""}?\`,
@@ -3610,6 +3600,37 @@ async function resumeRun(table, asks) {
 			}]
 		});
 	});
+}`,
+	},
+	takeOverRun: {
+		needs: ["holdRun","RUN_MS","KEY","clear","timeIsUp","readState"],
+		source: `// The state of a run that another page of this tab has begun; null when there is none, or none that has steps left.
+async function takeOverRun(table) {
+	const kept = readState();
+	if (kept === null || kept.name !== table.name) return null;
+	const state = {
+		...kept,
+		page: kept.page + 1
+	};
+	if (!(Math.abs(Date.now() - state.startedAt) < RUN_MS)) {
+		clear(state.run);
+		throw timeIsUp();
+	}
+	if (state.hash !== table.hash) {
+		clear(state.run);
+		throw new Error("The script has changed since this run began, so the run was ended.");
+	}
+	if (state.at === null && state.frames.length === 0) {
+		clear(state.run);
+		return null;
+	}
+	if (!await holdRun(state.run, state.page)) {
+		clear(state.run);
+		throw new Error("The run goes on in the tab that this one is a copy of.");
+	}
+	sessionStorage.setItem(KEY, JSON.stringify(state));
+	Object.assign(table.variables, state.variables);
+	return state;
 }`,
 	},
 	goOn: {

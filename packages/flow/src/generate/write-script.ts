@@ -92,7 +92,8 @@ export function writeTableScript(
 	const isUserscript = frame.target === "userscript";
 	const isInFunction = layout.wrapInIIFE || !isUserscript;
 	const whole = (): void => {
-		const entries = isUserscript ? [builtPart("startRun"), builtPart("resumeRun")] : [builtPart("reportRun")];
+		const resume = frame.target === "userscript" && frame.asks ? "askToResumeRun" : "resumeRun";
+		const entries = isUserscript ? [builtPart("startRun"), builtPart(resume)] : [builtPart("reportRun")];
 		addRuntime(writer, runtimeOf(plan, entries), layout);
 		addVariables(writer, plan, isInFunction);
 		const name = quoted(layout.name || "Script");
@@ -116,7 +117,7 @@ export function writeTableScript(
 function addStart(writer: CodeWriter, name: string, { errorHandling }: ScriptLayout, asks: boolean): void {
 	const caught = errorHandling ? `.catch((error) => { ${ALERT} })` : "";
 	writer.add(`GM_registerMenuCommand(${name}, () => { startRun(flow)${caught}; });`);
-	writer.add(`resumeRun(flow, ${asks})${caught};`);
+	writer.add(`${asks ? "askToResumeRun" : "resumeRun"}(flow)${caught};`);
 }
 
 /** Tells one flow from another; two numbers of 32 bits by FNV-1a with different beginnings. */

@@ -6,7 +6,7 @@ import { callObject, callValue, construct } from "./call.ts";
 import { CallFrame } from "./call-frame.ts";
 import { Closures } from "./closures.ts";
 import { contentsOf } from "./contents.ts";
-import { DeferredQueue } from "./deferred-queue.ts";
+import { DeferredQueue, type ReadonlyTriggers } from "./deferred-queue.ts";
 import { DependencyTracker } from "./dependency-tracker.ts";
 import type { BrowserModel, Frame, Machine, Value } from "./domain.ts";
 import { evaluateExpression } from "./expressions/evaluate.ts";
@@ -37,6 +37,8 @@ const MAX_VISITS = 2;
 export interface Assembly {
 	readonly machine: Machine;
 	runProgram(): void;
+	/** What calls each function of the script. */
+	readonly triggers: ReadonlyTriggers;
 	/** Runs all deferred functions, and functions that were never called; returns how many were added. */
 	runDeferred(iteration: number): number;
 }
@@ -44,13 +46,28 @@ export interface Assembly {
 /** The step budget ended. */
 export class Exhausted extends Error {}
 
-/** Puts the parts of the engine together for one run of a script. */
-export function assembleMachine(source: Source, budget: number, browser: BrowserModel, isSkeptical: boolean): Assembly {
+/** What the exact run found, for the skeptical one: `skeptical-run.ts`. */
+export interface Doubted {
+	readonly triggers: ReadonlyTriggers;
+}
+
+/**
+ * Puts the parts of the engine together for one run of a script.
+ *
+ * @param doubted makes it the skeptical run after the exact one
+ */
+export function assembleMachine(
+	source: Source,
+	budget: number,
+	browser: BrowserModel,
+	doubted: Doubted | null,
+): Assembly {
+	const isSkeptical = doubted !== null;
 	const tracker = new DependencyTracker(isSkeptical);
 	const variables = new Variables();
 	const programs = new TextPrograms(() => traceBuilder.markIncomplete());
 	const invoker = new Invoker(tracker);
-	const queue = new DeferredQueue(() => traceBuilder.markIncomplete());
+	const queue = new DeferredQueue(doubted?.triggers ?? new Map(), () => traceBuilder.markIncomplete());
 	const traceBuilder = new TraceBuilder(
 		(offset) => programs.placeOf(offset),
 		() => programs.all,
@@ -88,7 +105,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 		noteAssembledText: (text) => noteAssembledAddress(machine, text),
 		call: (callee, self, args, offset) => callValue(machine, callee, self, args, offset),
 		callObject: (callee, self, args, offset) => {
-			queue.called(callee);
+			queue.called(callee, machine.trigger);
 			return callObject(machine, invoker, callee, self, args, offset);
 		},
 		resume: (iterator, sent, offset) => invoker.resume(machine, iterator, sent, offset),
@@ -138,6 +155,7 @@ export function assembleMachine(source: Source, budget: number, browser: Browser
 
 	return {
 		machine,
+		triggers: queue.triggers,
 		runProgram: () => {
 			run();
 			if (!isSkeptical) return;

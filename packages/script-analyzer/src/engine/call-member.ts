@@ -51,7 +51,7 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 		);
 	}
 	for (const [method, self] of together ?? []) result = join(result, machine.callObject(method, self, args, offset));
-	if (base.open) {
+	if (base.open && !isOnlyDoubted(machine, base, key)) {
 		if (typeof key === "string" && FILLS.test(key)) {
 			taintReceiver(
 				machine,
@@ -75,6 +75,14 @@ function putOff(method: Value, self: Value, together: Map<HeapObject, Value>): V
 	for (const fn of own) together.set(fn, join(together.get(fn) ?? NOTHING, self));
 	const atoms = method.atoms.filter((atom) => !isObject(atom) || atom.offset === BROWSER);
 	return atoms.length > 0 || method.open ? { ...method, atoms } : NOTHING;
+}
+
+/**
+ * Whether a listener is added to an object that only the skeptical run doubts: the handler runs for the known object, and a page
+ * element in its place would turn use of the script's own button into use of the page.
+ */
+function isOnlyDoubted({ isSkeptical }: Machine, { atoms, taints }: Value, key: string | Value): boolean {
+	return isSkeptical && key === "addEventListener" && taints.length === 0 && atoms.some(isObject);
 }
 
 function isUnknown({ atoms, open }: Value): boolean {

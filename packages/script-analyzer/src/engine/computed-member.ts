@@ -29,7 +29,10 @@ export function readComputed(machine: Machine, object: HeapObject, offset: numbe
 export function fittingMembers(machine: Machine, type: HostType, key: Value): readonly string[] {
 	const isAnyName = key.open || key.atoms.some((atom) => atom instanceof TextPattern && atom.known === "");
 	if (isAnyName) return machine.isSkeptical && memberOf(type, SECRET_MEMBER) ? [SECRET_MEMBER] : [];
-	const patterns = key.atoms.flatMap((atom) => (atom instanceof TextPattern ? [atom.toRegExp()] : []));
+	const patterns = key.atoms.flatMap((atom) =>
+		atom instanceof TextPattern && atom.known !== "" ? [atom.toRegExp()] : [],
+	);
+	if (patterns.length === 0) return [];
 	return memberNames(type).filter((name) => patterns.some((pattern) => pattern.test(name)));
 }
 

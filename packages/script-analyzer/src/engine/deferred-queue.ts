@@ -1,5 +1,6 @@
+import type { Function as FunctionLike } from "acorn";
 import type { Reads } from "./dependency-tracker.ts";
-import type { Deferred, HeapObject, Machine, Value } from "./domain.ts";
+import type { Deferred, HeapObject, Machine, Trigger, Value } from "./domain.ts";
 import type { Run } from "./object-pool.ts";
 import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 
@@ -8,6 +9,10 @@ const MAX_DEFERRED = 600;
 /** Functions per place in the code, and calls per function; further calls are merged. */
 const MAX_FUNCTIONS_PER_PLACE = 120;
 const MAX_CALLS_PER_FUNCTION = 8;
+
+/** By the code of a function. */
+type Triggers = Map<FunctionLike, Set<Trigger>>;
+export type ReadonlyTriggers = ReadonlyMap<FunctionLike, ReadonlySet<Trigger>>;
 
 /** Functions that run later, and functions that were never called. */
 export class DeferredQueue {
@@ -32,8 +37,16 @@ export class DeferredQueue {
 	run: Run = PROGRAM;
 	readonly #markIncomplete: () => void;
 
-	/** `markIncomplete` is called when a function is skipped. */
-	constructor(markIncomplete: () => void) {
+	/** What calls each function of the script. */
+	readonly triggers: Triggers = new Map();
+	readonly #earlier: ReadonlyTriggers;
+
+	/**
+	 * @param earlier what called the functions in an earlier run of the script
+	 * @param markIncomplete called when a function is skipped
+	 */
+	constructor(earlier: ReadonlyTriggers, markIncomplete: () => void) {
+		this.#earlier = earlier;
 		this.#markIncomplete = markIncomplete;
 	}
 
@@ -47,9 +60,19 @@ export class DeferredQueue {
 		if (!this.#called.has(fn)) this.#uncalled.add(fn);
 	}
 
-	called(fn: HeapObject): void {
+	called(fn: HeapObject, trigger: Trigger): void {
 		this.#uncalled.delete(fn);
 		this.#called.add(fn);
+		if (fn.callable?.kind !== "closure") return;
+		const { node } = fn.callable;
+		const known = this.triggers.get(node);
+		if (known) known.add(trigger);
+		else this.triggers.set(node, new Set([trigger]));
+	}
+
+	/** What calls a function that this run did not see called: what called it in an earlier run, or else the page. */
+	#triggersOf(machine: Machine, node: FunctionLike): Iterable<Trigger> {
+		return this.#earlier.get(node) ?? [machine.source.kind === "bookmarklet" ? "purpose" : "page-event"];
 	}
 
 	add(deferred: Deferred): void {
@@ -164,15 +187,10 @@ export class DeferredQueue {
 		for (const callback of [...this.#uncalled]) {
 			this.#uncalled.delete(callback);
 			if (callback.callable?.kind !== "closure") continue;
-			const { home } = callback.callable;
+			const { home, node } = callback.callable;
 			const self = home ? this.#instanceOf(machine, home) : ANYTHING;
-			this.add({
-				callback,
-				self,
-				args: [ANYTHING, ANYTHING, ANYTHING],
-				trigger: machine.source.kind === "bookmarklet" ? "purpose" : "page-event",
-				repeated: false,
-			});
+			for (const trigger of this.#triggersOf(machine, node))
+				this.add({ callback, self, args: [ANYTHING, ANYTHING, ANYTHING], trigger, repeated: false });
 		}
 		return this.#deferred.length + this.#widened - before;
 	}

@@ -21,7 +21,7 @@ export function readProperty(machine: Machine, base: Value, key: string | Value,
 	let result = base.open ? readUnknown(machine, base, names, offset) : NOTHING;
 	for (const atom of base.atoms) {
 		for (const name of names) result = join(result, readAtom(machine, atom, name, base, offset));
-		if (!isObject(atom) || !atom.host || typeof key === "string" || !names.includes(null)) continue;
+		if (!isObject(atom) || !atom.host || typeof key === "string") continue;
 		for (const name of fittingMembers(machine, atom.host, key))
 			result = join(result, readAtom(machine, atom, name, base, offset));
 	}
@@ -97,8 +97,9 @@ export function readObject(machine: Machine, object: HeapObject, name: string | 
 	if (found !== NOTHING) return found;
 	const builtIn = readBuiltIn(machine, object, name, offset);
 	if (builtIn) return builtIn;
-	if (hasUnknownMembers(object, name)) return anything(object.taints);
-	if (object.rest === NOTHING && object.taints.length === 0) return doubted(machine, UNDEFINED);
+	const cookies = name === "cookie" ? cookiesOfUnknown(machine, offset) : NOTHING;
+	if (hasUnknownMembers(object, name)) return join(anything(object.taints), cookies);
+	if (object.rest === NOTHING && object.taints.length === 0) return join(doubted(machine, UNDEFINED), cookies);
 	const inside = join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
 	return withToken(machine, inside, name, offset);
 }

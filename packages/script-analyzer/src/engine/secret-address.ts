@@ -9,7 +9,7 @@ import { objectsOf } from "./value.ts";
 export const UNKNOWN_SENDER = "an unknown function";
 
 /** Data that no function needs in an address of somebody else. */
-const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
+export const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
 /** In a text, also within markup and styles. */
 const STRANGER = /(?:https?|wss?):\/\/[^\s"'<>()]+|\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}[^\s"'<>()]*/i;
 const MAX_NESTING = 3;

@@ -1,8 +1,9 @@
 import type { Source } from "../source/source.ts";
 import type { Sink, Trace } from "../trace/trace.ts";
-import { assembleMachine, Exhausted } from "./assemble-machine.ts";
+import { assembleMachine, type Doubted, Exhausted } from "./assemble-machine.ts";
+import type { ReadonlyTriggers } from "./deferred-queue.ts";
 import type { BrowserModel } from "./domain.ts";
-import { UNKNOWN_SENDER } from "./secret-address.ts";
+import { SECRETS, UNKNOWN_SENDER } from "./secret-address.ts";
 
 /** Of 1,000 scripts seven in ten reach the fixpoint in the second iteration, the slowest in the eighteenth. */
 const MAX_ITERATIONS = 24;
@@ -21,8 +22,10 @@ export interface Traces {
  * @returns both traces
  */
 export function traceScript(source: Source, budget: number, browser: BrowserModel): Traces {
-	const exact = traceRun(source, budget, browser, false);
-	return { exact, skeptical: withoutProvenSends(markDoubted(traceRun(source, budget, browser, true), exact), exact) };
+	const run = runOnce(source, budget, browser, null);
+	const exact = run.trace;
+	const { trace } = runOnce(source, budget, browser, { triggers: run.triggers });
+	return { exact, skeptical: withoutProvenSends(markDoubted(trace, exact), exact) };
 }
 
 /**
@@ -30,22 +33,31 @@ export function traceScript(source: Source, budget: number, browser: BrowserMode
  *
  * @param budget evaluation steps
  * @param browser what the script finds around it: host types of the language and the browser
- * @param isSkeptical whether computed values are doubted, so that no wrong one hides a branch or a receiver
- * @returns what the script can do; `exhausted` when the budget or the iterations ran out, so that something may be missing
+ * @returns what the script can do by the exact run; `exhausted` when the budget or the iterations ran out, so that something may
+ * be missing
  */
-export function traceRun(source: Source, budget: number, browser: BrowserModel, isSkeptical: boolean): Trace {
-	const { machine, runProgram, runDeferred } = assembleMachine(source, budget, browser, isSkeptical);
+export function traceExactly(source: Source, budget: number, browser: BrowserModel): Trace {
+	return runOnce(source, budget, browser, null).trace;
+}
+
+function runOnce(
+	source: Source,
+	budget: number,
+	browser: BrowserModel,
+	doubted: Doubted | null,
+): { readonly trace: Trace; readonly triggers: ReadonlyTriggers } {
+	const { machine, triggers, runProgram, runDeferred } = assembleMachine(source, budget, browser, doubted);
+	const build = (status: Trace["status"]) => ({ trace: machine.traceBuilder.build(status), triggers });
 	try {
 		runProgram();
 		for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {
 			const before = machine.tracker.additions;
 			const ran = runDeferred(iteration);
-			if (iteration > 1 && machine.tracker.additions === before && ran === 0)
-				return machine.traceBuilder.build("complete");
+			if (iteration > 1 && machine.tracker.additions === before && ran === 0) return build("complete");
 		}
-		return machine.traceBuilder.build("exhausted");
+		return build("exhausted");
 	} catch (error) {
-		if (error instanceof Exhausted) return machine.traceBuilder.build("exhausted");
+		if (error instanceof Exhausted) return build("exhausted");
 		throw error;
 	}
 }
@@ -57,7 +69,7 @@ function markDoubted(skeptical: Trace, exact: Trace): Trace {
 		const isResolved = sink.destinations.every(({ kind }) => kind !== "unresolved");
 		resolved.set(placeOf(sink), isResolved && resolved.get(placeOf(sink)) !== false);
 	}
-	const sinks = skeptical.sinks.map((sink): Sink => {
+	const sinks = skeptical.sinks.map(withoutGuesses).map((sink): Sink => {
 		if (!resolved.get(placeOf(sink))) return sink;
 		const destinations = sink.destinations.map((destination) =>
 			destination.kind === "unresolved" ? { ...destination, doubted: true as const } : destination,
@@ -65,6 +77,18 @@ function markDoubted(skeptical: Trace, exact: Trace): Trace {
 		return { ...sink, destinations };
 	});
 	return { ...skeptical, sinks };
+}
+
+/**
+ * Two doubts at once: data that may be lost on its way, and that only a doubted call gets there; what may be
+ * in a field, in an address that the visitor opens by the script's own control. Kept of secrets, which no script needs to send.
+ */
+function withoutGuesses(sink: Sink): Sink {
+	const isOpened = sink.kind === "navigation" && sink.trigger === "purpose";
+	const carried = sink.carried.filter(
+		({ origin, unsure }) => SECRETS.has(origin.kind) || !(unsure || (isOpened && origin.kind === "form")),
+	);
+	return carried.length === sink.carried.length ? sink : { ...sink, carried };
 }
 
 function placeOf({ kind, api, offset }: Sink): string {

@@ -52,8 +52,8 @@ function react(call: Call, kept: Value, broken: Value): Value {
 
 /** In a browser a callback runs when the script has ended; the skeptical run lets it see what was written until then. */
 function runLater(machine: Machine, callback: HeapObject, args: readonly Value[]): void {
-	const { isSkeptical, trigger, repeated } = machine;
-	if (isSkeptical) machine.defer({ callback, self: UNDEFINED, args, trigger, repeated });
+	const { isSkeptical, iteration, trigger, repeated } = machine;
+	if (isSkeptical && iteration === 0) machine.defer({ callback, self: UNDEFINED, args, trigger, repeated });
 }
 
 /** A callback that waits for promises without a value, at one place. */

@@ -25,7 +25,7 @@ export function readFieldValue(machine: Machine, self: HeapObject, offset: numbe
 	const texts = describeElement(self);
 	const isTextarea = texts.includes("textarea") && isOwn(machine, self);
 	const written = isTextarea ? join(kept(self, "value"), writtenText(machine, self)) : kept(self, "value");
-	if (texts.some((text) => /^(?:option|li|progress|meter|button)$/.test(text)))
+	if (texts.some((text) => /^(?:html|head|option|li|progress|meter|button)$/.test(text)))
 		return written === NOTHING ? ANYTHING : written;
 	const own = isOwn(machine, self);
 	const kind = own && asksSecret(machine, texts) ? "password" : fieldKind(texts);

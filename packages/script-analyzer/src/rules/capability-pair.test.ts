@@ -55,6 +55,14 @@ fetch("https://c.stranger.test/ping")`,
 				`fetch(location.origin+unfold(4),{method:"POST",body:document.querySelector("[type=password]").value})`,
 			),
 		],
+		[
+			"cookies in a request of the site, beside the address of a stranger that nothing uses",
+			["medium 6"],
+			userscript(
+				["match https://shop.example/*"],
+				`const other = "https://collector.test/?c=";\nfetch("/a?c=" + document.cookie);`,
+			),
+		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(capabilityPair, code)).toEqual(expected);
 	});
@@ -84,6 +92,13 @@ fetch(location.pathname,{headers:{"x-csrf-token":t}})`,
 		[
 			"page text for a path that is put together",
 			userscript(["match https://shop.example/*"], `fetch("/"+unfold(4),{method:"POST",body:document.body.innerText})`),
+		],
+		[
+			"cookies in a request of the site, beside an address that is used for something else",
+			userscript(
+				["match https://shop.example/*"],
+				`const help = document.createElement("a"); help.href = "https://help.test/"; document.body.append(help); fetch("/a?c=" + document.cookie);`,
+			),
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(capabilityPair, code)).toEqual([]);

@@ -1,8 +1,11 @@
+import { readAddress } from "@scriptorium/userscript/web-address";
+import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
 import { isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
+import { nodesOfType } from "../source/nodes-of.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -25,7 +28,7 @@ export const capabilityPair: Rule = {
 	advice: "Write the address of the server into the code in plain text, and keep secret data away from it.",
 	check: (subject) => {
 		const proven = subject.leaks.flatMap((leak) => (passesOn(leak, subject) ? [] : judge(leak)));
-		return proven.length > 0 ? proven : together(subject);
+		return proven.length > 0 ? proven : [...together(subject), ...besideAnAddress(subject)];
 	},
 };
 
@@ -119,3 +122,36 @@ function together({ trace, leaks, reach }: Subject): Finding[] {
 	const what = `Reads ${secret.origin.what} and sends requests to ${host}; whether the data is in them is not known.`;
 	return [at(open.offset, "medium", what)];
 }
+
+/**
+ * The site's cookies are put into an address or body that goes to the site itself, as no site needs, and the code contains the
+ * address of a stranger that nothing was seen to use: it may be the receiver, on a way that was not resolved.
+ */
+function besideAnAddress({ source, trace }: Subject): Finding[] {
+	const sending = trace.sinks.find(
+		({ kind, carried }) =>
+			(kind === "request" || kind === "navigation") &&
+			carried.some(({ origin, role }) => origin.what === "document.cookie" && (role === "url" || role === "body")),
+	);
+	if (!sending) return [];
+	const used = new Set(trace.sinks.flatMap(({ destinations }) => destinations.map(({ host }) => host)));
+	const unused = strangersIn(source.program).find((host) => !used.has(host));
+	if (unused === undefined) return [];
+	const what = `Reads document.cookie and puts it into a request; the code also contains the address of ${unused}, and whether the request goes there is not known.`;
+	return [at(sending.offset, "medium", what)];
+}
+
+function strangersIn(program: Program): readonly string[] {
+	const texts = [
+		...nodesOfType(program, "Literal").map(({ value }) => value),
+		...nodesOfType(program, "TemplateElement").map(({ value }) => value.cooked),
+	];
+	return texts.flatMap((text) => {
+		if (typeof text !== "string" || text.length > MAX_ADDRESS_LENGTH) return [];
+		const address = readAddress(text.startsWith("//") ? `https:${text}` : text);
+		return address && FETCHED.has(address.scheme) && address.hostname !== "" ? [address.hostname] : [];
+	});
+}
+
+const FETCHED: ReadonlySet<string> = new Set(["http", "https", "ws", "wss"]);
+const MAX_ADDRESS_LENGTH = 2_000;

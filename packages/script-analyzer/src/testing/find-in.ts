@@ -1,4 +1,4 @@
-import { traceRun } from "../engine/trace-script.ts";
+import { traceExactly } from "../engine/trace-script.ts";
 import { findLeaks } from "../flows/leak.ts";
 import { reachOf } from "../flows/reach.ts";
 import { browserModel } from "../model/browser-model.ts";
@@ -10,7 +10,7 @@ export function findIn(rule: Rule, code: string): readonly string[] {
 	const read = parseSource({ code });
 	if (!read.ok) throw new Error(`${read.reason}: ${read.message}`);
 	const { source } = read;
-	const trace = traceRun(source, 2_000_000, browserModel, false);
+	const trace = traceExactly(source, 2_000_000, browserModel);
 	const reach = reachOf(source);
 	const findings = rule.check({ source, trace, reach, leaks: findLeaks(trace, reach) });
 	const entries = [...findings]

@@ -1,4 +1,4 @@
-import { traceRun } from "../engine/trace-script.ts";
+import { traceExactly } from "../engine/trace-script.ts";
 import { browserModel } from "../model/browser-model.ts";
 import { parseSource } from "../source/parse-source.ts";
 import type { Sink, Trace } from "../trace/trace.ts";
@@ -7,7 +7,7 @@ import type { Sink, Trace } from "../trace/trace.ts";
 export function traceOf(code: string, budget = 2_000_000): Trace {
 	const read = parseSource({ code });
 	if (!read.ok) throw new Error(`${read.reason}: ${read.message}`);
-	return traceRun(read.source, budget, browserModel, false);
+	return traceExactly(read.source, budget, browserModel);
 }
 
 /**
