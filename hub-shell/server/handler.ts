@@ -100,7 +100,13 @@ export function createHubHandler(
 	});
 	const pages = createPageQueue();
 	return async (request, address = null, connection = undefined) => {
-		const answer = async () => clientSignal.run(request.signal, async () => app.fetch(request, { address }));
+		const answer = async () => {
+			// What a client asked to change goes on without it, a profile picture that is being copied, for example.
+			const isRead = request.method === "GET" || request.method === "HEAD";
+			return isRead
+				? clientSignal.run(request.signal, async () => app.fetch(request, { address }))
+				: app.fetch(request, { address });
+		};
 		// Neither bodies, which may take as long as their client sends them, nor pictures, which have a queue of their own, hold up pages.
 		const isSlow = request.body !== null || new URL(request.url).pathname.startsWith("/og/");
 		if (connection === undefined || isSlow) return answer();

@@ -22,6 +22,7 @@ const PROJECT: Readonly<Record<string, (body: string) => unknown>> = {
 	"/rest/v1/versions": () => ({ id }),
 	"/rest/v1/rpc/begin_analysis": (body) => (body.includes(id) ? [{ code: leak, title: "Sample", report: null }] : []),
 	"/rest/v1/rpc/record_analysis": (body) => JSON.parse(body).p_summary,
+	"/rest/v1/rpc/record_code_features": () => null,
 	"/rest/v1/rpc/claim_analysis_job": () => [],
 	"/rest/v1/rpc/redeem_desktop_code": () => [],
 	"/rest/v1/rpc/analysis_queue_state": () => [{ waiting: 0, outdated: 0 }],

@@ -94,7 +94,7 @@ export function readObject(machine: Machine, object: HeapObject, name: string | 
 		// The script may delete what hides an inherited property.
 		if (inherited) found = join(found, inherited);
 	}
-	if (found !== NOTHING) return found;
+	if (found !== NOTHING) return name === "cookie" ? join(found, cookiesOfUnknown(machine, offset)) : found;
 	const builtIn = readBuiltIn(machine, object, name, offset);
 	if (builtIn) return builtIn;
 	const cookies = name === "cookie" ? cookiesOfUnknown(machine, offset) : NOTHING;
