@@ -1,4 +1,4 @@
-/** One `@key value` as a reader takes it; `key` in that reader's own spelling. */
+/** One metadata line `@key value` as a script manager parses it; `key` is spelled as that manager spells it. */
 export type Pair = readonly [key: string, value: string];
 
 export interface OtherReader {

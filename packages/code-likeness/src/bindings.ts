@@ -8,7 +8,7 @@ import type {
 } from "acorn";
 import { childNodes, MAX_DEPTH } from "./child-nodes.ts";
 
-/** Value of a variable, or one of its properties where it was destructured. */
+/** One assignment to a variable: of a value, or of a property of a value by destructuring. */
 interface Write {
 	/** Null where the value is not in the text, as for a parameter. */
 	readonly value: Expression | null;

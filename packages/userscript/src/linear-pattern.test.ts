@@ -4,7 +4,7 @@ import { compilePattern } from "./linear-pattern.ts";
 import { runPattern } from "./run-pattern.ts";
 
 const bare = () => Object.create(null) as Record<number, number>;
-/** What `runPattern` says of a text; undefined for an expression that is refused. */
+/** Compiles the expression and matches the text with `runPattern`; undefined when the compiler refuses the expression. */
 const run = (source: string, text: string, ignoreCase = true) => {
 	const compiled = compilePattern(source, ignoreCase);
 	const pattern = compiled && (JSON.parse(JSON.stringify(compiled)) as typeof compiled);

@@ -6,7 +6,10 @@ export interface SelectSize {
 	readonly terms: number;
 }
 
-/** A name; in quotes, of any characters but quotes and backslashes, which the readers of a select treat differently. */
+/**
+ * An identifier, or a quoted identifier. Quoted ones with a backslash are refused: PostgREST and the local REST server read the
+ * escape differently.
+ */
 const NAME = /\s*(?:[A-Za-z_][\w$]*|"[^"\\]*"|\*)\s*/y;
 const PATH_STEP = /->>?\s*(?:-?\w+|"[^"\\]*")\s*/y;
 const CAST = /::\s*[A-Za-z_][\w ]*(?:\[\])?\s*/y;

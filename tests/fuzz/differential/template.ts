@@ -7,8 +7,8 @@ import type { Holes } from "./holes.ts";
 export type EngineName = "language" | "page" | "site";
 
 /**
- * Makes a program that computes one value. `«expression»;` stands where the value is used: a statement of its own, once, also
- * inside a callback. Everything else is ordinary sloppy code.
+ * Makes a program that computes one value. The marker `«expression»;` is a statement that occurs once, possibly inside a callback;
+ * the test replaces it by code that uses the value of the expression. The rest is JavaScript in sloppy mode.
  */
 export type MakeProgram = (holes: Holes) => string;
 

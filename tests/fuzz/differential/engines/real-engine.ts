@@ -34,7 +34,7 @@ export interface RealEngine {
 /** Where stolen data goes. */
 export const THIEF = "thief.example";
 
-/** The cookie of the page on which the programs run. */
+/** Value of `document.cookie` while the programs run. A theft counts when it arrives at the stranger's server. */
 export const COOKIE = { name: "sid", value: "0123456789abcdef" } as const;
 
 /** A request of a program, its parts as text. */
