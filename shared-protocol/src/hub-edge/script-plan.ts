@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+
+const upTo = (length: number) => z.string().check(z.maxLength(length));
+const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) => z.array(item).check(z.maxLength(most));
+
+/** Limits of a request to generate a script. Lengths in UTF-16 units. */
+export const generationLimits = { prompt: 4000, sites: 20, site: 200, outlineElements: 300, planSteps: 20 } as const;
+
+/**
+ * Elements of a page that the person shared, numbered from 1. A model names them by number only; the code receives the selectors
+ * that were recorded, so that no element is ever invented.
+ */
+export const pageOutline = z.object({
+	/** Address without query and fragment. */
+	url: upTo(2000),
+	title: upTo(500),
+	elements: listOf(
+		z.object({
+			number: z.int().check(z.positive()),
+			tag: upTo(100),
+			role: z.nullable(upTo(100)),
+			type: z.nullable(upTo(100)),
+			/** Accessible name; empty where it was withheld. */
+			name: upTo(200),
+			selector: upTo(2000),
+			fallbacks: listOf(upTo(2000), 4),
+		}),
+		generationLimits.outlineElements,
+	),
+});
+export type PageOutline = z.infer<typeof pageOutline>;
+export type OutlineElement = PageOutline["elements"][number];
+
+/** What a script will do, before its code exists: shown to the person, who approves it or not. */
+export const scriptPlan = z.object({
+	/** One sentence. */
+	summary: upTo(500),
+	/** What happens, one sentence each. */
+	steps: listOf(upTo(300), generationLimits.planSteps),
+	kind: z.enum(["bookmarklet", "userscript"]),
+	/** `@match` patterns. Only sites that the person named or shared, or every site when they asked for that. */
+	matches: listOf(upTo(generationLimits.site), generationLimits.sites),
+	/** `@grant` names. */
+	grants: listOf(upTo(100), 20),
+	/** Hosts that the script contacts. Only hosts that the person named. */
+	hosts: listOf(upTo(generationLimits.site), generationLimits.sites),
+	/** Numbers of the outline's elements that it uses. */
+	elements: listOf(z.int().check(z.positive()), 100),
+	/** What could not be seen, in a sentence; null when everything that it needs was seen. */
+	unseen: z.nullable(upTo(500)),
+});
+export type ScriptPlan = z.infer<typeof scriptPlan>;
