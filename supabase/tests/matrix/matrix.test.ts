@@ -3,6 +3,7 @@ import { forgetRates, openFixture } from "../support/fixture.ts";
 import { checksOf } from "./all-checks.ts";
 import { allRelations } from "./all-relations.ts";
 import { readCatalogue } from "./catalogue.ts";
+import { removedCodeChecks } from "./tables/removed-versions.ts";
 import { accountChecks } from "./tables/sign-up.ts";
 
 const fixture = openFixture();
@@ -32,6 +33,6 @@ describe.each(allRelations.map((expectation) => [expectation.relation, expectati
 	},
 );
 
-describe("accounts", () => {
-	for (const check of accountChecks) test(check.name, () => check.run(fixture));
+describe("tables that the API does not expose", () => {
+	for (const check of [...accountChecks, ...removedCodeChecks]) test(check.name, () => check.run(fixture));
 });

@@ -1,6 +1,7 @@
 import { checksOf } from "../matrix/all-checks.ts";
 import { allRelations } from "../matrix/all-relations.ts";
 import type { Check } from "../matrix/expectation.ts";
+import { removedCodeChecks } from "../matrix/tables/removed-versions.ts";
 import { accountChecks } from "../matrix/tables/sign-up.ts";
 import { type Fixture, forgetRates } from "../support/fixture.ts";
 import type { Mutation } from "./mutation.ts";
@@ -8,7 +9,8 @@ import type { Mutation } from "./mutation.ts";
 /** New checks of one relation: each run creates its rows again, as a mutation may have deleted the previous ones. */
 function checksFor(relation: string): Check[] {
 	const expectation = allRelations.find((candidate) => candidate.relation === relation);
-	return expectation ? checksOf(expectation) : accountChecks.filter((check) => check.relation === relation);
+	if (expectation) return checksOf(expectation);
+	return [...accountChecks, ...removedCodeChecks].filter((check) => check.relation === relation);
 }
 
 /** The first check that fails under `mutation`; null when none does. The mutation is undone in any case. */
