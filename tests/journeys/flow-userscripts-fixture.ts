@@ -46,7 +46,10 @@ export async function confirmInstall(confirmation: Page, name: string, press = b
 	await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", {
 		timeout: 60_000,
 	});
-	await press(confirmation.getByRole("button", { name: "Install", exact: true }));
+	const install = confirmation.getByRole("button", { name: "Install", exact: true });
+	// Presses in the first second are refused.
+	await expect(install).toBeEnabled();
+	await press(install);
 	await expect(confirmation.getByRole("heading", { name: `${name} is installed` })).toBeVisible();
 	await confirmation.close();
 }

@@ -16,7 +16,7 @@ export function GrantCheckbox({ checked, onGrant, className, children }: GrantCh
 			<input
 				type="checkbox"
 				checked={checked}
-				disabled={!guard.isReady}
+				aria-disabled={!guard.isReady || undefined}
 				onChange={(event) => {
 					if (guard.take() !== null) onGrant(event.currentTarget.checked);
 				}}
