@@ -87,6 +87,7 @@ export function assembleMachine(
 		window: new TrackedObject(tracker, -1, 0),
 		store: new TrackedObject(tracker, -1, 0),
 		ownNames: new OwnNames(tracker),
+		secretNames: new TrackedObject(tracker, -1, 0),
 		isSkeptical,
 		depth: 0,
 		// A script of the context menu runs when the visitor chooses its entry.

@@ -4,7 +4,7 @@ import { EXCHANGEABLE } from "./origins.ts";
 import { textsOf } from "./text-of.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { callUnknown } from "./unknown-call.ts";
-import { objectsOf } from "./value.ts";
+import { objectsOf, UNDEFINED } from "./value.ts";
 
 /** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
 const FETCHED_OR_RUN =
@@ -23,12 +23,22 @@ export function readComputed(machine: Machine, object: HeapObject, offset: numbe
 }
 
 /**
+ * Records that a text of a skeptical run is the name of the document's cookies. It may reach any computed key, on ways that
+ * are not modeled: a list-like object, an own promise, a listener that is called earlier than expected.
+ */
+export function noteSecretName(machine: Machine, { atoms }: Value): void {
+	if (atoms.includes(SECRET_MEMBER)) machine.secretNames.addProp(SECRET_MEMBER, UNDEFINED);
+}
+
+/**
  * Members of a browser object whose names fit a name that is known in part: `document["cook" + end]`. In a skeptical run a
- * name of which nothing is known may be that of the cookies, too.
+ * computed name may be that of the cookies, too, when nothing is known of it or when some text of the script is that name.
  */
 export function fittingMembers(machine: Machine, type: HostType, key: Value): readonly string[] {
 	const isAnyName = key.open || key.atoms.some((atom) => atom instanceof TextPattern && atom.known === "");
-	if (isAnyName) return machine.isSkeptical && memberOf(type, SECRET_MEMBER) ? [SECRET_MEMBER] : [];
+	if (machine.isSkeptical && memberOf(type, SECRET_MEMBER) && (isAnyName || machine.secretNames.props.has(SECRET_MEMBER)))
+		return [SECRET_MEMBER];
+	if (isAnyName) return [];
 	const patterns = key.atoms.flatMap((atom) =>
 		atom instanceof TextPattern && atom.known !== "" ? [atom.toRegExp()] : [],
 	);

@@ -214,6 +214,8 @@ export interface Machine {
 	readonly store: HeapObject;
 	/** Ids and classes in markup that the script itself writes. */
 	readonly ownNames: OwnNames;
+	/** Names of secrets that a text of a skeptical run is, as properties. */
+	readonly secretNames: HeapObject;
 	/** Whether computed values are doubted: see `skeptical-run.ts`. */
 	readonly isSkeptical: boolean;
 	/** How many uncertain branches, loops and deferred calls lie around. */

@@ -58,7 +58,7 @@ function cookiesOfUnknown(machine: Machine, offset: number): Value {
 }
 
 function readAtom(machine: Machine, atom: Atom, name: string | null, base: Value, offset: number): Value {
-	if (atom === null || atom === undefined) return NOTHING;
+	if (atom === null || atom === undefined) return name === "cookie" ? cookiesOfUnknown(machine, offset) : NOTHING;
 	if (isObject(atom)) return readObject(machine, atom, name, offset);
 	const text = typeof atom === "string" ? atom : null;
 	if (text !== null && name === "length") return doubted(machine, only(text.length));
