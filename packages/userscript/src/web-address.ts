@@ -99,9 +99,9 @@ function toAddress(url: ParsedUrl): WebAddress {
 	};
 }
 
-/** Splits the text where a reader sees the parts, to compare each with what the parser found. */
+/** Whether the parts of an address that a person reads in the text are those that the URL parser finds. */
 function isAsWritten(written: string, { scheme, hostname, port, path, query, hasCredentials }: WebAddress): boolean {
-	// A file of the author: other people have no such file, whatever it is called.
+	// The address of a file on the author's computer loads nothing for other people.
 	if (scheme === "file") return true;
 	if (!Object.hasOwn(DEFAULT_PORTS, scheme)) return !/\s/.test(written);
 	const parts = /^([a-z]+):\/\/([^/?#]*)([^?#]*)(\?[^#]*)?(?:#.*)?$/is.exec(written);

@@ -76,12 +76,14 @@ function joinTraces(exact: Trace, skeptical: Trace): Trace {
 		...sink,
 		destinations: sink.destinations.filter(({ kind, host }) => host !== null || kind === "same-site"),
 	}));
+	// Where the exact run knows which members are replaced, the other run only adds names that it mixes up.
+	const knownHooks = new Set(exact.hooks.map(({ offset }) => offset));
 	return {
 		...exact,
 		sinks: [...exact.sinks, ...sinks],
 		reads: [...exact.reads, ...skeptical.reads],
 		listeners: [...exact.listeners, ...skeptical.listeners],
-		hooks: [...exact.hooks, ...skeptical.hooks],
+		hooks: [...exact.hooks, ...skeptical.hooks.filter(({ offset }) => !knownHooks.has(offset))],
 	};
 }
 

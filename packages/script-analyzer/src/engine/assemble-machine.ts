@@ -5,6 +5,7 @@ import { builtIns } from "./built-ins.ts";
 import { callObject, callValue, construct } from "./call.ts";
 import { CallFrame } from "./call-frame.ts";
 import { Closures } from "./closures.ts";
+import { namesSecret, noteSecretName } from "./computed-member.ts";
 import { contentsOf } from "./contents.ts";
 import { DeferredQueue, type ReadonlyTriggers } from "./deferred-queue.ts";
 import { DependencyTracker } from "./dependency-tracker.ts";
@@ -139,6 +140,7 @@ export function assembleMachine(
 		},
 		addFunction: (fn) => queue.addFunction(fn),
 	};
+	if (isSkeptical && namesSecret(source.text)) noteSecretName(machine, only("cookie"));
 	machine.window.host = browser.types.get("Window") ?? null;
 
 	const runText = (code: string, offset: number, frame: Frame | null): Value => {

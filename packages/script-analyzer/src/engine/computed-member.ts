@@ -30,13 +30,22 @@ export function noteSecretName(machine: Machine, { atoms }: Value): void {
 	if (atoms.includes(SECRET_MEMBER)) machine.secretNames.addProp(SECRET_MEMBER, UNDEFINED);
 }
 
+/** Whether the name stands in the script's text, perhaps in a function of which nothing shows that it is called. */
+export function namesSecret(text: string): boolean {
+	return /(["'`])cookie\1/.test(text);
+}
+
 /**
  * Members of a browser object whose names fit a name that is known in part: `document["cook" + end]`. In a skeptical run a
  * computed name may be that of the cookies, too, when nothing is known of it or when some text of the script is that name.
  */
 export function fittingMembers(machine: Machine, type: HostType, key: Value): readonly string[] {
 	const isAnyName = key.open || key.atoms.some((atom) => atom instanceof TextPattern && atom.known === "");
-	if (machine.isSkeptical && memberOf(type, SECRET_MEMBER) && (isAnyName || machine.secretNames.props.has(SECRET_MEMBER)))
+	if (
+		machine.isSkeptical &&
+		memberOf(type, SECRET_MEMBER) &&
+		(isAnyName || machine.secretNames.props.has(SECRET_MEMBER))
+	)
 		return [SECRET_MEMBER];
 	if (isAnyName) return [];
 	const patterns = key.atoms.flatMap((atom) =>

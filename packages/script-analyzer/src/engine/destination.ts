@@ -39,12 +39,15 @@ export function destinationsOf(machine: Machine, address: Value): readonly Desti
 	return [...found.values()];
 }
 
-/** Addresses that differ in their path alone are one destination. */
+/** Two addresses are the same destination when they differ in their path alone. */
 function keyOf({ kind, host, scheme, doubtful = false, placeholder = false }: Destination): string {
 	return `${kind} ${host} ${scheme} ${doubtful} ${placeholder}`;
 }
 
-/** Loops send to one address thousands of times. Patterns are not cached: their destination also depends on their taints. */
+/**
+ * Reads an address once, as a loop may send to it thousands of times. Addresses that are known in part are not cached: their
+ * destination also depends on the data in them.
+ */
 function readOnce(machine: Machine, text: string, taints: Taints): Destination {
 	if (text.length > MAX_CACHED_LENGTH || hasMarks(text)) return readAddress(machine, text, taints);
 	const kept = CACHE.get(machine) ?? new Map<string, Destination>();

@@ -33,6 +33,9 @@ export function anyItem(machine: Machine, value: Value, offset: number): Value {
 			continue;
 		}
 		if (atom.items) rest = join(rest, join(joinAll(atom.items), atom.rest));
+		// Functions of lists take every object with a length and numbered properties.
+		else if (!atom.host && !atom.callable && atom.props.has("length"))
+			rest = join(rest, join(joinAll(atom.props.values()), atom.rest));
 		const entries = atom.hidden?.get("entries") ?? atom.hidden?.get("item");
 		if (entries) rest = join(rest, entries);
 		rest = join(rest, iteratorItems(machine, only(atom), offset));

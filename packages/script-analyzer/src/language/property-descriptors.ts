@@ -1,5 +1,6 @@
 import { defineAccessor } from "../engine/accessors.ts";
 import type { Call, HeapObject, Native, Value } from "../engine/domain.ts";
+import { memberOf } from "../engine/host-type.ts";
 import { keyNames } from "../engine/property-keys.ts";
 import { readHost } from "../engine/read-property.ts";
 import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
@@ -103,10 +104,13 @@ export function defineProperty(call: Call, target: Value, key: Value, descriptor
 				if (name === null) continue;
 				if (object === machine.window && (get || set))
 					machine.browser.defineOnWindow(machine, name, get ?? NOTHING, set ?? NOTHING, offset);
+				const isNew = object !== machine.window && object.host !== null && !memberOf(object.host, name);
 				if (machine.isBrowserOwned(object)) {
 					// Replaces a property of the browser: reads and writes of the page go through these functions.
 					if (get) machine.set(only(object), name, get, offset);
 					if (set) machine.set(only(object), name, set, offset);
+					// A name that the browser does not know is called by the script alone.
+					if (get && isNew) defineAccessor(object, name, "get", get);
 					continue;
 				}
 				if (get && object.host) readByPage(call, object, get);

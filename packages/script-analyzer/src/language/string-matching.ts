@@ -103,23 +103,20 @@ function replaceUnknown(call: Call, callback: HeapObject | null): Value {
 	const deletes = callback === null && constantOf(argument(call, 1))?.is === "";
 	const taints = deletes ? involved(call) : recode(involved(call));
 	const given = anything(call.self.taints);
-	let result = anything(taints);
-	if (callback)
-		result = join(
-			result,
-			uncertainly(call.machine, () => call.machine.callObject(callback, call.self, [given, given, given], call.offset)),
-		);
-	const inserted = callback
-		? []
-		: textsOf(call.machine, argument(call, 1)).flatMap((text) => [
-				fromMarked(HOLE + text + HOLE),
-				// An address whose beginning is exchanged.
-				...(/^https?:/i.test(text) ? [fromMarked(text + HOLE)] : []),
-			]);
+	const replacement = callback
+		? uncertainly(call.machine, () => call.machine.callObject(callback, call.self, [given, given, given], call.offset))
+		: argument(call, 1);
+	const inserted = textsOf(call.machine, replacement)
+		.filter((text) => text !== HOLE)
+		.flatMap((text) => [
+			fromMarked(HOLE + text + HOLE),
+			// An address whose beginning is exchanged.
+			...(/^(?:https?:)?\/\//i.test(text) ? [fromMarked(text + HOLE)] : []),
+		]);
 	return {
 		atoms: [fromMarked(HOLE), ...inserted],
 		open: false,
-		taints: joinTaints(taints, call.machine.contents(result)),
+		taints: callback ? joinTaints(taints, call.machine.contents(replacement)) : taints,
 	};
 }
 

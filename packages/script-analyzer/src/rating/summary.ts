@@ -50,7 +50,8 @@ function verdict(level: Exclude<RiskLevel, "unrated">, findings: readonly Vulner
 function scope(source: Source, { exact, skeptical }: Traces): string {
 	const lines = source.text.split(/\r\n?|\n/).length;
 	const runs = [exact, skeptical];
-	const kinds = [...new Set(runs.flatMap(({ reads }) => reads.map(({ origin }) => DATA[origin.kind])))];
+	// The skeptical run also reads what the script never does: these guesses lead to findings, not to a description.
+	const kinds = [...new Set(exact.reads.map(({ origin }) => DATA[origin.kind]))];
 	const places = new Set(runs.flatMap(({ sinks }) => sinks.map(({ offset, api }) => `${offset} ${api}`))).size;
 	const isInPart = runs.some(({ status }) => status === "exhausted");
 	const read = `Read ${count(lines, "line")} of code`;

@@ -1,3 +1,4 @@
+import { isLocalHost } from "@scriptorium/userscript/local-host";
 import { readAddress } from "@scriptorium/userscript/web-address";
 import { registrableDomain } from "../engine/site.ts";
 import { isDisposableHost, isPublisher } from "../flows/script-hosts.ts";
@@ -27,11 +28,11 @@ function judge({ value, offset }: MetadataPlace, homes: readonly string[]): Find
 			? []
 			: [at(offset, "low", "The update address is not valid.")];
 	}
-	if (url.scheme === "http" && !isLocal(url.hostname)) {
+	if (url.scheme === "http" && !isLocalHost(url.hostname)) {
 		const what = `Updates come from ${url.hostname} over an unencrypted connection: anyone in between can replace the code.`;
 		return [at(offset, "medium", what)];
 	}
-	if (isDisposableHost(url.hostname) && !isLocal(url.hostname)) {
+	if (isDisposableHost(url.hostname) && !isLocalHost(url.hostname)) {
 		return [at(offset, "medium", `Updates come from ${url.hostname}, an address that anyone can register for a day.`)];
 	}
 	if (isPublisher(url.hostname) || homes.length === 0 || homes.some((home) => sameOwner(home, url.hostname))) return [];
@@ -46,8 +47,4 @@ function hostOf(value: string): string[] | null {
 
 function sameOwner(left: string, right: string): boolean {
 	return registrableDomain(left) === registrableDomain(right);
-}
-
-function isLocal(host: string): boolean {
-	return host === "localhost" || host.startsWith("127.") || host === "[::1]";
 }

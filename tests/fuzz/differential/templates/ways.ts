@@ -22,6 +22,19 @@ export const ways = templatesOf("ways", "language", {
 		`let got; for (const [at, one] of [${h.str()}, ${h.str()}].entries()) if (at === 1) got = one;\n«got»;`,
 	"element by its accessor": (h) => `const it = []; Object.defineProperty(it, 0, { get: () => ${h.str()} });\n«it[0]»;`,
 	"array like an object": (h) => `const it = { 0: ${h.str()}, length: 1 };\n«Array.prototype.slice.call(it)[0]»;`,
+	"array like an object, mapped": (h) =>
+		`const it = { 0: ${h.str()}, length: 1 };\n«Array.prototype.map.call(it, (one) => one)[0]»;`,
+	"array like an object, copied": (h) =>
+		`const it = { 0: ${h.str()}, 1: ${h.str()}, length: 2 };\n«Array.from(it)[1]»;`,
+	"array like an object, applied": (h) => `const it = { 0: ${h.str()}, length: 1 };\n«((one) => one).apply(null, it)»;`,
+	"array like an object, found": (h) =>
+		`const it = { 0: ${h.int()}, 1: ${h.str()}, length: 2 };\n«Array.prototype.findLast.call(it, (one) => one)»;`,
+	"object that spreads in concat": (h) =>
+		`const it = { 0: ${h.str()}, length: 1, [Symbol.isConcatSpreadable]: true };\n«[].concat(it)[0]»;`,
+	"old accessor of all objects": (h) =>
+		`Object.prototype.__defineGetter__("own3", () => ${h.str()}); const it = [].own3; delete Object.prototype.own3;\n«it»;`,
+	"accessor of all lists": (h) =>
+		`Object.defineProperty(Array.prototype, "own4", { get() { return ${h.str()}; }, configurable: true });\n«[].own4»;`,
 	"array length set": (h) => `const it = [1, ${h.str()}]; it.length = 1; it[1] = ${h.str()};\n«it[1]»;`,
 	"element inherited": (h) =>
 		`const it = [,]; Array.prototype[0] = ${h.str()}; const got = it[0]; delete Array.prototype[0];\n«got»;`,
