@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { classify, OUTSIDE } from "./classifier/classify.ts";
+import { ownOutsiders, ownRequests } from "./classifier/own-requests.test-support.ts";
+import { matchRequest } from "./match-request.ts";
+import { suggestions } from "./suggestions.ts";
+import { templates } from "./template-list.ts";
+
+describe("the catalog", () => {
+	test("has at least 60 templates with different ids and titles", () => {
+		expect(templates.length).toBeGreaterThanOrEqual(60);
+		expect(new Set(templates.map(({ id }) => id)).size).toBe(templates.length);
+		expect(new Set(templates.map(({ title }) => title)).size).toBe(templates.length);
+	});
+
+	test("answers requests in other words: wrong at most 3 in 100, right at least 75, first three at least 95", () => {
+		const answers = ownRequests.map(([request, template]) => ({ match: matchRequest(request), request, template }));
+		const matched = answers.flatMap(({ match, template }) =>
+			match.kind === "matched" ? [match.template.id === template] : [],
+		);
+		const firstThree = ownRequests.filter(([request, template]) =>
+			classify(request)
+				.filter(({ id }) => id !== OUTSIDE)
+				.slice(0, 3)
+				.some(({ id }) => id === template),
+		);
+		expect(matched.filter((isRight) => !isRight).length / answers.length).toBeLessThanOrEqual(0.03);
+		expect(matched.filter((isRight) => isRight).length / answers.length).toBeGreaterThanOrEqual(0.75);
+		expect(firstThree.length / answers.length).toBeGreaterThanOrEqual(0.95);
+	});
+
+	test("refuses most requests that it does not cover", () => {
+		const refused = ownOutsiders.filter((request) => matchRequest(request).kind === "refused");
+		expect(refused.length / ownOutsiders.length).toBeGreaterThanOrEqual(0.85);
+	});
+
+	test.each(["", "   ", "?!", "123", "a".repeat(5000), "the page", "\u0000\ud800", "__proto__ constructor"])(
+		"refuses %j",
+		(request) => {
+			expect(matchRequest(request).kind).toBe("refused");
+		},
+	);
+});
+
+describe("a suggestion", () => {
+	test("there are twelve, the most popular first", () => {
+		expect(suggestions).toHaveLength(12);
+		const popularity = suggestions.map((suggestion) => suggestion.popularity);
+		expect(popularity).toEqual(popularity.toSorted((one, other) => other - one));
+	});
+
+	test.each(suggestions.map((suggestion) => [suggestion.prompt, suggestion.templateId] as const))(
+		"%s leads to its template",
+		(prompt, templateId) => {
+			expect(matchRequest(prompt)).toMatchObject({ kind: "matched", template: { id: templateId } });
+		},
+	);
+});
+
+describe("values of a request", () => {
+	test.each([
+		['hide posts that contain "crypto" on reddit', "hide-posts", { words: ["crypto"] }, ["www.reddit.com"], []],
+		["video speed 1.75", "video-speed", { speed: 1.75 }, [], []],
+		["make text bigger", "bigger-text", { percent: 130 }, [], []],
+		["hide .sidebar on news.example.com", "hide-element", { element: ".sidebar" }, ["news.example.com"], []],
+		["press Alt+N to click the next button", "key-clicks-element", { keys: "Alt+N" }, [], ["element"]],
+		["remove the sidebar from wikipedia", "hide-element", {}, ["*.wikipedia.org"], ["element"]],
+	])("%s", (request, id, values, sites, missing) => {
+		const match = matchRequest(request);
+		if (match.kind !== "matched") throw new Error(`Refused: ${match.unknownWords.join()}`);
+		expect({ id: match.template.id, values: match.values, sites: match.sites }).toEqual({ id, values, sites });
+		expect(match.missing.map(({ name }) => name)).toEqual(missing);
+	});
+
+	test("a refusal names the words that nothing explains, as they were typed, and the nearest templates", () => {
+		const match = matchRequest("Export the table to Airtable via Zapier nightly");
+		expect(match.kind).toBe("refused");
+		if (match.kind !== "refused") return;
+		expect(match.unknownWords).toEqual(expect.arrayContaining(["Airtable", "Zapier", "nightly"]));
+		expect(match.nearest).toHaveLength(3);
+	});
+});

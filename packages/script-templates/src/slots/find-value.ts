@@ -1,0 +1,52 @@
+import type { SlotValue, TemplateSlot } from "../script-template.ts";
+import { parseSlot } from "./parse-slot.ts";
+
+export interface FoundValue {
+	readonly value: SlotValue;
+	/** Words of the request that the value explains. */
+	readonly words: string;
+	/** Part of the request that it was read from. */
+	readonly quote: string;
+}
+
+/** Text that the person set apart as a value. */
+export const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]|(?:^|\s)'([^']+)'(?=$|[\s.,!?])/u;
+const NUMBER = /(?<![\p{L}\p{N}#.])\d+(?:[.,]\d+)?(?![\p{L}\p{N}])/u;
+const DURATION =
+	/(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:milliseconds?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d)(?![\p{L}\p{N}])/iu;
+const KEYS =
+	/(?<![\p{L}\p{N}])(?:(?:ctrl|control|alt|option|shift|meta|cmd|command)\s*[+-]\s*)+(?:[\p{L}\p{N}]|f\d{1,2}|enter|space|escape|tab|(?:arrow)?(?:up|down|left|right))(?![\p{L}\p{N}])/iu;
+const HEX = /#(?:[\da-f]{6}|[\da-f]{3})(?![\da-f])/i;
+/** Only what is written as a selector: with a sign that no word has. */
+const SELECTOR =
+	/(?<![\p{L}\p{N}])(?:[a-z][\w-]*)?(?:[.#][a-z_-][\w-]*|\[[\w-]+(?:[~|^$*]?=[^\]]+)?\])+(?![\p{L}\p{N}.])/iu;
+
+/**
+ * Finds the value of a slot in a request. Only what is unmistakable counts; the rest is asked for.
+ *
+ * @param slot what is looked for
+ * @param text of the request
+ * @returns the parsed value; null if the request does not name it
+ */
+export function findValue(slot: TemplateSlot, text: string): FoundValue | null {
+	for (const quote of candidates(slot, text)) {
+		const value = parseSlot(slot, quote.replace(/^["“„«'\s]+|["”»'“\s]+$/gu, ""));
+		if (value !== null) return { value, words: quote, quote };
+	}
+	return null;
+}
+
+function candidates(slot: TemplateSlot, text: string): string[] {
+	const first = (pattern: RegExp) => pattern.exec(text)?.[0];
+	const found = {
+		text: [first(QUOTED)],
+		words: [first(QUOTED)],
+		number: [first(NUMBER)],
+		duration: [first(DURATION)],
+		color: [first(HEX), ...(text.match(/\p{L}{3,}/gu) ?? [])],
+		keys: [first(KEYS)],
+		element: [first(SELECTOR)],
+		site: [],
+	}[slot.type];
+	return found.flatMap((part) => part ?? []);
+}

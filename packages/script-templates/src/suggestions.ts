@@ -1,0 +1,154 @@
+/** Chips by which the suggestions of the create page are filtered. */
+export type SuggestionCategory = "productivity" | "visual" | "data" | "automation";
+
+/** An idea of the create page, which starts with one click. */
+export interface Suggestion {
+	readonly id: string;
+	readonly title: string;
+	readonly description: string;
+	readonly category: SuggestionCategory;
+	/** The request that the prompt box gets; `matchRequest` finds `templateId` for it. */
+	readonly prompt: string;
+	/** From 0 to 100: an editorial value to start with, which the picks of people replace. */
+	readonly popularity: number;
+	/** Share of test pages in percent on which the template did its job; null until it was measured on 20 pages. */
+	readonly successRate: number | null;
+	readonly tags: readonly string[];
+	readonly templateId: string;
+}
+
+/** The built-in suggestions, the most popular first. */
+export const suggestions: readonly Suggestion[] = [
+	{
+		id: "dark-mode",
+		title: "Dark mode for any site",
+		description: "Turn bright pages dark, and keep pictures as they are.",
+		category: "visual",
+		prompt: "Dark mode on every site",
+		popularity: 96,
+		successRate: null,
+		tags: ["dark-mode", "night"],
+		templateId: "dark-mode",
+	},
+	{
+		id: "remove-popups",
+		title: "Remove cookie banners and ads over the page",
+		description: "Hide what covers the page, and let it scroll again.",
+		category: "productivity",
+		prompt: "Remove cookie banners and pop-ups that cover the page",
+		popularity: 95,
+		successRate: null,
+		tags: ["cookies", "popup"],
+		templateId: "remove-popups",
+	},
+	{
+		id: "hide-element",
+		title: "Hide part of a site",
+		description: "Choose a column, a bar or a box that you never want to see again.",
+		category: "visual",
+		prompt: "Hide an element on a site",
+		popularity: 93,
+		successRate: null,
+		tags: ["hide", "clean"],
+		templateId: "hide-element",
+	},
+	{
+		id: "save-table",
+		title: "Save a table as CSV",
+		description: "Take the data of any table along into a spreadsheet.",
+		category: "data",
+		prompt: "Save a table of the page as CSV",
+		popularity: 92,
+		successRate: null,
+		tags: ["table", "csv"],
+		templateId: "save-table",
+	},
+	{
+		id: "fill-form",
+		title: "Fill in a form",
+		description: "Fill in your usual details with one click, never passwords.",
+		category: "automation",
+		prompt: "Fill in a form with my details",
+		popularity: 91,
+		successRate: null,
+		tags: ["form", "fill"],
+		templateId: "fill-form",
+	},
+	{
+		id: "reading-mode",
+		title: "Reading mode",
+		description: "Show the text of an article alone, in a calm layout.",
+		category: "visual",
+		prompt: "Show only the article in a readable layout",
+		popularity: 90,
+		successRate: null,
+		tags: ["reading", "article"],
+		templateId: "reading-mode",
+	},
+	{
+		id: "video-speed",
+		title: "Faster videos",
+		description: "Play the videos of every page at the speed that you like.",
+		category: "productivity",
+		prompt: "Play all videos at 1.5x speed",
+		popularity: 88,
+		successRate: null,
+		tags: ["video", "speed"],
+		templateId: "video-speed",
+	},
+	{
+		id: "save-images",
+		title: "Download all images",
+		description: "List the images of a page and save those that you choose.",
+		category: "data",
+		prompt: "Download all images of this page",
+		popularity: 87,
+		successRate: null,
+		tags: ["images", "download"],
+		templateId: "save-images",
+	},
+	{
+		id: "hide-posts",
+		title: "Hide posts with certain words",
+		description: "Keep a topic out of your feed, your results or the comments.",
+		category: "productivity",
+		prompt: "Hide posts that contain certain words",
+		popularity: 85,
+		successRate: null,
+		tags: ["filter", "feed"],
+		templateId: "hide-posts",
+	},
+	{
+		id: "auto-click",
+		title: "Click a button by itself",
+		description: "Have 'Load more', 'Skip' or 'Continue' clicked as soon as it appears.",
+		category: "automation",
+		prompt: "Automatically click load more",
+		popularity: 83,
+		successRate: null,
+		tags: ["click", "automatic"],
+		templateId: "auto-click",
+	},
+	{
+		id: "extract-emails",
+		title: "Collect e-mail addresses",
+		description: "List every e-mail address of a page, ready to copy.",
+		category: "data",
+		prompt: "Extract all email addresses from the page",
+		popularity: 80,
+		successRate: null,
+		tags: ["email", "extract"],
+		templateId: "extract-emails",
+	},
+	{
+		id: "key-clicks-element",
+		title: "Your own keyboard shortcut",
+		description: "Press keys that you choose instead of clicking a button.",
+		category: "automation",
+		prompt: "Keyboard shortcut that clicks a button",
+		popularity: 78,
+		successRate: null,
+		tags: ["keyboard", "shortcut"],
+		templateId: "key-clicks-element",
+	},
+];
