@@ -1,0 +1,66 @@
+import { type Expect, expect, type Page } from "@playwright/test";
+import type { ScriptTemplate, SlotValues } from "@scriptorium/script-templates/script-template";
+
+export interface CheckRun {
+	readonly page: Page;
+	/** Runs the script once more: for a bookmarklet the next click, for a userscript what the next visit does. */
+	run(): Promise<void>;
+	readonly expect: Expect;
+}
+
+/** How to see on any suitable page that a template does its job. What is expected is read from the page, not from the template. */
+export interface PageCheck {
+	readonly template: ScriptTemplate;
+	/** A page made for this template, with its difficult cases. */
+	readonly html: string;
+	/** Whether a page has what the template works on. */
+	applies(page: Page): Promise<boolean>;
+	/** Values of the slots for a page. */
+	values?(page: Page): Promise<SlotValues>;
+	/** Resolves when the script did its job on the page that is open; rejects otherwise. */
+	verify(run: CheckRun): Promise<void>;
+}
+
+/** Whether at least so many elements of the page that can be seen match. */
+export async function has(page: Page, selector: string, count = 1): Promise<boolean> {
+	return (await page.locator(selector).filter({ visible: true }).count()) >= count;
+}
+
+/** The text of a page that can be seen. */
+export async function textOf(page: Page): Promise<string> {
+	return (await page.locator("body").allInnerTexts()).join("");
+}
+
+export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+/** Runs a script that copies when it is started, from an empty clipboard, and returns what it copied. */
+export async function copied({ page, run }: CheckRun): Promise<string> {
+	await page.evaluate(() => navigator.clipboard.writeText(""));
+	await run();
+	await expect.poll(() => clipboard(page)).not.toBe("");
+	return clipboard(page);
+}
+
+/** Rejects unless the second run restores the document as it was. */
+export async function isUndone(run: CheckRun, html: string): Promise<void> {
+	await run.run();
+	await run.expect.poll(() => run.page.content()).toBe(html);
+}
+
+/** Runs in the page: prices up to a limit that stand in one text, with a sign of their currency, without spaces. */
+export function cheapPricesOf(limit: number): string[] {
+	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+	const found: string[] = [];
+	while (walker.nextNode()) {
+		const text = walker.currentNode as Text;
+		if (
+			!text.parentElement?.checkVisibility() ||
+			text.parentElement.closest("script, style, noscript, template, textarea, option")
+		)
+			continue;
+		const [, price] =
+			text.data.match(/^\s*((?:[$€£]\s?\d{1,2}(?:[.,]\d\d)?)|(?:\d{1,2}(?:[.,]\d\d)?\s?[€£]))\s*$/) ?? [];
+		if (price && Number(price.replace(/[^\d.,]/g, "").replace(",", ".")) <= limit) found.push(price.replace(/\s/g, ""));
+	}
+	return found;
+}

@@ -1,0 +1,26 @@
+import { searchSelection } from "@scriptorium/script-templates/templates/search-selection";
+import { isUndone, type PageCheck } from "./page-check.ts";
+
+export const check: PageCheck = {
+	template: searchSelection,
+	html: "<p>Sourdough & salt</p>",
+	applies: async () => true,
+	values: async () => ({ place: "en.wikipedia.org" }),
+	async verify(run) {
+		const { page, expect } = run;
+		const html = await page.content();
+		await page.evaluate(() => getSelection()?.removeAllRanges());
+		await run.run();
+		const panel = page.locator("#scriptorium-search-selection");
+		await panel.getByRole("searchbox").fill("salt & bread?");
+		const coming = page.context().waitForEvent("page");
+		await panel.getByRole("button", { name: "Search" }).click();
+		const tab = await coming;
+		const place = "en.wikipedia.org";
+		await expect
+			.poll(() => (URL.canParse(tab.url()) ? new URL(tab.url()).searchParams.get("q") : null))
+			.toBe(`site:${place} salt & bread?`);
+		await tab.close();
+		await isUndone(run, html);
+	},
+};
