@@ -1,6 +1,6 @@
 /** Requests in other words than the phrasings, by the template that fits. The thresholds of `match-request.ts` were chosen on them. */
 export const ownRequests: readonly (readonly [request: string, template: string])[] = [
-	["i need wikipedia in black colours for night", "dark-mode"],
+	["i need wikipedia in black colors for night", "dark-mode"],
 	["bright pages burn my eyes after sunset, make them dark", "dark-mode"],
 	["could you darken every website i open", "dark-mode"],
 	["the trending column on twitter should go away", "hide-element"],
@@ -91,7 +91,7 @@ export const ownOutsiders: readonly string[] = [
 	"book me a table for two tonight",
 	"pay my phone bill",
 	"get me past the captcha",
-	"summarise this thread with ai",
+	"summarize this thread with ai",
 	"translate everything into spanish",
 	"whats the time in new york",
 	"post hello on my wall every day",
@@ -102,7 +102,7 @@ export const ownOutsiders: readonly string[] = [
 	"write an essay about whales",
 	"why is the sky blue",
 	"make a game",
-	"hack my neighbours wifi",
+	"hack my neighbors wifi",
 	"track the price across 10 stores and mail me",
 	"show me my ex's private photos",
 	"convert this pdf into word",

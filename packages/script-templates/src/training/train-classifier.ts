@@ -1,7 +1,8 @@
 import { OUTSIDE } from "../classifier/classify.ts";
 import { featuresOf } from "../classifier/features.ts";
 import { templates } from "../template-list.ts";
-import { outsideRequests } from "./outside-requests.ts";
+import { farRequests } from "./far-requests.ts";
+import { nearRequests } from "./near-requests.ts";
 
 const ROUNDS = 60;
 const RATE = 4;
@@ -65,7 +66,7 @@ export function trainClassifier(): string {
 		features: [...featuresOf(text)].map(([name, weight]) => [numberOf(name), weight] as const),
 	});
 	const examples = [
-		...outsideRequests.map((text) => exampleOf(0, text)),
+		...[...nearRequests, ...farRequests].map((text) => exampleOf(0, text)),
 		...templates.flatMap(({ phrasings, slots, title, description }, at) => [
 			...phrasings.map((phrasing) => exampleOf(at + 1, spoken(phrasing, slots))),
 			exampleOf(at + 1, title),
