@@ -3,17 +3,18 @@ import { isFiller, stemOf, wordsOf } from "./classifier/words.ts";
 import type { RequestMatch } from "./request-match.ts";
 import type { ScriptTemplate, SlotValue } from "./script-template.ts";
 import { findSites } from "./slots/find-sites.ts";
-import { type FoundValue, findValue, QUOTED } from "./slots/find-value.ts";
+import { type FoundValue, findValue } from "./slots/find-value.ts";
+import { withSamples } from "./slots/with-samples.ts";
 import { findTemplate } from "./template-list.ts";
 
 /** Probability from which a template is taken, when every word of the request is explained; chosen on `own-requests.test-support.ts`. */
-const MIN_PROBABILITY = 0.25;
+const MIN_PROBABILITY = 0.2;
 /** The same for a request of fillers alone, such as "click the button automatically". */
 const MIN_WITHOUT_SUBJECT = 0.6;
 /** What each unexplained word adds to it. */
-const PER_UNKNOWN_WORD = 0.16;
+const PER_UNKNOWN_WORD = 0.2;
 /** Share of the subject's words that may stay unexplained. */
-const MAX_UNKNOWN_SHARE = 0.5;
+const MAX_UNKNOWN_SHARE = 0.4;
 /** An alternative has at least this share of the best template's probability. */
 const MIN_ALTERNATIVE = 0.25;
 const MAX_REQUEST_LENGTH = 1000;
@@ -28,7 +29,7 @@ const NEAREST = 3;
 export function matchRequest(request: string): RequestMatch {
 	const text = request.slice(0, MAX_REQUEST_LENGTH);
 	const sites = findSites(text);
-	const likelihoods = classify(withSamples(text, sites.words));
+	const likelihoods = classify(withSamples(text));
 	const ranked = likelihoods.flatMap((likelihood) => {
 		const template = likelihood.id === OUTSIDE ? null : findTemplate(likelihood.id);
 		return template ? [{ template, probability: likelihood.probability }] : [];
@@ -61,12 +62,6 @@ export function matchRequest(request: string): RequestMatch {
 			.filter(({ probability }) => probability >= MIN_ALTERNATIVE * best.probability)
 			.map((other) => other.template),
 	};
-}
-
-/** The request with the samples that stand for values in the training texts: what is named must not decide what is asked for. */
-function withSamples(text: string, sites: readonly string[]): string {
-	const quoted = text.replace(QUOTED, " some text ");
-	return sites.reduce((rest, site) => rest.replace(site, "example.com"), quoted);
 }
 
 function isCertain(

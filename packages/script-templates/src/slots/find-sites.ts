@@ -44,7 +44,13 @@ export interface FoundSites {
 	readonly hosts: readonly string[];
 	/** The words that name them. */
 	readonly words: readonly string[];
+	/** The text with a sample instead of each of them. */
+	readonly masked: string;
 }
+
+/** Names that are also ordinary words: a site is meant only after a preposition. */
+const ORDINARY = new Set(["discord", "google", "guardian", "medium", "outlook", "quora", "yahoo"]);
+const SAMPLE = "example.com";
 
 /**
  * Finds the sites that a request names: addresses, host names with a known public suffix, and well-known names.
@@ -53,17 +59,23 @@ export interface FoundSites {
 export function findSites(text: string): FoundSites {
 	const hosts: string[] = [];
 	const words: string[] = [];
-	const without = text.replace(HOST, (written) => {
+	const found = (host: string, written: string) => {
+		hosts.push(host);
+		words.push(written);
+		return SAMPLE;
+	};
+	const withoutHosts = text.replace(HOST, (written) => {
 		const { hostname, domain, isIcann } = parse(written.replace(/^\*\./, ""), { allowPrivateDomains: false });
 		if (!hostname || !domain || !isIcann) return written;
-		hosts.push(written.startsWith("*.") ? `*.${hostname}` : hostname);
-		words.push(written);
-		return " ";
+		return found(written.startsWith("*.") ? `*.${hostname}` : hostname, written);
 	});
-	for (const [word] of without.toLowerCase().matchAll(/[\p{L}\p{N}]+/gu)) {
-		if (!Object.hasOwn(NAMED, word)) continue;
-		hosts.push(NAMED[word] ?? word);
-		words.push(word);
-	}
-	return { hosts: [...new Set(hosts)], words };
+	const masked = withoutHosts.replace(
+		/((?:on|at|from|in|of|for)\s+(?:the\s+)?)?(?<![\p{L}\p{N}.])([\p{L}\p{N}]+)(?![\p{L}\p{N}]|\.\p{L})/giu,
+		(written, before: string | undefined, word: string) => {
+			const name = word.toLowerCase();
+			if (!Object.hasOwn(NAMED, name) || (ORDINARY.has(name) && before === undefined)) return written;
+			return `${before ?? ""}${found(NAMED[name] ?? name, word)}`;
+		},
+	);
+	return { hosts: [...new Set(hosts)], words, masked };
 }

@@ -153,6 +153,20 @@ control spotify with my keyboard in other apps
 turn off the lights at home
 open the garage door
 start my coffee machine
+make a strong random password
+suggest a safe password for the new account
+compare the price with other stores
+how many tabs are open
+close all tabs of this site
+reopen closed tabs
+auto reply when I am away
+mark all mails as read
+rotate the pictures
+find duplicate pictures
+count my unfollowers
+who blocked me
+sort the search results by number of reviews
+rank the offers by rating
 `
 	.trim()
 	.split("\n");

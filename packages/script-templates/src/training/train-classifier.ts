@@ -1,5 +1,6 @@
 import { OUTSIDE } from "../classifier/classify.ts";
 import { featuresOf } from "../classifier/features.ts";
+import { withSamples } from "../slots/with-samples.ts";
 import { templates } from "../template-list.ts";
 import { farRequests } from "./far-requests.ts";
 import { nearRequests } from "./near-requests.ts";
@@ -63,7 +64,7 @@ export function trainClassifier(): string {
 	};
 	const exampleOf = (place: number, text: string): Example => ({
 		place,
-		features: [...featuresOf(text)].map(([name, weight]) => [numberOf(name), weight] as const),
+		features: [...featuresOf(withSamples(text))].map(([name, weight]) => [numberOf(name), weight] as const),
 	});
 	const examples = [
 		...[...nearRequests, ...farRequests].map((text) => exampleOf(0, text)),
