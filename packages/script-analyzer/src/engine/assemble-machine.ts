@@ -74,6 +74,8 @@ export function assembleMachine(
 		() => programs.all,
 	);
 	let steps = 0;
+	/** Additions to the state when the program last began to run after functions that run later. */
+	let seen = -1;
 	let visits = 1;
 	variables.add(source.program, source.goal);
 	const top = new CallFrame(tracker, null, source.program);
@@ -89,6 +91,7 @@ export function assembleMachine(
 		store: new TrackedObject(tracker, -1, 0),
 		ownNames: new OwnNames(tracker),
 		secretNames: new TrackedObject(tracker, -1, 0),
+		secretHolders: new TrackedObject(tracker, -1, 0),
 		isSkeptical,
 		depth: 0,
 		// A script of the context menu runs when the visitor chooses its entry.
@@ -168,8 +171,10 @@ export function assembleMachine(
 		},
 		runDeferred: (iteration) => {
 			const added = queue.runAll(machine, iteration);
-			if (isSkeptical && iteration === 1) {
-				// What handlers have written may be there before the program reads it: `focus()` calls them at once.
+			if (isSkeptical && iteration <= 2 && tracker.additions > seen) {
+				// What handlers have written may be there before the program reads it: `focus()` calls them at once. Functions of
+				// which no call is known, such as the `return` of an iterator, run in the second iteration.
+				seen = tracker.additions;
 				queue.beginProgram();
 				run();
 				return added + 1;

@@ -1,5 +1,6 @@
 import type { Expression, Pattern } from "acorn";
 import { ownerFrame } from "./call-frame.ts";
+import { possibleSecrets } from "./computed-member.ts";
 import type { Frame, Machine, Value } from "./domain.ts";
 import { propertyKey } from "./expressions/property-key.ts";
 import { spreadItems } from "./iterate.ts";
@@ -105,7 +106,9 @@ function bindObject(
 		}
 		const key = propertyKey(machine, property, frame);
 		for (const name of keyNames(key)) taken.add(name);
-		bindPattern(machine, property.value, machine.get(value, key, property.start), frame, declares);
+		const { start } = property;
+		const member = join(machine.get(value, key, start), possibleSecrets(machine, value, key, start));
+		bindPattern(machine, property.value, member, frame, declares);
 	}
 }
 

@@ -2,9 +2,10 @@ import type { CallExpression } from "acorn";
 import type { Atom, Frame, HeapObject, Machine, Value } from "./domain.ts";
 import { propertyKey } from "./expressions/property-key.ts";
 import { noteHiddenName } from "./hidden-name.ts";
-import { spreadItems } from "./iterate.ts";
+import { anyItem, spreadItems } from "./iterate.ts";
 import { lentOf } from "./lent-powers.ts";
-import { addStep } from "./taint.ts";
+import { possibleHolders } from "./secret-holders.ts";
+import { addStep, unsurely } from "./taint.ts";
 import { taintReceiver } from "./taint-receiver.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { callUnknownMember } from "./unknown-call.ts";
@@ -46,7 +47,10 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 		result = join(
 			result,
 			isUnknown(method) && isLanguageValue(atom)
-				? callUnknownMember(machine, key, machine.contents(self), args, offset)
+				? join(
+						callUnknownMember(machine, key, machine.contents(self), args, offset),
+						itselfOrItem(machine, self, offset),
+					)
 				: machine.call(method, self, args, offset),
 		);
 	}
@@ -61,6 +65,11 @@ export function callMember(machine: Machine, node: CallExpression, frame: Frame)
 			);
 		}
 		result = join(join(result, callUnknownMember(machine, key, base.taints, args, offset)), lentOf(args));
+	}
+	for (const holder of possibleHolders(machine, base, key)) {
+		const self = only(holder);
+		const secret = machine.call(machine.get(self, key, offset), self, args, offset);
+		result = join(result, { ...secret, taints: unsurely(secret.taints) });
 	}
 	return result === NOTHING ? UNDEFINED : result;
 }
@@ -83,6 +92,11 @@ function putOff(method: Value, self: Value, together: Map<HeapObject, Value>): V
  */
 function isOnlyDoubted({ isSkeptical }: Machine, { atoms, taints }: Value, key: string | Value): boolean {
 	return isSkeptical && key === "addEventListener" && taints.length === 0 && atoms.some(isObject);
+}
+
+/** What methods of lists that are not modeled may answer in a skeptical run. */
+function itselfOrItem(machine: Machine, list: Value, offset: number): Value {
+	return machine.isSkeptical && objectsOf(list).length > 0 ? join(list, anyItem(machine, list, offset)) : NOTHING;
 }
 
 function isUnknown({ atoms, open }: Value): boolean {

@@ -1,10 +1,12 @@
 import type { HeapObject, HostType, Machine, Native, Value } from "./domain.ts";
 import { memberNames, memberOf } from "./host-type.ts";
 import { EXCHANGEABLE } from "./origins.ts";
+import { isSecretHolder } from "./secret-holders.ts";
+import { unsurely } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { callUnknown } from "./unknown-call.ts";
-import { objectsOf, UNDEFINED } from "./value.ts";
+import { join, NOTHING, objectsOf, only, UNDEFINED } from "./value.ts";
 
 /** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
 const FETCHED_OR_RUN =
@@ -56,6 +58,34 @@ export function fittingMembers(machine: Machine, type: HostType, key: Value): re
 }
 
 const SECRET_MEMBER = "cookie";
+
+/** Members of the window through which secrets are read. */
+const HOLDERS = ["document", "localStorage", "sessionStorage"] as const;
+
+/**
+ * `object[name]` in a skeptical run: whatever the name is taken to be, a way that is not modeled may have brought another
+ * one. Only what the script writes itself counts: in functions of the browser that take a name (`Object.getOwnPropertyDescriptor`)
+ * the names of all calls are mixed up, so a name is believed there.
+ *
+ * @returns the secrets, or the objects with secrets, that the member may be; `NOTHING` in an exact run
+ */
+export function possibleSecrets(machine: Machine, base: Value, key: string | Value, offset: number): Value {
+	if (!machine.isSkeptical || typeof key === "string") return NOTHING;
+	let found = NOTHING;
+	for (const object of objectsOf(base)) {
+		if (!object.host) continue;
+		if (memberOf(object.host, SECRET_MEMBER)) found = join(found, machine.get(only(object), SECRET_MEMBER, offset));
+		if (isSecretHolder(machine, object)) found = join(found, machine.get(only(object), "value", offset));
+		if (object === machine.window && isDoubted(key))
+			for (const name of HOLDERS) found = join(found, machine.get(only(object), name, offset));
+	}
+	return { ...found, taints: unsurely(found.taints) };
+}
+
+/** Whether it is not certain which text it is. */
+function isDoubted({ atoms, open }: Value): boolean {
+	return open || atoms.length !== 1 || typeof atoms[0] !== "string";
+}
 
 /** `object[name] = value` with a name that is not known. */
 export function noteComputedWrite(machine: Machine, base: Value, key: Value, value: Value, offset: number): void {

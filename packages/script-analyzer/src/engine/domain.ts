@@ -214,8 +214,9 @@ export interface Machine {
 	readonly store: HeapObject;
 	/** Ids and classes in markup that the script itself writes. */
 	readonly ownNames: OwnNames;
-	/** Names of secrets that a text of a skeptical run is, as properties. */
+	/** Of a skeptical run: names of secrets that texts are, and objects with secrets by the member that reads them. */
 	readonly secretNames: HeapObject;
+	readonly secretHolders: HeapObject;
 	/** Whether computed values are doubted: see `skeptical-run.ts`. */
 	readonly isSkeptical: boolean;
 	/** How many uncertain branches, loops and deferred calls lie around. */

@@ -1,4 +1,5 @@
 import type { HeapObject, Machine, Value } from "./domain.ts";
+import { noteDescription } from "./secret-holders.ts";
 import { NOTHING } from "./value.ts";
 
 export function hiddenValue(object: HeapObject | null | undefined, name: string): Value {
@@ -17,6 +18,7 @@ export function setHidden(object: HeapObject, name: string, value: Value): void 
 export function addHidden(machine: Machine, object: HeapObject, name: string, value: Value): void {
 	if (name === "url" && object.isReplacedAt(machine.depth)) object.setHidden(name, value);
 	else object.addHidden(name, value);
+	noteDescription(machine, object, name, value);
 }
 
 /** A part created on first read. It counts as existing from the start: no change is reported. */

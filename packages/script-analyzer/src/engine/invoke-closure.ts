@@ -9,7 +9,7 @@ import { doubted } from "./skeptical-run.ts";
 import { Summary } from "./summary.ts";
 import { addStep } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
-import { ANYTHING, anything, isConstant, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "./value.ts";
+import { ANYTHING, anything, isConstant, isObject, join, NOTHING, objectsOf, only, TRUE, UNDEFINED } from "./value.ts";
 
 type Closure = Extract<Callable, { kind: "closure" }>;
 
@@ -205,6 +205,7 @@ export class Invoker {
 			for (const object of objectsOf(iterator)) {
 				this.#generators.set(object, { callee, closure, self, args });
 				addHidden(machine, object, "returned", returned);
+				if (node.async) addHidden(machine, object, "asynchronous", TRUE);
 			}
 			return iterator;
 		}

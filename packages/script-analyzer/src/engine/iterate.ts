@@ -1,3 +1,4 @@
+import { addedMember } from "./added-member.ts";
 import type { Machine, Value } from "./domain.ts";
 import { anything, constantOf, isObject, join, joinAll, NOTHING, only, UNDEFINED } from "./value.ts";
 
@@ -49,8 +50,8 @@ export function anyItem(machine: Machine, value: Value, offset: number): Value {
 function iteratorItems(machine: Machine, value: Value, offset: number): Value {
 	const object = value.atoms[0];
 	if (!isObject(object)) return NOTHING;
-	const method = object.props.get("@@iterator") ?? object.proto?.props.get("@@iterator");
-	if (!method) return NOTHING;
+	const method = join(addedMember(machine, object, "@@iterator"), addedMember(machine, object, "@@asyncIterator"));
+	if (method === NOTHING) return NOTHING;
 	const iterator = machine.call(method, value, [], offset);
 	const yielded = anyYield(iterator);
 	if (yielded !== NOTHING) return yielded;

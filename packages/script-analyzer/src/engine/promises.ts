@@ -1,14 +1,37 @@
+import { addedMember } from "./added-member.ts";
 import type { Frame, HeapObject, Machine, Value } from "./domain.ts";
-import { addHidden, hiddenValue } from "./hidden-state.ts";
-import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "./value.ts";
+import { addHidden, hiddenValue, setHidden } from "./hidden-state.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "./value.ts";
 
 /** A promise of `value`; a promise of a promise is the inner one. */
 export function promiseOf(machine: Machine, value: Value, offset: number): Value {
 	if (!value.open && value.atoms.length > 0 && value.atoms.every((atom) => isObject(atom) && isPromise(atom)))
 		return value;
 	const promise = machine.host("Promise", offset);
-	settle(machine, promise, settledValue(value));
+	resolvePromise(machine, promise, value);
 	return only(promise);
+}
+
+/** Gives a promise its value. An object with a `then` of its own gives it instead, now or later. */
+function resolvePromise(machine: Machine, promise: HeapObject, value: Value): void {
+	const settled = settledValue(value);
+	if (settled !== NOTHING) settle(machine, promise, settled);
+	for (const object of objectsOf(value)) {
+		const then = isPromise(object) ? NOTHING : addedMember(machine, object, "then");
+		if (then !== NOTHING) machine.call(then, only(object), [resolverOf(machine, promise), ANYTHING], object.offset);
+	}
+}
+
+/** The resolving function of a promise, one per promise, so that iterations add nothing. */
+export function resolverOf(machine: Machine, promise: HeapObject): Value {
+	const known = hiddenValue(promise, "keeper");
+	if (known !== NOTHING) return known;
+	const resolve = machine.native("resolve", (call) => {
+		resolvePromise(machine, promise, call.args[0] ?? UNDEFINED);
+		return UNDEFINED;
+	});
+	setHidden(promise, "keeper", resolve);
+	return resolve;
 }
 
 export function isPromise(object: HeapObject): boolean {
@@ -51,19 +74,13 @@ export function awaitValue(machine: Machine, value: Value, frame: Frame): Value 
 	return ANYTHING;
 }
 
-/** Objects with a `then` of their own. */
+/** What objects with a `then` of their own give out. */
 function thenables(machine: Machine, value: Value): Value {
 	let result = value;
-	for (const atom of value.atoms) {
-		if (!isObject(atom) || atom.host || !atom.props.has("then")) continue;
-		const then = atom.props.get("then") ?? NOTHING;
-		let kept = NOTHING;
-		const keep = machine.native("resolve", (call) => {
-			kept = join(kept, call.args[0] ?? NOTHING);
-			return ANYTHING;
-		});
-		machine.call(then, only(atom), [keep], atom.offset);
-		result = join(result, kept === NOTHING ? anything(machine.contents(only(atom))) : kept);
+	for (const object of objectsOf(value)) {
+		if (object.host || addedMember(machine, object, "then") === NOTHING) continue;
+		const given = settledValue(promiseOf(machine, only(object), object.offset));
+		result = join(result, join(given, anything(machine.contents(only(object)))));
 	}
 	return result;
 }

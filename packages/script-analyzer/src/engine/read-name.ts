@@ -18,9 +18,20 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 	const isOfPage = isOfWindow(machine, variable);
 	if (isOfPage && isKeptByBrowser(node.name))
 		return join(value, join(readGlobal(machine, node.name, node.start), ANYTHING));
-	if (value !== NOTHING) return machine.isSkeptical ? doubtedVariable(machine, variable, value, frame) : value;
+	if (value !== NOTHING)
+		return machine.isSkeptical
+			? join(doubtedVariable(machine, variable, value, frame), namesakes(machine, node, variable))
+			: value;
 	// A `var` at the top of a program is a variable of the page, which may have put something in; elsewhere nothing was written yet.
 	return isOfPage ? ANYTHING : doubted(machine, UNDEFINED);
+}
+
+/** Properties that a name may mean as well: of an object of `with`, and of the window. */
+function namesakes(machine: Machine, { name, start }: Identifier, variable: Variable): Value {
+	let found = isOfWindow(machine, variable) ? (machine.window.props.get(name) ?? NOTHING) : NOTHING;
+	for (const object of machine.withObjects.flatMap(objectsOf))
+		if (object.props.has(name)) found = join(found, machine.get(only(object), name, start));
+	return found;
 }
 
 /**
@@ -38,11 +49,17 @@ function doubtedVariable(machine: Machine, variable: Variable, value: Value, fra
 
 /** Inside `with` and in text run by `eval`, names are resolved at run time. */
 function readUnbound(machine: Machine, name: string, offset: number, frame: Frame): Value {
+	let members = NOTHING;
 	for (let index = machine.withObjects.length - 1; index >= 0; index--) {
 		const member = machine.get(machine.withObjects[index] ?? UNDEFINED, name, offset);
-		if (member !== UNDEFINED && !(member.open && member.atoms.length === 0 && member.taints.length === 0))
-			return member;
+		if (member === UNDEFINED || (member.open && member.atoms.length === 0 && member.taints.length === 0)) continue;
+		if (!machine.isSkeptical) return member;
+		members = join(members, member);
 	}
+	return join(members, readAround(machine, name, offset, frame));
+}
+
+function readAround(machine: Machine, name: string, offset: number, frame: Frame): Value {
 	const variable = machine.isDeclared(name) ? variableByName(frame, name) : null;
 	if (variable === null) return readGlobal(machine, name, offset);
 	// Only text run by `eval` itself sees the variables of the function around it, and only in sloppy mode is a function that a
@@ -112,6 +129,7 @@ export function writeName(machine: Machine, node: Identifier, value: Value, fram
 	if (isOfWindow(machine, variable) && callsWindowSetter(node.name)) {
 		machine.set(only(machine.window), node.name, value, node.start);
 	}
+	if (machine.isSkeptical) for (const around of machine.withObjects) machine.set(around, node.name, value, node.start);
 	const owner = ownerFrame(frame, variable.owner) ?? frame;
 	owner.write(variable, value, machine.depth);
 	if (!machine.isSkeptical || !machine.readsArguments(owner.block)) return;

@@ -4,14 +4,24 @@ import { prototypeOf } from "./function-prototype.ts";
 import { memberOf } from "./host-type.ts";
 import { withToken } from "./page-tokens.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
+import { possibleHolders } from "./secret-holders.ts";
 import { doubted } from "./skeptical-run.ts";
-import { addStep, joinTaints } from "./taint.ts";
+import { addStep, joinTaints, unsurely } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { unknownConstructor } from "./unknown-constructor.ts";
 import { ANYTHING, addTaints, anything, isObject, join, joinAll, NOTHING, only, UNDEFINED } from "./value.ts";
 
 /** `base[key]`, for all that both can be. */
 export function readProperty(machine: Machine, base: Value, key: string | Value, offset: number): Value {
+	let found = readKnown(machine, base, key, offset);
+	for (const holder of possibleHolders(machine, base, key)) {
+		const secret = readKnown(machine, only(holder), key, offset);
+		found = join(found, { ...secret, taints: unsurely(secret.taints) });
+	}
+	return found;
+}
+
+function readKnown(machine: Machine, base: Value, key: string | Value, offset: number): Value {
 	const first = base.atoms[0];
 	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
 		const only = readAtom(machine, first, key, base, offset);
@@ -168,17 +178,25 @@ export function readHost(
 ): Value | null {
 	const member = memberOf(type, name);
 	if (member?.get) {
-		const value = addTaints(known(member.get(machine, object, offset)), object.taints);
+		const value = addTaints(
+			join(replaced(machine, type, name), known(member.get(machine, object, offset))),
+			object.taints,
+		);
 		// The parts of the page's address are given by the metadata, not computed.
 		return type.name === "Location" ? value : doubted(machine, value);
 	}
-	if (member?.call) return machine.method(type, name, member.call);
+	if (member?.call) return join(replaced(machine, type, name), machine.method(type, name, member.call));
 	if (name === "constructor") return unknownConstructor(machine);
 	for (let current: HostType | undefined = type; current; current = current.parent) {
 		const other = current.getOther?.(machine, object, name, offset);
 		if (other) return other;
 	}
 	return null;
+}
+
+/** What the script has put in place of a member of all objects of a kind. */
+function replaced(machine: Machine, { name: type }: HostType, name: string): Value {
+	return (machine.isSkeptical && machine.prototypeOf(type).props.get(name)) || NOTHING;
 }
 
 /** A part of the browser of which nothing was worked out is unknown, not absent. */

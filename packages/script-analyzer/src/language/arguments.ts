@@ -1,4 +1,4 @@
-import type { Call, Primitive, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, Primitive, Value } from "../engine/domain.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { constantOf, isObject, mayBeFunction, UNDEFINED } from "../engine/value.ts";
 
@@ -30,4 +30,17 @@ export function involved(call: Call): Taints {
 export function selfObject(call: Call) {
 	const [atom] = call.self.atoms;
 	return isObject(atom) ? atom : null;
+}
+
+/** Items when their number and order are known and this call may change them for good. */
+export function exactItems(call: Call): { array: HeapObject; items: readonly Value[] } | null {
+	const array = selfObject(call);
+	return array?.items && array.exact && call.self.atoms.length === 1 ? { array, items: array.items } : null;
+}
+
+/** A number as an argument; undefined for a missing one, null when it is not known. */
+export function numberOf(value: Value): number | undefined | null {
+	const known = constantOf(value);
+	if (!known) return null;
+	return known.is === undefined ? undefined : Number(known.is);
 }

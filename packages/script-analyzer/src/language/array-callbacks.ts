@@ -16,6 +16,7 @@ import {
 } from "../engine/value.ts";
 import { acting } from "./acting.ts";
 import { argument, selfObject } from "./arguments.ts";
+import { withSpecies } from "./species.ts";
 
 const MAX_ITEMS = 400;
 
@@ -70,7 +71,7 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 		call: (call) => {
 			const { passes, certain } = each(call);
 			const results = passes.map(({ result }) => result);
-			return call.machine.array(certain ? results : [joinAll(results)], call.offset, certain);
+			return withSpecies(call, call.machine.array(certain ? results : [joinAll(results)], call.offset, certain));
 		},
 	},
 	flatMap: {
@@ -94,21 +95,15 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 		call: (call) => {
 			const { passes, certain } = each(call);
 			const decided = certain && passes.every(({ result }) => truthOf(result) !== null);
-			if (decided)
-				return call.machine.array(
-					passes.filter(({ result }) => truthOf(result)).map(({ item }) => item),
-					call.offset,
-				);
-			return call.machine.array(
-				passes.map(({ item }) => item),
-				call.offset,
-				false,
-			);
+			const kept = decided ? passes.filter(({ result }) => truthOf(result)) : passes;
+			const items = kept.map(({ item }) => item);
+			return withSpecies(call, call.machine.array(items, call.offset, decided));
 		},
 	},
 	find: { call: (call) => findItem(call) },
 	findLast: { call: (call) => findItem(call) },
 	findIndex: { call: acting(each, ANYTHING) },
+	findLastIndex: { call: acting(each, ANYTHING) },
 	some: { call: acting(each, EITHER) },
 	every: { call: acting(each, EITHER) },
 	reduce: { call: (call) => reduce(call, false) },

@@ -1,8 +1,8 @@
-import type { Call, HeapObject, HostType, Value } from "../engine/domain.ts";
-import { setHidden } from "../engine/hidden-state.ts";
+import type { Call, HostType, Machine, Value } from "../engine/domain.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import { concatenate, textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
+import { uncertainly } from "../engine/uncertainly.ts";
 import {
 	ANYTHING,
 	anything,
@@ -12,19 +12,16 @@ import {
 	join,
 	joinAll,
 	NOTHING,
+	objectsOf,
 	only,
 	UNDEFINED,
 } from "../engine/value.ts";
 import { addItem } from "../engine/write-property.ts";
-import { argument, involved, selfObject } from "./arguments.ts";
+import { argument, exactItems, involved, numberOf, selfObject } from "./arguments.ts";
 import { arrayCallbacks } from "./array-callbacks.ts";
 import { bytesMembers } from "./bytes.ts";
-
-/** Items when their number and order are known and this call may change them for good. */
-function exactItems(call: Call): { array: HeapObject; items: readonly Value[] } | null {
-	const array = selfObject(call);
-	return array?.items && array.exact && call.self.atoms.length === 1 ? { array, items: array.items } : null;
-}
+import { iteratorMembers } from "./iterator-members.ts";
+import { withSpecies } from "./species.ts";
 
 function changes(call: Call, change: (items: Value[]) => Value | null): Value {
 	const exact = exactItems(call);
@@ -48,8 +45,9 @@ function derived(
 ): Value {
 	const exact = exactItems(call);
 	const items = exact && select(exact.items);
-	if (items) return call.machine.array(items, call.offset);
-	return call.machine.array([join(anyItem(call.machine, call.self, call.offset), extra)], call.offset, false);
+	if (items) return withSpecies(call, call.machine.array(items, call.offset));
+	const some = call.machine.array([join(anyItem(call.machine, call.self, call.offset), extra)], call.offset, false);
+	return withSpecies(call, some);
 }
 
 const MAX_JOINED_TEXTS = 8;
@@ -68,11 +66,25 @@ function joinedSample(call: Call): Value {
 	};
 }
 
-const number = (value: Value): number | undefined | null => {
-	const known = constantOf(value);
-	if (!known) return null;
-	return known.is === undefined ? undefined : Number(known.is);
-};
+/** Calls the function that compares two items, in whatever order. */
+function compare(call: Call): void {
+	const { machine, offset } = call;
+	const fn = argument(call, 0);
+	if (objectsOf(fn).length === 0) return;
+	const item = anyItem(machine, call.self, offset);
+	uncertainly(machine, () => machine.call(fn, UNDEFINED, [item, item], offset));
+}
+
+/** Items of lists within lists. */
+function nestedItems(machine: Machine, value: Value, offset: number, level = 0): Value {
+	if (level >= MAX_NESTING) return value;
+	const inner = objectsOf(value)
+		.filter(({ items }) => items)
+		.map((list) => nestedItems(machine, anyItem(machine, only(list), offset), offset, level + 1));
+	return inner.reduce(join, value);
+}
+
+const MAX_NESTING = 6;
 
 const byText = (one: Value, other: Value): number =>
 	String(constantOf(one)?.is) < String(constantOf(other)?.is) ? -1 : 1;
@@ -109,6 +121,7 @@ export const arrayType: HostType = {
 		},
 		sort: {
 			call: (call) => {
+				compare(call);
 				const exact = exactItems(call);
 				const known = exact?.items.every((item) => constantOf(item)) && call.args.length === 0;
 				changes(call, (items) => {
@@ -131,8 +144,8 @@ export const arrayType: HostType = {
 		},
 		splice: {
 			call: (call) => {
-				const from = number(argument(call, 0));
-				const count = call.args.length < 2 ? undefined : number(argument(call, 1));
+				const from = numberOf(argument(call, 0));
+				const count = call.args.length < 2 ? undefined : numberOf(argument(call, 1));
 				return changes(call, (items) => {
 					if (typeof from !== "number" || count === null) return null;
 					return call.machine.array(items.splice(from, count ?? items.length, ...call.args.slice(2)), call.offset);
@@ -141,8 +154,8 @@ export const arrayType: HostType = {
 		},
 		slice: {
 			call: (call) => {
-				const from = number(argument(call, 0));
-				const to = number(argument(call, 1));
+				const from = numberOf(argument(call, 0));
+				const to = numberOf(argument(call, 1));
 				return derived(call, (items) => (from === null || to === null ? null : items.slice(from, to)));
 			},
 		},
@@ -153,7 +166,14 @@ export const arrayType: HostType = {
 					return isArray ? spreadItems(call.machine, arg, call.offset) : { items: [arg], exact: true, rest: NOTHING };
 				});
 				const exact = parts.every((part) => part.exact);
-				const extra = joinAll(parts.flatMap((part) => [...part.items, part.rest]));
+				// Objects of the script may spread, too: `Symbol.isConcatSpreadable`.
+				const listLike = call.machine.isSkeptical
+					? call.args.filter((arg) => objectsOf(arg).some(({ props }) => props.has("length")))
+					: [];
+				const extra = joinAll([
+					...parts.flatMap((part) => [...part.items, part.rest]),
+					...listLike.map((arg) => anyItem(call.machine, arg, call.offset)),
+				]);
 				return derived(call, (items) => (exact ? [...items, ...parts.flatMap((part) => part.items)] : null), extra);
 			},
 		},
@@ -173,7 +193,7 @@ export const arrayType: HostType = {
 		toString: { call: (call: Call) => concatenate(call.machine, [call.self]) },
 		at: {
 			call: (call) => {
-				const index = number(argument(call, 0));
+				const index = numberOf(argument(call, 0));
 				const exact = exactItems(call);
 				return exact && typeof index === "number"
 					? (exact.items.at(index) ?? UNDEFINED)
@@ -181,15 +201,20 @@ export const arrayType: HostType = {
 			},
 		},
 		flat: {
-			call: (call) =>
-				derived(call, (items) => {
+			call: (call) => {
+				const deep = nestedItems(call.machine, anyItem(call.machine, call.self, call.offset), call.offset);
+				const isOneLevel = call.args.length === 0 || numberOf(argument(call, 0)) === 1;
+				const flatten = (items: readonly Value[]) => {
+					if (!isOneLevel) return null;
 					const spread = items.map((item) =>
 						item.atoms.some((atom) => isObject(atom) && atom.items)
 							? spreadItems(call.machine, item, call.offset)
 							: { items: [item], exact: true, rest: NOTHING },
 					);
 					return spread.every(({ exact }) => exact) ? spread.flatMap((part) => part.items) : null;
-				}),
+				};
+				return derived(call, flatten, deep);
+			},
 		},
 		includes: { call: () => EITHER },
 		indexOf: {
@@ -215,26 +240,22 @@ export const arrayType: HostType = {
 		values: { call: (call) => derived(call, (items) => items) },
 		keys: { call: (call) => derived(call, (items) => items.map((_, index) => only(index))) },
 		toReversed: { call: (call) => derived(call, (items) => items.toReversed()) },
-		/** Of `arguments`: the function that was called. */
-		callee: { get: (_machine, self) => self.hidden?.get("callee") ?? ANYTHING },
-		// Iterators of generators are arrays here.
-		next: {
+		toSorted: {
 			call: (call) => {
-				const array = selfObject(call);
-				if (array && call.args.length > 0) call.machine.resume(array, argument(call, 0), call.offset);
-				const position = number(array?.hidden?.get("position") ?? only(0)) ?? 0;
-				const exact = exactItems(call);
-				const certain = exact && array?.isReplacedAt(call.machine.depth) && position !== null;
-				if (array && certain) setHidden(array, "position", only(position + 1));
-				const returned = array?.hidden?.get("returned") ?? UNDEFINED;
-				const value = certain
-					? (exact.items[position] ?? returned)
-					: join(anyItem(call.machine, call.self, call.offset), returned);
-				return call.machine.plain(
-					{ value, done: certain ? only(position >= exact.items.length) : EITHER },
-					call.offset,
-				);
+				compare(call);
+				return derived(call, () => null);
 			},
 		},
+		toSpliced: { call: (call) => derived(call, () => null, joinAll(call.args.slice(2))) },
+		with: { call: (call) => derived(call, () => null, argument(call, 1)) },
+		copyWithin: {
+			call: (call) => {
+				changes(call, () => null);
+				return call.self;
+			},
+		},
+		/** Of `arguments`: the function that was called. */
+		callee: { get: (_machine, self) => self.hidden?.get("callee") ?? ANYTHING },
+		...iteratorMembers,
 	},
 };

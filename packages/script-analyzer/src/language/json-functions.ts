@@ -42,9 +42,24 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 		const revived = [[ANYTHING, inner], ...named].map((args) =>
 			uncertainly(machine, () => machine.call(reviver, parsed, args, offset)),
 		);
-		return join(parsed, joinAll(revived));
+		const answers = joinAll(revived);
+		if (machine.isSkeptical) putInto(machine, parsed, answers, offset, 0);
+		return join(parsed, answers);
 	},
 };
+
+/** A function may replace every value inside by what it answers. */
+function putInto(machine: Machine, parsed: Value, answers: Value, offset: number, level: number): void {
+	for (const object of objectsOf(parsed)) {
+		if (level > MAX_LEVELS) return;
+		for (const inner of [...(object.items ?? []), ...object.props.values()])
+			putInto(machine, inner, answers, offset, level + 1);
+		for (const name of object.props.keys()) object.addProp(name, answers);
+		machine.set(only(object), ANYTHING, answers, offset);
+	}
+}
+
+const MAX_LEVELS = 12;
 
 /** Names of session data that a function compares with: `(name, value) => name === "accessToken" ? …`. */
 function tokenNamesIn(machine: Machine, fn: Value): string[] {
@@ -83,7 +98,7 @@ function unknownData(machine: Machine, taints: Taints, offset: number): Value {
 function fromData(machine: Machine, data: unknown, offset: number, level: number): Value {
 	if (typeof data === "string") return only(literal(data));
 	if (typeof data === "number" || typeof data === "boolean" || data === null) return only(data);
-	if (level > 12) return anything([]);
+	if (level > MAX_LEVELS) return anything([]);
 	if (Array.isArray(data)) {
 		return machine.array(
 			data.slice(0, 5_000).map((item) => fromData(machine, item, offset, level + 1)),

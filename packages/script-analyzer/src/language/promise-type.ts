@@ -1,8 +1,8 @@
 import { TrackedState } from "../engine/dependency-tracker.ts";
 import type { Call, HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
-import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import { promiseOf, settle, settledValue } from "../engine/promises.ts";
+import { openObject } from "../engine/open-object.ts";
+import { promiseOf, resolverOf, settle, settledValue } from "../engine/promises.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
 import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
@@ -142,30 +142,23 @@ export const promiseFunctions: Readonly<Record<string, Native>> = {
 	all,
 	allSettled: (call) => {
 		const item = settledOrAny(anyItem(call.machine, argument(call, 0), call.offset));
-		const outcome = call.machine.plain({ status: only("fulfilled"), value: item, reason: ANYTHING }, call.offset);
+		const reason = join(ANYTHING, call.machine.thrown.value);
+		const outcome = call.machine.plain({ status: only("fulfilled"), value: item, reason }, call.offset);
 		return promiseOf(call.machine, call.machine.array([outcome], call.offset, false), call.offset);
 	},
 	race: (call) => promiseOf(call.machine, anyItem(call.machine, argument(call, 0), call.offset), call.offset),
-	any: (call) => promiseOf(call.machine, anyItem(call.machine, argument(call, 0), call.offset), call.offset),
+	any: (call) => {
+		const { machine, offset } = call;
+		const errors = machine.array([join(ANYTHING, machine.thrown.value)], offset, false);
+		machine.thrown.add(openObject(machine, { errors, message: ANYTHING }, offset));
+		return promiseOf(machine, anyItem(machine, argument(call, 0), offset), offset);
+	},
 	withResolvers: (call) => {
 		const promise = call.machine.host("Promise", call.offset);
-		const resolve = keeper(call, promise);
+		const resolve = resolverOf(call.machine, promise);
 		return call.machine.plain({ promise: only(promise), resolve, reject: ANYTHING }, call.offset);
 	},
 };
-
-/** The resolving function of a promise, one per promise, so that iterations add nothing. */
-function keeper({ machine }: Call, promise: HeapObject): Value {
-	const known = hiddenValue(promise, "keeper");
-	if (known !== NOTHING) return known;
-	const resolve = machine.native("resolve", (inner) => {
-		const settled = settledValue(argument(inner, 0));
-		if (settled !== NOTHING) settle(machine, promise, settled);
-		return UNDEFINED;
-	});
-	setHidden(promise, "keeper", resolve);
-	return resolve;
-}
 
 const reject: Native = ({ machine, args }) => {
 	machine.thrown.add(args[0] ?? UNDEFINED);
@@ -179,7 +172,8 @@ export function makePromise(call: Call): Value {
 	const rejects = machine.native("reject", reject);
 	machine.runningDeferred(() => {
 		for (const executor of objectsOf(argument(call, 0))) {
-			if (isObject(executor)) machine.callObject(executor, UNDEFINED, [keeper(call, promise), rejects], offset);
+			if (isObject(executor))
+				machine.callObject(executor, UNDEFINED, [resolverOf(call.machine, promise), rejects], offset);
 		}
 	});
 	return only(promise);

@@ -1,7 +1,8 @@
-import type { Call, HeapObject, HostType, Native, Value } from "../engine/domain.ts";
+import type { Call, HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { doubted } from "../engine/skeptical-run.ts";
-import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { uncertainly } from "../engine/uncertainly.ts";
+import { ANYTHING, isObject, join, joinAll, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 /** A proxy does what its target does, and what its traps do before and after. */
@@ -19,8 +20,24 @@ export const makeProxy: Native = (call) => {
 	const get = trapOf(proxy, "get");
 	if (get !== NOTHING || trapOf(proxy, "set") !== NOTHING) proxy.host ??= PROXY;
 	if (get !== NOTHING) proxy.addRest(machine.call(get, traps, [target, ANYTHING, only(proxy)], offset));
+	if (machine.isSkeptical) runOtherTraps(machine, proxy, [target, ANYTHING, ANYTHING, only(proxy)]);
 	return join(only(proxy), proxies);
 };
+
+/** Calls the traps that no operation of the model calls: `has`, `ownKeys`, `getOwnPropertyDescriptor` and others. */
+function runOtherTraps(machine: Machine, proxy: HeapObject, given: readonly Value[]): void {
+	const traps = hiddenValue(proxy, "traps");
+	for (const name of objectsOf(traps).flatMap(({ props }) => [...props.keys()])) {
+		if (MODELED_TRAPS.has(name)) continue;
+		const answer = uncertainly(machine, () => machine.call(trapOf(proxy, name), traps, given, proxy.offset));
+		// A described property holds the value, a prototype passes it on.
+		if (name === "getOwnPropertyDescriptor") proxy.addRest(machine.get(answer, "value", proxy.offset));
+		if (name === "getPrototypeOf")
+			for (const object of objectsOf(answer)) proxy.addRest(joinAll(object.props.values()));
+	}
+}
+
+const MODELED_TRAPS: ReadonlySet<string> = new Set(["get", "set", "apply", "construct"]);
 
 /** A proxy from the same place around such a proxy would repeat its work: the inner one is returned. */
 function apart(target: Value, offset: number): readonly [other: Value, proxies: Value] {

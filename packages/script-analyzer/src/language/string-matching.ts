@@ -1,3 +1,4 @@
+import { addedMember } from "../engine/added-member.ts";
 import type { Call, HeapObject, Value } from "../engine/domain.ts";
 import { escaped, fitsOnlyWords, takesMarkup } from "../engine/markup-safety.ts";
 import { searchedToken } from "../engine/page-tokens.ts";
@@ -5,7 +6,7 @@ import { joinTaints, recode } from "../engine/taint.ts";
 import { spendText, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
-import { anything, constantOf, isObject, join, NULL, objectsOf, only } from "../engine/value.ts";
+import { anything, constantOf, isObject, join, NOTHING, NULL, objectsOf, only } from "../engine/value.ts";
 import { argument, involved } from "./arguments.ts";
 import { safeRegExp } from "./safe-regexp.ts";
 
@@ -118,6 +119,26 @@ function replaceUnknown(call: Call, callback: HeapObject | null): Value {
 		open: false,
 		taints: callback ? joinTaints(taints, call.machine.contents(replacement)) : taints,
 	};
+}
+
+/**
+ * What functions of the pattern answer that the script gave to it: `{ [Symbol.match]: … }`, or an `exec` of its own.
+ *
+ * @param symbol the symbol that the method looks for: `match`
+ */
+export function answersOf(call: Call, symbol: string): Value {
+	const { machine, offset } = call;
+	let answer = NOTHING;
+	for (const pattern of objectsOf(argument(call, 0))) {
+		const own = addedMember(machine, pattern, `@@${symbol}`);
+		if (own !== NOTHING)
+			answer = join(answer, machine.call(own, only(pattern), [call.self, ...call.args.slice(1)], offset));
+		const exec = addedMember(machine, pattern, "exec");
+		if (exec === NOTHING) continue;
+		const found = machine.call(exec, only(pattern), [call.self], offset);
+		answer = join(answer, symbol === "match" || symbol === "matchAll" ? found : anything(machine.contents(found)));
+	}
+	return answer;
 }
 
 /** `match` and `exec`: null, or an array of matches. */

@@ -3,9 +3,9 @@ import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints, recode, type Taints } from "../engine/taint.ts";
 import { concatenate, knownTexts, spendText, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
-import { ANYTHING, addTaints, anything, constantOf, EITHER, only } from "../engine/value.ts";
+import { ANYTHING, addTaints, anything, constantOf, EITHER, join, only } from "../engine/value.ts";
 import { argument, constants, involved } from "./arguments.ts";
-import { matchText, replaceText, searchOf } from "./string-matching.ts";
+import { answersOf, matchText, replaceText, searchOf } from "./string-matching.ts";
 
 const MAX_TEXT_LENGTH = 100_000;
 
@@ -73,14 +73,19 @@ export const stringType: HostType = {
 		...membersOf(CODES, (compute) => computed(compute, anything)),
 		...membersOf(QUESTIONS, (ask) => answered(ask, EITHER)),
 		...membersOf(POSITIONS, position),
-		split: { call: (call) => split(call) },
+		split: { call: (call) => join(split(call), answersOf(call, "split")) },
 		...membersOf(CHANGES, change),
 		concat: { call: (call) => concatenate(call.machine, [call.self, ...call.args]) },
-		replace: { call: (call) => replaceText(call, false) },
-		replaceAll: { call: (call) => replaceText(call, true) },
-		match: { call: (call) => matchText(call) },
-		matchAll: { call: (call) => call.machine.array([matchText(call)], call.offset, false) },
-		search: { call: () => EITHER },
+		replace: { call: (call) => join(replaceText(call, false), answersOf(call, "replace")) },
+		replaceAll: { call: (call) => join(replaceText(call, true), answersOf(call, "replace")) },
+		match: { call: (call) => join(matchText(call), answersOf(call, "match")) },
+		matchAll: {
+			call: (call) => {
+				const found = answersOf(call, "matchAll");
+				return join(call.machine.array([join(matchText(call), found)], call.offset, false), found);
+			},
+		},
+		search: { call: (call) => join(ANYTHING, answersOf(call, "search")) },
 		localeCompare: { call: () => EITHER },
 		link: { call: (call) => anything(involved(call)) },
 	},

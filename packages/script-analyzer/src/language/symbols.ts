@@ -1,6 +1,6 @@
 import type { Machine, Native, Value } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
-import { only } from "../engine/value.ts";
+import { objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 /** A symbol is an object with a name of its own, under which properties lie. */
@@ -11,9 +11,13 @@ export const makeSymbol: Native = (call) => {
 	return only(symbol);
 };
 
+/** Members of `Symbol` itself, by which the language finds what objects do in its place. */
+// biome-ignore format: a list of names
+export const WELL_KNOWN_SYMBOLS = ["iterator", "asyncIterator", "toPrimitive", "toStringTag", "hasInstance", "match", "matchAll", "replace", "search", "split", "species", "isConcatSpreadable", "unscopables", "dispose", "asyncDispose"] as const;
+
 /** `Symbol.iterator` and the like. */
-export function wellKnownSymbol(machine: Machine, name: string): Value {
-	const symbol = machine.make(-1);
-	setHidden(symbol, "symbol", only(`@@${name}`));
-	return only(symbol);
+export function wellKnownSymbol(machine: Machine, name: (typeof WELL_KNOWN_SYMBOLS)[number]): Value {
+	const symbol = machine.plain({ description: only(`Symbol.${name}`), [`@@${name}`]: UNDEFINED }, -1);
+	for (const object of objectsOf(symbol)) setHidden(object, "symbol", only(`@@${name}`));
+	return symbol;
 }

@@ -6,7 +6,7 @@ import { languageConstructors } from "../language/constructors.ts";
 import { jsonFunctions } from "../language/json-functions.ts";
 import { mathFunctions } from "../language/math-functions.ts";
 import { reflectFunctions } from "../language/reflection.ts";
-import { wellKnownSymbol } from "../language/symbols.ts";
+import { WELL_KNOWN_SYMBOLS, wellKnownSymbol } from "../language/symbols.ts";
 import { textFunctions } from "../language/text-functions.ts";
 import { browserConstructors } from "./constructors.ts";
 
@@ -40,8 +40,7 @@ export function globalFunction(machine: Machine, name: string): Value | null {
 			if (run && !object.props.has(member)) object.setProp(member, machine.native(`${name}.${member}`, run));
 		}
 		if (name === "Symbol")
-			for (const symbol of ["iterator", "asyncIterator", "toPrimitive", "toStringTag", "hasInstance"])
-				object.setProp(symbol, wellKnownSymbol(machine, symbol));
+			for (const symbol of WELL_KNOWN_SYMBOLS) object.setProp(symbol, wellKnownSymbol(machine, symbol));
 		if (name === "$" || name === "jQuery") object.setProp("fn", only(machine.prototypeOf("JQuery")));
 	}
 	return value;

@@ -1,6 +1,7 @@
 import type { HeapObject, HostType, Machine, Value } from "../engine/domain.ts";
 import { hiddenValue, lazyPart, setHidden } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
+import { noteSecretHolder } from "../engine/secret-holders.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "../engine/value.ts";
 import { customElementRegistry } from "./custom-elements.ts";
@@ -39,6 +40,7 @@ function part(machine: Machine, name: string): Value | null {
 	if (name === "localStorage" || name === "sessionStorage") {
 		const storage = machine.host("Storage", -1);
 		setHidden(storage, "name", only(name));
+		noteSecretHolder(machine, "getItem", storage);
 		return only(storage);
 	}
 	if (name === "caches") return cacheStorage(machine);

@@ -102,8 +102,13 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 			continue;
 		}
 		const initial = member.value;
-		const set = (self: HeapObject) =>
-			machine.set(only(self), key, fieldValue(machine, node, initial, frame, self, prototype), member.start);
+		const set = (self: HeapObject) => {
+			const value = fieldValue(machine, node, initial, frame, self, prototype);
+			// A field hides an inherited accessor of its name and does not call it.
+			const hiding = keyNames(key).filter((name) => name !== null && hasSetter(self, name));
+			for (const name of hiding) self.addProp(name ?? "", value);
+			if (hiding.length === 0) machine.set(only(self), key, value, member.start);
+		};
 		if (member.static) set(made);
 		else fields.push(set);
 	}
@@ -112,6 +117,14 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 	};
 	machine.addFunction(made);
 	return only(made);
+}
+
+const MAX_CHAIN = 12;
+
+function hasSetter(object: HeapObject, name: string): boolean {
+	for (let holder = object.proto, hops = 0; holder && hops < MAX_CHAIN; holder = holder.proto, hops++)
+		if (holder.accessors?.get(name)?.set) return true;
+	return false;
 }
 
 function fieldValue(

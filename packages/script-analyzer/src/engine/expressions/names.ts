@@ -1,4 +1,5 @@
 import { callMember } from "../call-member.ts";
+import { possibleSecrets } from "../computed-member.ts";
 import { noteHiddenName } from "../hidden-name.ts";
 import { readName } from "../read-name.ts";
 import { join, only } from "../value.ts";
@@ -26,7 +27,8 @@ export const nameHandlers: ExpressionHandlers = {
 		const base = machine.evaluate(node.object, frame);
 		const key = memberKey(machine, node, frame);
 		if (node.computed) noteHiddenName(machine, base, key, node.property.start);
-		return machine.get(base, key, node.property.start);
+		const { start } = node.property;
+		return join(machine.get(base, key, start), possibleSecrets(machine, base, key, start));
 	},
 
 	ChainExpression: (machine, node, frame) => machine.evaluate(node.expression, frame),

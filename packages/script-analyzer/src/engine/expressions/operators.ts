@@ -1,4 +1,5 @@
 import type { BinaryExpression, Expression, PrivateIdentifier } from "acorn";
+import { addedMember } from "../added-member.ts";
 import type { Machine, Value } from "../domain.ts";
 import { branchOf, doubted } from "../skeptical-run.ts";
 import { joinTaints } from "../taint.ts";
@@ -14,6 +15,8 @@ import {
 	isObject,
 	join,
 	mayBeMissing,
+	NOTHING,
+	objectsOf,
 	only,
 	truth,
 	truthOf,
@@ -36,7 +39,9 @@ export const operatorHandlers: ExpressionHandlers = {
 		let value = left.type === "PrivateIdentifier" ? UNDEFINED : machine.evaluate(left, frame);
 		for (const link of chain.reverse()) {
 			machine.spend(1);
-			value = applyBinary(machine, link.operator, value, machine.evaluate(link.right, frame));
+			const right = machine.evaluate(link.right, frame);
+			if (link.operator === "instanceof") callTest(machine, right, value, link.start);
+			value = applyBinary(machine, link.operator, value, right);
 		}
 		return value;
 	},
@@ -87,6 +92,18 @@ export const operatorHandlers: ExpressionHandlers = {
 		return last;
 	},
 };
+
+/** `value instanceof right` calls a function that the script gave to the right side: `[Symbol.hasInstance]`. */
+function callTest(machine: Machine, right: Value, value: Value, offset: number): void {
+	for (const object of objectsOf(right)) {
+		if (object.offset === BROWSER) continue;
+		const test = addedMember(machine, object, "@@hasInstance");
+		if (test !== NOTHING) machine.call(test, only(object), [value], offset);
+	}
+}
+
+/** Offset of the browser's own objects. */
+const BROWSER = -1;
 
 /** For `??`: true when it is neither null nor undefined, false when it is one of them, null when it can be both. */
 function presence(value: Value): boolean | null {
