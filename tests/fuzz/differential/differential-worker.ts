@@ -7,6 +7,7 @@ import type { RealEngine } from "./engines/real-engine.ts";
 import { carrierOrdersOf, ordersOf } from "./orders.ts";
 import { TO_THIEF } from "./placements/placement.ts";
 import { lowKinds, makeThieves, type Order, type Thief } from "./search.ts";
+import { COOKIE } from "./secrets.ts";
 import { shrink } from "./shrink.ts";
 import type { EngineName } from "./template.ts";
 import { templates } from "./template-list.ts";
@@ -65,7 +66,7 @@ async function makeAllThieves(engine: RealEngine, orders: readonly Order[]): Pro
 	// What surrounds a program may keep its template from working: strict code has no `with`. Alone it works.
 	const withThief = new Set(made.map(({ template }) => template));
 	const again = orders.filter(({ template }) => !withThief.has(template.name));
-	const plain = again.map((order) => ({ ...order, isPlain: true }));
+	const plain = again.map((order) => ({ ...order, secret: COOKIE, isPlain: true }));
 	return [...made, ...(await makeThieves(engine, plain))];
 }
 

@@ -2,6 +2,7 @@ import { type CarrierOrder, cargos } from "./carriers.ts";
 import { guards } from "./placements/guards.ts";
 import { values } from "./placements/values.ts";
 import type { Order } from "./search.ts";
+import { COOKIE, ENTRY, type Secret, secrets } from "./secrets.ts";
 import type { Template } from "./template.ts";
 
 /** Programs that are made of one template in one round. */
@@ -28,6 +29,7 @@ export function ordersOf(templates: readonly Template[], seed: number, round: nu
 			template,
 			seed: seedOf(`${seed} ${round} ${template.name}`),
 			placements: [rotated(guards, first), rotated(values, first)],
+			secret: secretOf(seed, round, template),
 			wanted: effort.placements,
 			isPlain: false,
 		};
@@ -54,16 +56,23 @@ export function carrierOrdersOf(
 		const [cargo] = rotated(cargos, seedOf(`${seed} ${template.name}`) + round);
 		if (cargo === undefined) return [];
 		const isLate = late.has(template.name);
+		const secret = secretOf(seed, round, template);
 		return Array.from({ length: effort.fillings }, (_, turn) => {
 			return {
 				template,
 				cargo,
+				secret: isLate || secret === ENTRY ? COOKIE : secret,
 				seed: seedOf(`${seed} ${round} ${turn} ${template.name}`),
 				isPlain: turn === 0,
 				isLate,
 			};
 		});
 	});
+}
+
+/** Another secret in each round, another one for each template. */
+function secretOf(seed: number, round: number, template: Template): Secret {
+	return secrets[seedOf(`${seed} ${round} secret ${template.name}`) % secrets.length] ?? COOKIE;
 }
 
 function rotated<Item>(items: readonly Item[], by: number): Item[] {

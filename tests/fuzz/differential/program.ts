@@ -2,6 +2,7 @@ import type { Holes } from "./holes.ts";
 import type { Placement } from "./placements/placement.ts";
 import { testOfValue } from "./placements/tests-of-value.ts";
 import type { RealValue } from "./real-value.ts";
+import { type Secret, stealing } from "./secrets.ts";
 import type { EngineName, Template } from "./template.ts";
 
 /** What surrounds a program: the ways in which authors and script managers wrap code. */
@@ -76,6 +77,7 @@ const THEFTS: readonly [string, ...string[]] = [
  * @param started the program
  * @param real the value in the real engine
  * @param placement how the theft hangs on the value
+ * @param secret what is stolen
  * @param holes decide about variants
  * @param isPlain whether the plainest variant is wanted
  * @returns source of the program; null for a value that the placement cannot use
@@ -84,6 +86,7 @@ export function stealingProgram(
 	started: Started,
 	real: RealValue,
 	placement: Placement,
+	secret: Secret,
 	holes: Holes,
 	isPlain: boolean,
 ): string | null {
@@ -98,5 +101,5 @@ export function stealingProgram(
 	if (end === null) return null;
 	const named = isNamed ? `const found = ${value};\n` : "";
 	const functions = hasFunction && end.includes(theft) ? `function steal() { return ${own}; }\n` : "";
-	return finishProgram({ ...started, text: functions + started.text }, named + end);
+	return finishProgram({ ...started, text: stealing(functions, secret) + started.text }, named + stealing(end, secret));
 }

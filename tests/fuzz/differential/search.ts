@@ -3,6 +3,7 @@ import type { Finished, RealEngine, Report } from "./engines/real-engine.ts";
 import { holesFrom } from "./holes.ts";
 import type { Placement } from "./placements/placement.ts";
 import { reportingProgram, type Started, startProgram, stealingProgram } from "./program.ts";
+import { COOKIE, ENTRY, type Secret } from "./secrets.ts";
 import type { Template } from "./template.ts";
 
 /** A program that steals in the real engine, and what it is made of. */
@@ -25,6 +26,8 @@ export interface Order {
 	readonly seed: number;
 	/** Kinds of placements, those of a kind in the order in which they are tried. */
 	readonly placements: readonly (readonly Placement[])[];
+	/** What is stolen. */
+	readonly secret: Secret;
 	/** How many of each kind are enough. */
 	readonly wanted: number;
 	/** No nesting, nothing around the program, the plainest comparison. */
@@ -63,16 +66,19 @@ function finish(engine: RealEngine, order: Order, started: Started, report: Repo
 
 function finishIn(
 	engine: RealEngine,
-	{ template, seed, isPlain }: Order,
+	{ template, seed, secret: wanted, isPlain }: Order,
 	started: Started,
 	{ value, isLate }: Report,
 	placement: Placement,
 ): Thief | null {
 	// Each placement draws for itself, so that a program follows from its template, placement and seed alone.
-	const code = stealingProgram(started, value, placement, holesFrom(seed ^ 0x5bd1_e995, 1), isPlain);
+	// The frames of a page share one storage, which other programs may empty until a later task; some templates use the cookie.
+	const isPlainest = isLate || started.text.includes(COOKIE.expression);
+	const secret = isPlainest || (wanted === ENTRY && !placement.name.startsWith("guard/")) ? COOKIE : wanted;
+	const code = stealingProgram(started, value, placement, secret, holesFrom(seed ^ 0x5bd1_e995, 1), isPlain);
 	if (code === null) return null;
 	const again = (other: number) =>
-		makeThieves(engine, [{ template, seed: other, placements: [[placement]], wanted: 1, isPlain: true }]);
+		makeThieves(engine, [{ template, seed: other, placements: [[placement]], secret, wanted: 1, isPlain: true }]);
 	const real = value.literal ?? value.type;
 	return { template: template.name, placement: placement.name, seed, code, isLate, real, again };
 }

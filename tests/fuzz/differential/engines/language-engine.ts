@@ -1,9 +1,10 @@
 import { createContext, runInContext } from "node:vm";
 import { describeValue } from "../real-value.ts";
-import { COOKIE, type Finished, isTheft, type RealEngine, type Report, type Sent } from "./real-engine.ts";
+import { COOKIE, ENTRY, PASSWORD, TOKEN } from "../secrets.ts";
+import { type Finished, isTheft, type RealEngine, type Report, type Sent } from "./real-engine.ts";
 
 /**
- * Opens V8 itself: every program runs in a fresh context that has the language, `document.cookie` and `fetch`, which records.
+ * Opens V8 itself: every program runs in a fresh context that has the language, the secrets and `fetch`, which records.
  * A program that does not end is stopped with the worker that runs it.
  * @returns the engine
  */
@@ -58,7 +59,13 @@ async function execute(program: string, globals: Record<string, unknown>): Promi
 function pageStandIn(onRequest: (sent: Sent) => void) {
 	const send = (address: unknown, body: unknown) => onRequest({ address: String(address), body: String(body ?? "") });
 	return {
-		document: { cookie: `${COOKIE.name}=${COOKIE.value}`, title: "Shop" },
+		document: { cookie: COOKIE.value, title: "Shop", forms: [{}], querySelector: () => ({ value: PASSWORD.value }) },
+		localStorage: { getItem: () => TOKEN.value },
+		FormData: class {
+			get() {
+				return ENTRY.value;
+			}
+		},
 		fetch: (address: unknown, options?: { readonly body?: unknown }) => {
 			send(address, options?.body);
 			return new Promise(() => undefined);

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { describeValue } from "../real-value.ts";
-import { COOKIE, type Finished, isTheft, type RealEngine, THIEF } from "./real-engine.ts";
+import { COOKIE, FORM, TOKEN } from "../secrets.ts";
+import { type Finished, isTheft, type RealEngine, THIEF } from "./real-engine.ts";
 import { type Observed, runInFrames } from "./run-in-frames.ts";
 
 /** Frames that run programs at the same time. */
@@ -31,7 +32,8 @@ export async function openPageEngine(frames: "empty" | "loaded"): Promise<RealEn
 	const browser = await startBrowser(port);
 	const page = await browser.newPage();
 	await page.goto(`http://shop.example${ADDRESS}`);
-	await page.context().addCookies([{ name: COOKIE.name, value: COOKIE.value, url: page.url() }]);
+	const [name = "", value = ""] = COOKIE.value.split("=");
+	await page.context().addCookies([{ name, value, url: page.url() }]);
 	const address = frames === "loaded" ? ADDRESS : null;
 	return {
 		async values(programs) {
@@ -72,6 +74,8 @@ async function runAll(page: Page, address: string | null, programs: readonly Fin
 		address,
 		thief: THIEF,
 		describe,
+		form: FORM,
+		token: TOKEN.value,
 		maxFrames: MAX_FRAMES,
 		quietMs: QUIET_MS,
 	});

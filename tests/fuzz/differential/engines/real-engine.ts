@@ -1,4 +1,5 @@
 import type { RealValue } from "../real-value.ts";
+import { secrets } from "../secrets.ts";
 
 /** What a program told. */
 export interface Report {
@@ -25,7 +26,7 @@ export interface RealEngine {
 	/**
 	 * Runs finished programs.
 	 * @param programs what to run
-	 * @returns for each whether it sent the cookie to the thief
+	 * @returns for each whether it sent a secret to the thief
 	 */
 	thefts(programs: readonly Finished[]): Promise<boolean[]>;
 	close(): Promise<void>;
@@ -33,9 +34,6 @@ export interface RealEngine {
 
 /** Where stolen data goes. */
 export const THIEF = "thief.example";
-
-/** Value of `document.cookie` while the programs run. A theft counts when it arrives at the stranger's server. */
-export const COOKIE = { name: "sid", value: "0123456789abcdef" } as const;
 
 /** A request of a program, its parts as text. */
 export interface Sent {
@@ -47,10 +45,11 @@ export interface Sent {
 /**
  * Judges a request of a program.
  * @param sent where to, and what
- * @returns whether it takes the cookie to the thief
+ * @returns whether it takes a secret to the thief
  */
 export function isTheft({ address, body }: Sent): boolean {
 	const url = URL.parse(address, "http://shop.example/");
 	if (url?.host !== THIEF) return false;
-	return [url.search, url.searchParams.get("c"), body].join(" ").includes(`${COOKIE.name}=${COOKIE.value}`);
+	const sent = [url.search, url.searchParams.get("c"), body].join(" ");
+	return secrets.some(({ value }) => sent.includes(value));
 }

@@ -10,6 +10,10 @@ export interface Work {
 	readonly thief: string;
 	/** Source of `describeValue`. */
 	readonly describe: string;
+	/** Markup of the fields of the form at the end of each page. */
+	readonly form: string;
+	/** What is in the storage of the site. */
+	readonly token: string;
 	/** Frames at the same time. */
 	readonly maxFrames: number;
 	/** How long a program that acts in a later task is waited for. */
@@ -33,6 +37,8 @@ export async function runInFrames({
 	address,
 	thief,
 	describe,
+	form,
+	token,
 	maxFrames,
 	quietMs,
 }: Work): Promise<Observed[]> {
@@ -52,6 +58,10 @@ export async function runInFrames({
 		}
 		const view = frame.contentWindow as (Window & typeof globalThis & { eval: (code: string) => unknown }) | null;
 		if (view === null) throw new Error("The frame has no window");
+		const fields = view.document.createElement("form");
+		fields.innerHTML = form;
+		view.document.documentElement.append(fields);
+		view.localStorage.setItem("token", token);
 		const sent: Sent[] = [];
 		let report: Report | null = null;
 		let isRunning = true;
