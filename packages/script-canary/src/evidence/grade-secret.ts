@@ -7,6 +7,8 @@ export interface Circumstances {
 	readonly silent: boolean;
 	/** The host is named by `@connect` or by a question that the visitor agreed to, or belongs to a site of the `@match` lines. */
 	readonly declared: boolean;
+	/** The host is the visitor's own computer or in her network, by its name or address. */
+	readonly local: boolean;
 	/** A page is opened, so the visitor sees the destination. */
 	readonly visible: boolean;
 	/** The response was never read, so the request only served its recipient. */
@@ -17,13 +19,18 @@ export interface Circumstances {
 	readonly whole: boolean;
 }
 
+/** What somebody may have a reason to send. */
+type PersonalKind = Exclude<
+	SecretKind,
+	"cookie" | "http-only-cookie" | "token" | "password" | "card" | "wallet-phrase"
+>;
+
 /**
  * Whether sending a secret under these circumstances is harmful. Follows the rules of the static analyzer
  * (`flows/grade-leak.ts`), but reports only the cases that the analyzer rates most severe; doubtful cases are not evidence.
  */
 export function isHarm(kind: SecretKind, circumstances: Circumstances): boolean {
-	const { asked, silent, declared, visible, responseIgnored, everywhere, whole } = circumstances;
-	const hidden = asked && !declared && !visible && responseIgnored;
+	const { declared, local } = circumstances;
 	switch (kind) {
 		case "cookie":
 		case "http-only-cookie":
@@ -32,6 +39,16 @@ export function isHarm(kind: SecretKind, circumstances: Circumstances): boolean 
 		case "card":
 		case "wallet-phrase":
 			return true;
+		default:
+			// Nobody else gets what goes to a program of the visitor's own that the script names.
+			return !(local && declared) && isHarmAway(kind, circumstances);
+	}
+}
+
+function isHarmAway(kind: PersonalKind, circumstances: Circumstances): boolean {
+	const { asked, silent, declared, visible, responseIgnored, everywhere, whole } = circumstances;
+	const hidden = asked && !declared && !visible && responseIgnored;
+	switch (kind) {
 		case "storage":
 		case "form":
 		case "typed":

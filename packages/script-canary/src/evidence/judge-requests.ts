@@ -1,5 +1,6 @@
 import { registrableDomain } from "@scriptorium/script-analyzer/engine/site";
 import { pinningOf } from "@scriptorium/script-analyzer/flows/pinned-address";
+import { isLocalHost } from "@scriptorium/userscript/local-host";
 import type { Evidence } from "../canary-report.ts";
 import type { RequestRecord } from "../network/request-record.ts";
 import type { Secret } from "../secrets/secret.ts";
@@ -87,6 +88,7 @@ function toEvidence(
 		responseIgnored: !visible && !record.isHeard(),
 		// A bookmarklet has no @connect: it names the host in a question before it sends.
 		declared: isDeclaredHost(host, facts) || agreed,
+		local: isLocalHost(host),
 		visible,
 		everywhere: facts.everywhere,
 		whole,
