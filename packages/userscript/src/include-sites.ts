@@ -137,7 +137,7 @@ class Expansion {
 		if (sign === "\\") return this.#escape();
 		if (sign === "^") return [START];
 		if (sign === "$") return [END];
-		// An unescaped dot between the labels of a host: hosts with another character there are not meant, and few.
+		// An unescaped dot is taken for a dot: authors mean the one between the labels of a host.
 		return [sign];
 	}
 

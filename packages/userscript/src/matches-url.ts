@@ -38,7 +38,7 @@ export function matchesUrl(targets: Targets, href: string): boolean {
 		const pattern = includeToPattern(text);
 		return pattern !== null && fitsPattern(pattern, url.href);
 	};
-	// What is unknown excludes, and does not include.
+	// A pattern that cannot be read excludes every page when it is an exclusion, and matches none otherwise.
 	const isOut = targets.excludeMatches.some((text) => byPattern(text) !== false);
 	if (isOut || targets.excludes.some((text) => byInclude(text) !== false)) return false;
 	return effectiveMatches(targets).some((text) => byPattern(text)) || targets.includes.some((text) => byInclude(text));

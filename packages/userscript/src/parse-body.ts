@@ -54,7 +54,7 @@ export function parseBody(text: ScriptText): ParsedBody {
 		return otherwise.ok ? { ...otherwise, problem: addressProblem(text, otherwise.program) } : otherwise;
 	}
 	if (text.kind === "bookmarklet") return parsed(plain, addressProblem(text, plain));
-	// Only this word reads differently in an async function; written with an escape it is a name in both.
+	// `await`, written without escapes, is the only word with another meaning in an async function.
 	if (!body.includes("await")) return parsed(plain);
 	const awaiting = attempt(body, ASYNC_FUNCTION);
 	if ("failed" in awaiting) {

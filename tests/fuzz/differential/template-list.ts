@@ -11,6 +11,7 @@ import { objects } from "./templates/objects.ts";
 import { pageWays } from "./templates/page-ways.ts";
 import { pages } from "./templates/pages.ts";
 import { promises } from "./templates/promises.ts";
+import { protocols } from "./templates/protocols.ts";
 import { texts } from "./templates/texts.ts";
 import { ways } from "./templates/ways.ts";
 
@@ -25,6 +26,7 @@ export const templates: readonly Template[] = [
 	...promises,
 	...ways,
 	...carriers,
+	...protocols,
 	...elements,
 	...events,
 	...pages,

@@ -86,7 +86,7 @@ export function assembleMachine(
 		site: knowSite(source.metadata),
 		traceBuilder,
 		tracker,
-		closures: new Closures(tracker),
+		closures: new Closures(tracker, isSkeptical),
 		window: new TrackedObject(tracker, -1, 0),
 		store: new TrackedObject(tracker, -1, 0),
 		ownNames: new OwnNames(tracker),

@@ -10,7 +10,7 @@ class Cell extends Slot {
 	/** How many uncertain branches lay around its declaration; null when it was only read so far. */
 	depth: number | null = null;
 
-	/** A run that created it creates a new one next time. */
+	/** A run does not depend on variables that it created itself: the next run creates its own. */
 	override hasChangedSince(began: number, readAt: number, ended: number): boolean {
 		return this.createdAt < began && super.hasChangedSince(began, readAt, ended);
 	}

@@ -49,7 +49,7 @@ export function callObject(
 	return invoker.invoke(machine, callee, callable, self, args, offset);
 }
 
-/** Only functions that the script made can contain themselves. */
+/** Runs a native function. Calls of one that the script made are bounded, since such a function can call itself without end. */
 function runNative(callee: HeapObject, run: Native, call: Call): Value {
 	const name = callee.callable?.kind === "native" ? callee.callable.name : null;
 	const result =

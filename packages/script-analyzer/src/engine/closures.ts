@@ -8,8 +8,11 @@ export class Closures {
 	/** Frames of this run, with the frames of an earlier run in which the same functions were made. */
 	readonly #continued = new Map<Frame, { readonly earlier: Frame; readonly made: HeapObject[] }>();
 
-	constructor(tracker: DependencyTracker) {
+	readonly #isSkeptical: boolean;
+
+	constructor(tracker: DependencyTracker, isSkeptical: boolean) {
 		this.#tracker = tracker;
+		this.#isSkeptical = isSkeptical;
 	}
 
 	close(fn: HeapObject, node: FunctionLike, frame: Frame, home: HeapObject | null): void {
@@ -28,6 +31,8 @@ export class Closures {
 			return;
 		}
 		fn.remake(callable);
+		// What functions wrote that ran in between is there before the rest of this call reads it.
+		if (this.#isSkeptical) frame.continueAs(before.frame);
 	}
 
 	/** Makes the variables that functions of this run share those of the earlier runs. */

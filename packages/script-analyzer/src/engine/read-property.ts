@@ -1,6 +1,7 @@
 import { fittingMembers, hasSinks, readComputed } from "./computed-member.ts";
 import type { Atom, HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { prototypeOf } from "./function-prototype.ts";
+import { hiddenValue } from "./hidden-state.ts";
 import { memberOf } from "./host-type.ts";
 import { withToken } from "./page-tokens.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
@@ -95,9 +96,10 @@ function readPrimitive(machine: Machine, type: string, name: string, offset: num
 export function readObject(machine: Machine, object: HeapObject, name: string | null, offset: number): Value {
 	if (name === null) return readAnyName(machine, object, offset);
 	const own = readOwn(machine, object, object, name, offset);
-	let found = own ?? NOTHING;
+	let found = join(own ?? NOTHING, answerOfProxy(machine, object, name, offset));
 	if (own && object.depth < 0 && object.rest !== NOTHING) found = join(own, object.rest);
 	if (own && !machine.isSkeptical) return found;
+	if (own) found = join(found, attributeOf(object, name));
 	for (let proto = object.proto, hops = 0; proto && hops < 12; proto = proto.proto, hops++) {
 		const inherited = readOwn(machine, proto, object, name, offset);
 		if (inherited && !machine.isSkeptical) return inherited;
@@ -108,10 +110,22 @@ export function readObject(machine: Machine, object: HeapObject, name: string | 
 	const builtIn = readBuiltIn(machine, object, name, offset);
 	if (builtIn) return builtIn;
 	const cookies = name === "cookie" ? cookiesOfUnknown(machine, offset) : NOTHING;
-	if (hasUnknownMembers(object, name)) return join(anything(object.taints), cookies);
+	if (hasUnknownMembers(object, name))
+		return join(anything(object.taints), machine.isSkeptical ? join(cookies, attributeOf(object, name)) : cookies);
 	if (object.rest === NOTHING && object.taints.length === 0) return join(doubted(machine, UNDEFINED), cookies);
 	const inside = join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
 	return withToken(machine, inside, name, offset);
+}
+
+/** Properties of elements reflect attributes, most of them under the same name. */
+function attributeOf(object: HeapObject, name: string): Value {
+	return object.host ? hiddenValue(object, `=${name}`) : NOTHING;
+}
+
+/** What a proxy answers in place of the object behind it; the exact run finds the trap first where that object lacks the name. */
+function answerOfProxy(machine: Machine, object: HeapObject, name: string, offset: number): Value {
+	if (!machine.isSkeptical || object.host?.name !== "Proxy") return NOTHING;
+	return object.host.getOther?.(machine, object, name, offset) ?? NOTHING;
 }
 
 /** Offset of the browser's own objects. */

@@ -18,12 +18,12 @@ export class TextPrograms {
 	readonly #programs = new Map<string, ReadProgram | null>();
 	readonly #origins: number[] = [];
 	readonly #read: Program[] = [];
-	/** Characters given so far: text that makes text that makes text has an end. */
+	/** Characters of all programs so far. They are limited, as a program can run a text that runs a longer text. */
 	#length = 0;
 
 	readonly #markIncomplete: () => void;
 
-	/** `leavesOut` is called when a text is skipped because of the limits. */
+	/** @param markIncomplete called when a text is skipped because of the limits. */
 	constructor(markIncomplete: () => void) {
 		this.#markIncomplete = markIncomplete;
 	}

@@ -169,7 +169,7 @@ export class TraceBuilder {
 	}
 }
 
-/** `byAddress`: each program of a server counts by itself. */
+/** @param byAddress whether two addresses of one server are different destinations */
 function sameDestinations(some: readonly Destination[], others: readonly Destination[], byAddress: boolean): boolean {
 	if (some === others) return true;
 	return (
@@ -190,7 +190,7 @@ function sameDestinations(some: readonly Destination[], others: readonly Destina
 function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): void {
 	for (const taint of taints) {
 		if (carried.length >= MAX_CARRIED) return;
-		// Of an unknown variable of the page only the names of its members say something.
+		// Nothing is known of an unknown variable of the page; only its members may be data, by their names.
 		if (taint.origin.kind === "page-global") continue;
 		const at = carried.findIndex((known) => known.role === role && known.origin === taint.origin);
 		if (at >= 0 && (taint.unsure || !carried[at]?.unsure)) continue;

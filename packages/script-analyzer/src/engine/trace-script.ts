@@ -1,5 +1,5 @@
 import type { Source } from "../source/source.ts";
-import type { Sink, Trace } from "../trace/trace.ts";
+import type { Carried, Sink, Trace } from "../trace/trace.ts";
 import { assembleMachine, type Doubted, Exhausted } from "./assemble-machine.ts";
 import type { ReadonlyTriggers } from "./deferred-queue.ts";
 import type { BrowserModel } from "./domain.ts";
@@ -69,7 +69,7 @@ function markDoubted(skeptical: Trace, exact: Trace): Trace {
 		const isResolved = sink.destinations.every(({ kind }) => kind !== "unresolved");
 		resolved.set(placeOf(sink), isResolved && resolved.get(placeOf(sink)) !== false);
 	}
-	const sinks = skeptical.sinks.map(withoutGuesses).map((sink): Sink => {
+	const sinks = skeptical.sinks.map(withoutDoubledDoubts).map((sink): Sink => {
 		if (!resolved.get(placeOf(sink))) return sink;
 		const destinations = sink.destinations.map((destination) =>
 			destination.kind === "unresolved" ? { ...destination, doubted: true as const } : destination,
@@ -80,14 +80,16 @@ function markDoubted(skeptical: Trace, exact: Trace): Trace {
 }
 
 /**
- * Two doubts at once: data that may be lost on its way, and that only a doubted call gets there; what may be
- * in a field, in an address that the visitor opens by the script's own control. Kept of secrets, which no script needs to send.
+ * Two doubts at once are too little to report personal data: that it may have been lost on its way, and that only the skeptical
+ * run brings it to this place. A field's value in an address that the visitor opens by the script's own control is such a case,
+ * although no step of its way is marked: programs of steps keep what they extract and the addresses they open in one object of
+ * variables, and the skeptical run reads any of these for each. The visitor sees where such an address leads. Secrets are kept, which
+ * no script needs to send.
  */
-function withoutGuesses(sink: Sink): Sink {
+function withoutDoubledDoubts(sink: Sink): Sink {
 	const isOpened = sink.kind === "navigation" && sink.trigger === "purpose";
-	const carried = sink.carried.filter(
-		({ origin, unsure }) => SECRETS.has(origin.kind) || !(unsure || (isOpened && origin.kind === "form")),
-	);
+	const isDoubtedTwice = ({ origin, unsure }: Carried) => unsure === true || (isOpened && origin.kind === "form");
+	const carried = sink.carried.filter((each) => SECRETS.has(each.origin.kind) || !isDoubtedTwice(each));
 	return carried.length === sink.carried.length ? sink : { ...sink, carried };
 }
 

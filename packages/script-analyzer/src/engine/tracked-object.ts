@@ -172,7 +172,7 @@ export class TrackedObject extends TrackedState implements HeapObject {
 		this.#hidden.remember(name, value);
 	}
 
-	/** Before there were slots, reads by name were recorded as reads of the object itself. */
+	/** Reports a change of the whole object: earlier reads of a name were recorded as reads of the object, as it had no names yet. */
 	#makeSlots(): Slots {
 		this.tracker.changed(this, true);
 		return new Slots(this.tracker);

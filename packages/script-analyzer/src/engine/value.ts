@@ -5,7 +5,7 @@ import { TextPattern } from "./text-pattern.ts";
 
 const NO_OBJECTS: readonly HeapObject[] = [];
 const MAX_ATOMS = 16;
-/** Counters have no end, and further possible numbers seldom matter. */
+/** Maximum number of different numbers in a value. A counter in a loop would add new ones without end. */
 const MAX_NUMBERS = 3;
 
 /** No possible value: nothing was computed yet. */
@@ -156,7 +156,7 @@ const OPTIONAL_HOSTS = /^(?:Wallet|Window|ForeignWindow|Navigation|IDBRequest|Se
 /** Whether an object may be missing on a page or in a browser: a queried element, a wallet, an opener, a library. */
 export function mayBeMissing({ host, hidden, callable, offset }: HeapObject): boolean {
 	if (callable !== null) return callable.kind === "native" && isOptional(callable.name);
-	// Without a type and made by no code: `navigator.clipboard`, `crypto`, `cookieStore`.
+	// An object of the browser that has no type here: `navigator.clipboard`, `crypto`, `cookieStore`.
 	if (host === null) return offset === -1;
 	return OPTIONAL_HOSTS.test(host.name) || (host.name === "Element" && !hidden?.has("own"));
 }

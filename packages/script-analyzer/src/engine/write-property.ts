@@ -90,10 +90,10 @@ export function writeObject(
 	else object.addProp(name, value);
 }
 
-/** A connection that is handed to the page with a method of the script's own: the page calls it with its data. */
+/** Methods that the page calls with its data when the script replaces them on a connection that it hands to the page. */
 const SPOKEN_BY_PAGE = /^(?:WebSocket\.send|XMLHttpRequest\.(?:open|send|setRequestHeader)|Worker\.postMessage)$/;
 
-/** One with an address that the script wrote itself is its own affair. */
+/** Whether the page may use the connection. One that the script opens to an address of its own is used by the script alone. */
 function isForPage(object: HeapObject, member: string): boolean {
 	if (object.offset === -1 || !SPOKEN_BY_PAGE.test(member)) return false;
 	const address = object.hidden?.get("url");

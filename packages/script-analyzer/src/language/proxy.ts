@@ -18,7 +18,8 @@ export const makeProxy: Native = (call) => {
 	if (wrapped) proxy.proto ??= wrapped;
 	proxy.callable ??= { kind: "native", name: "Proxy", run: (inner) => runProxy(proxy, inner) };
 	const get = trapOf(proxy, "get");
-	if (get !== NOTHING || trapOf(proxy, "set") !== NOTHING) proxy.host ??= PROXY;
+	// Traps may be added later.
+	if (machine.isSkeptical || get !== NOTHING || trapOf(proxy, "set") !== NOTHING) proxy.host ??= PROXY;
 	if (get !== NOTHING) proxy.addRest(machine.call(get, traps, [target, ANYTHING, only(proxy)], offset));
 	if (machine.isSkeptical) runOtherTraps(machine, proxy, [target, ANYTHING, ANYTHING, only(proxy)]);
 	return join(only(proxy), proxies);
@@ -82,6 +83,7 @@ const PROXY: HostType = {
 	members: {},
 	setOther: (machine, proxy, key, value, offset) => {
 		const set = trapOf(proxy, "set");
+		if (machine.isSkeptical) machine.set(hiddenValue(proxy, "target"), key ?? ANYTHING, value, offset);
 		if (set === NOTHING) return false;
 		const given = [hiddenValue(proxy, "target"), named(key), value, only(proxy)];
 		machine.call(set, hiddenValue(proxy, "traps"), given, offset);

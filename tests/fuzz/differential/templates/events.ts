@@ -20,6 +20,14 @@ export const events = templatesOf("events", "page", {
 		`let n = 0; const act = () => n++; const on = new EventTarget(); on.addEventListener("a", act); on.addEventListener("a", act${h.pick(["", ", true", ", { once: true }"])}); on.dispatchEvent(new Event("a"));\n«n»;`,
 	"removed listener": (h) =>
 		`let n = 0; const act = () => n++; const on = new EventTarget(); on.addEventListener("a", act${h.pick(["", ", true"])}); on.removeEventListener("a", act); on.dispatchEvent(new Event("a"));\n«n»;`,
+	"removed by a signal during dispatch": (h) =>
+		`let got = ""; const end = new AbortController(); const on = new EventTarget(); on.addEventListener("a", () => { got = ${h.str()}; end.abort(); }); on.addEventListener("a", () => { got = "b"; }, { signal: end.signal }); on.dispatchEvent(new Event("a"));\n«got»;`,
+	"stopped during dispatch": (h) =>
+		`let got = ""; const on = new EventTarget(); on.addEventListener("a", (e) => { got = ${h.str()}; e.stopImmediatePropagation(); }); on.addEventListener("a", () => { got += "b"; }); on.dispatchEvent(new Event("a"));\n«got»;`,
+	"dispatched again during dispatch": (h) =>
+		`let got = ${h.str()}; const on = new EventTarget(); on.addEventListener("a", () => { got = "b"; on.dispatchEvent(new Event("c")); }, { once: true }); on.addEventListener("c", () => { got = ${h.str()}; }); on.dispatchEvent(new Event("a"));\n«got»;`,
+	"listener object changes its method": (h) =>
+		`let got = ${h.str()}; const act = { handleEvent() { act.handleEvent = () => { got = ${h.str()}; }; } }; const on = new EventTarget(); on.addEventListener("a", act); on.dispatchEvent(new Event("a")); on.dispatchEvent(new Event("a"));\n«got»;`,
 	"removed during dispatch": (h) =>
 		`let got = ""; const on = new EventTarget(); const b = () => { got += "b"; }; on.addEventListener("a", () => { got += ${h.str()}; on.removeEventListener("a", b); }); on.addEventListener("a", b); on.dispatchEvent(new Event("a"));\n«got»;`,
 	"added during dispatch": (h) =>

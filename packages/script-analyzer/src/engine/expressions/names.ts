@@ -2,7 +2,7 @@ import { callMember } from "../call-member.ts";
 import { possibleSecrets } from "../computed-member.ts";
 import { noteHiddenName } from "../hidden-name.ts";
 import { readName } from "../read-name.ts";
-import { join, only } from "../value.ts";
+import { join, NOTHING, objectsOf, only } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { propertyKey } from "./property-key.ts";
 
@@ -21,7 +21,14 @@ export const nameHandlers: ExpressionHandlers = {
 
 	Super: (_machine, _node, frame) => (frame.home?.proto ? only(frame.home.proto) : frame.self),
 
-	MetaProperty: (_machine, _node, frame) => only(frame.callee ?? undefined),
+	MetaProperty: (machine, _node, frame) => {
+		const callee = only(frame.callee ?? undefined);
+		if (!machine.isSkeptical) return callee;
+		// In the constructor of a base it is the class of the instance.
+		return objectsOf(frame.self)
+			.map(({ proto }) => proto?.props.get("constructor") ?? NOTHING)
+			.reduce(join, callee);
+	},
 
 	MemberExpression(machine, node, frame) {
 		const base = machine.evaluate(node.object, frame);
