@@ -81,7 +81,8 @@ type NamedValue = FoundValue & { readonly name: string };
 /** Values that the request names, each at most once: what one slot takes is no value of the next one. */
 function valuesIn(text: string, template: ScriptTemplate, sites: ReturnType<typeof findSites>): NamedValue[] {
 	const found: NamedValue[] = [];
-	let rest = text;
+	// A host name looks like a selector: `example.com` could be an element `example` of the class `com`.
+	let rest = sites.words.reduce((part, site) => part.replace(site, " "), text);
 	for (const slot of template.slots) {
 		if (slot.type === "site") {
 			const [host] = sites.hosts;
