@@ -30,7 +30,7 @@ export function isSpelled(source: Source, name: string): boolean {
 	if (DISTINCTIVE.test(wanted)) return false;
 	written.words ??= wordsOf(source);
 	const bare = wanted.replace(/\W+/g, "");
-	// At most one word for each three letters: any name can be put together from enough short words.
+	// At most one word for each three letters, since enough short words give every name.
 	return isLaidOut(bare, written.words, Math.ceil(bare.length / 3));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { RequestRecord } from "../network/request-record.ts";
 import type { Secret, SecretKind } from "../secrets/secret.ts";
-import type { ScriptFacts } from "../site/read-script.ts";
+import { readScript } from "../site/read-script.ts";
 import { judgeRequests } from "./judge-requests.ts";
 
 const SENT = "planted";
@@ -19,8 +19,10 @@ function judge(host: string, kind: SecretKind, declared: readonly string[]) {
 		visible: false,
 		isHeard: () => false,
 	};
-	const facts = { address: new URL("https://shop.example/"), declared, everywhere: true } as unknown as ScriptFacts;
-	const secret = { kind, place: "a planted secret" } as Secret;
+	const lines = declared.map((name) => `// @connect ${name}\n`).join("");
+	const code = `// ==UserScript==\n// @name Check\n// @match *://*/*\n${lines}// ==/UserScript==\nvoid 0;`;
+	const facts = readScript({ code, kind: "userscript" });
+	const secret: Secret = { kind, place: "a planted secret", value: SENT };
 	return judgeRequests([record], facts, (text) => (text.includes(SENT) ? [secret] : []));
 }
 
