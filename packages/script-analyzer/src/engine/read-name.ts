@@ -26,9 +26,13 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 	return isOfPage ? ANYTHING : doubted(machine, UNDEFINED);
 }
 
-/** Properties that a name may mean as well: of an object of `with`, and of the window. */
-function namesakes(machine: Machine, { name, start }: Identifier, variable: Variable): Value {
-	let found = isOfWindow(machine, variable) ? (machine.window.props.get(name) ?? NOTHING) : NOTHING;
+/**
+ * Properties that a name may mean as well: of an object of `with`, and of the window. The variables of a userscript are none of the
+ * window as long as a function is around it, which is up to whoever runs it.
+ */
+function namesakes(machine: Machine, { name, start }: Identifier, { owner, isLexical }: Variable): Value {
+	const mayBeOfWindow = owner === machine.source.program && !isLexical;
+	let found = mayBeOfWindow ? (machine.window.props.get(name) ?? NOTHING) : NOTHING;
 	for (const object of machine.withObjects.flatMap(objectsOf))
 		if (object.props.has(name)) found = join(found, machine.get(only(object), name, start));
 	return found;
