@@ -76,7 +76,7 @@ function joinTraces(exact: Trace, skeptical: Trace): Trace {
 		...sink,
 		destinations: sink.destinations.filter(({ kind, host }) => host !== null || kind === "same-site"),
 	}));
-	// Where the exact run knows which members are replaced, the other run only adds names that it mixes up.
+	// Where the exact run knows the replaced member, the skeptical run adds only names that it joined with it by mistake.
 	const knownHooks = new Set(exact.hooks.map(({ offset }) => offset));
 	return {
 		...exact,

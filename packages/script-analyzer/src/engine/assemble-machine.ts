@@ -5,7 +5,6 @@ import { builtIns } from "./built-ins.ts";
 import { callObject, callValue, construct } from "./call.ts";
 import { CallFrame } from "./call-frame.ts";
 import { Closures } from "./closures.ts";
-import { namesSecret, noteSecretName } from "./computed-member.ts";
 import { contentsOf } from "./contents.ts";
 import { DeferredQueue, type ReadonlyTriggers } from "./deferred-queue.ts";
 import { DependencyTracker } from "./dependency-tracker.ts";
@@ -74,7 +73,7 @@ export function assembleMachine(
 		() => programs.all,
 	);
 	let steps = 0;
-	/** Additions to the state when the program last began to run after functions that run later. */
+	/** `tracker.additions` at the start of the last run of the program that followed deferred functions. */
 	let seen = -1;
 	let visits = 1;
 	variables.add(source.program, source.goal);
@@ -90,7 +89,6 @@ export function assembleMachine(
 		window: new TrackedObject(tracker, -1, 0),
 		store: new TrackedObject(tracker, -1, 0),
 		ownNames: new OwnNames(tracker),
-		secretNames: new TrackedObject(tracker, -1, 0),
 		secretHolders: new TrackedObject(tracker, -1, 0),
 		isSkeptical,
 		depth: 0,
@@ -143,7 +141,6 @@ export function assembleMachine(
 		},
 		addFunction: (fn) => queue.addFunction(fn),
 	};
-	if (isSkeptical && namesSecret(source.text)) noteSecretName(machine, only("cookie"));
 	machine.window.host = browser.types.get("Window") ?? null;
 
 	const runText = (code: string, offset: number, frame: Frame | null): Value => {

@@ -94,7 +94,7 @@ function isOnlyDoubted({ isSkeptical }: Machine, { atoms, taints }: Value, key: 
 	return isSkeptical && key === "addEventListener" && taints.length === 0 && atoms.some(isObject);
 }
 
-/** What methods of lists that are not modeled may answer in a skeptical run. */
+/** What unmodeled methods of lists may return in a skeptical run. */
 function itselfOrItem(machine: Machine, list: Value, offset: number): Value {
 	return machine.isSkeptical && objectsOf(list).length > 0 ? join(list, anyItem(machine, list, offset)) : NOTHING;
 }

@@ -49,7 +49,10 @@ export function callObject(
 	return invoker.invoke(machine, callee, callable, self, args, offset);
 }
 
-/** Runs a native function. Calls of one that the script made are bounded, since such a function can call itself without end. */
+/**
+ * Runs a native function. Native functions that the script created (a bound function, an accessor) have a limit on nested calls,
+ * since they can call themselves without end.
+ */
 function runNative(callee: HeapObject, run: Native, call: Call): Value {
 	const name = callee.callable?.kind === "native" ? callee.callable.name : null;
 	const result =

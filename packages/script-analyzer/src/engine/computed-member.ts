@@ -6,7 +6,7 @@ import { unsurely } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { callUnknown } from "./unknown-call.ts";
-import { join, NOTHING, objectsOf, only, UNDEFINED } from "./value.ts";
+import { join, NOTHING, objectsOf, only } from "./value.ts";
 
 /** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
 const FETCHED_OR_RUN =
@@ -25,31 +25,12 @@ export function readComputed(machine: Machine, object: HeapObject, offset: numbe
 }
 
 /**
- * Records that a text of a skeptical run is the name of the document's cookies. It may reach any computed key, on ways that
- * are not modeled: a list-like object, an own promise, a listener that is called earlier than expected.
- */
-export function noteSecretName(machine: Machine, { atoms }: Value): void {
-	if (atoms.includes(SECRET_MEMBER)) machine.secretNames.addProp(SECRET_MEMBER, UNDEFINED);
-}
-
-/** Whether the name stands in the script's text, perhaps in a function of which nothing shows that it is called. */
-export function namesSecret(text: string): boolean {
-	return /(["'`])cookie\1/.test(text);
-}
-
-/**
  * Members of a browser object whose names fit a name that is known in part: `document["cook" + end]`. In a skeptical run a
- * computed name may be that of the cookies, too, when nothing is known of it or when some text of the script is that name.
+ * name of which nothing is known may be that of the cookies, too.
  */
 export function fittingMembers(machine: Machine, type: HostType, key: Value): readonly string[] {
 	const isAnyName = key.open || key.atoms.some((atom) => atom instanceof TextPattern && atom.known === "");
-	if (
-		machine.isSkeptical &&
-		memberOf(type, SECRET_MEMBER) &&
-		(isAnyName || machine.secretNames.props.has(SECRET_MEMBER))
-	)
-		return [SECRET_MEMBER];
-	if (isAnyName) return [];
+	if (isAnyName) return machine.isSkeptical && memberOf(type, SECRET_MEMBER) ? [SECRET_MEMBER] : [];
 	const patterns = key.atoms.flatMap((atom) =>
 		atom instanceof TextPattern && atom.known !== "" ? [atom.toRegExp()] : [],
 	);
@@ -63,9 +44,10 @@ const SECRET_MEMBER = "cookie";
 const HOLDERS = ["document", "localStorage", "sessionStorage"] as const;
 
 /**
- * `object[name]` in a skeptical run: whatever the name is taken to be, a way that is not modeled may have brought another
- * one. Only what the script writes itself counts: in functions of the browser that take a name (`Object.getOwnPropertyDescriptor`)
- * the names of all calls are mixed up, so a name is believed there.
+ * The secrets that `object[name]` may read in a skeptical run, whatever text the engine takes the name for: another text may
+ * have reached it through a construct that is not modeled, such as a listener that runs earlier than expected. Only computed
+ * members in the script's own text count. Functions of the browser that take a name, such as `Object.getOwnPropertyDescriptor`,
+ * get the joined names of all their calls in a skeptical run: doubting these as well would make generated scripts Medium.
  *
  * @returns the secrets, or the objects with secrets, that the member may be; `NOTHING` in an exact run
  */
@@ -82,7 +64,7 @@ export function possibleSecrets(machine: Machine, base: Value, key: string | Val
 	return { ...found, taints: unsurely(found.taints) };
 }
 
-/** Whether it is not certain which text it is. */
+/** Whether a key may be other than one known text. */
 function isDoubted({ atoms, open }: Value): boolean {
 	return open || atoms.length !== 1 || typeof atoms[0] !== "string";
 }

@@ -214,8 +214,7 @@ export interface Machine {
 	readonly store: HeapObject;
 	/** Ids and classes in markup that the script itself writes. */
 	readonly ownNames: OwnNames;
-	/** Of a skeptical run: names of secrets that texts are, and objects with secrets by the member that reads them. */
-	readonly secretNames: HeapObject;
+	/** Objects of a skeptical run that give secrets (fields, storages), by the member that reads the secret. */
 	readonly secretHolders: HeapObject;
 	/** Whether computed values are doubted: see `skeptical-run.ts`. */
 	readonly isSkeptical: boolean;

@@ -12,7 +12,7 @@ export function promiseOf(machine: Machine, value: Value, offset: number): Value
 	return only(promise);
 }
 
-/** Gives a promise its value. An object with a `then` of its own gives it instead, now or later. */
+/** Resolves a promise with a value. A thenable, an object with its own `then`, decides the value instead, now or later. */
 function resolvePromise(machine: Machine, promise: HeapObject, value: Value): void {
 	const settled = settledValue(value);
 	if (settled !== NOTHING) settle(machine, promise, settled);
@@ -74,7 +74,7 @@ export function awaitValue(machine: Machine, value: Value, frame: Frame): Value 
 	return ANYTHING;
 }
 
-/** What objects with a `then` of their own give out. */
+/** The values with which thenables resolve. */
 function thenables(machine: Machine, value: Value): Value {
 	let result = value;
 	for (const object of objectsOf(value)) {

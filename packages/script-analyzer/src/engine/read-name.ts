@@ -27,8 +27,8 @@ export function readName(machine: Machine, node: Identifier, frame: Frame): Valu
 }
 
 /**
- * Properties that a name may mean as well: of an object of `with`, and of the window. The variables of a userscript are none of the
- * window as long as a function is around it, which is up to whoever runs it.
+ * Properties that an identifier may resolve to instead of its variable: of a `with` object, and of the window. Whether the top
+ * variables of a userscript are properties of the window depends on the manager, which may or may not put a function around it.
  */
 function namesakes(machine: Machine, { name, start }: Identifier, { owner, isLexical }: Variable): Value {
 	const mayBeOfWindow = owner === machine.source.program && !isLexical;

@@ -122,7 +122,7 @@ function attributeOf(object: HeapObject, name: string): Value {
 	return object.host ? hiddenValue(object, `=${name}`) : NOTHING;
 }
 
-/** What a proxy answers in place of the object behind it; the exact run finds the trap first where that object lacks the name. */
+/** What the traps of a proxy return instead of the target's member. The exact run calls the trap only where the target lacks the member. */
 function answerOfProxy(machine: Machine, object: HeapObject, name: string, offset: number): Value {
 	if (!machine.isSkeptical || object.host?.name !== "Proxy") return NOTHING;
 	return object.host.getOther?.(machine, object, name, offset) ?? NOTHING;

@@ -4,33 +4,35 @@ import { keyNames } from "./property-keys.ts";
 import { isObject, join, NOTHING, objectsOf, only, stringsOf } from "./value.ts";
 
 /*
- * A field for a password or a storage may reach a variable on a way that is not modeled. When the script has one at all, a
- * skeptical run takes each value whose kind it does not know for certain to be that one as well.
+ * A password field or a storage may reach a variable through a construct that is not modeled. So when a script accesses such an
+ * object anywhere, a skeptical run assumes that every value of uncertain type may be that object.
  */
 
-/** The member by which a secret is read: of fields, and of storages. */
+/** The member that reads the secret: `value` of a field, `getItem` of a storage. */
 export type SecretMember = "value" | "getItem";
 
 const SECRET_MEMBERS: ReadonlySet<string | null> = new Set<SecretMember>(["value", "getItem"]);
 
-/** Hidden state that tells what a field is for. */
+/** Properties of a field that say what it is for. */
 const DESCRIPTIONS = new Set(["selector", "tag", "type", "name", "id", "placeholder", "autocomplete"]);
 
-/** Remembers that the script has an object with secrets. */
+/** Records that the script accesses an object that gives secrets. */
 export function noteSecretHolder(machine: Machine, member: SecretMember, object: HeapObject): void {
 	if (machine.isSkeptical) machine.secretHolders.addProp(member, only(object));
 }
 
-/** Remembers a field that a description tells to be for a password or the like. */
+/** Records a field whose selector, type, name or the like says that it is for a password. */
 export function noteDescription(machine: Machine, object: HeapObject, name: string, description: Value): void {
 	if (!machine.isSkeptical || !object.host || !DESCRIPTIONS.has(name)) return;
 	if (stringsOf(description).some(namesPassword)) noteSecretHolder(machine, "value", object);
 }
 
 /**
- * @param base what a member is read of
+ * Finds the objects with secrets that a value may be in a skeptical run.
+ *
+ * @param base the value whose member is read
  * @param key name of the member
- * @returns the objects with secrets that the base may be on a way that is not modeled; none when it is an object of the browser
+ * @returns the objects; none when the value is certainly an object of the browser
  */
 export function possibleHolders(machine: Machine, base: Value, key: string | Value): readonly HeapObject[] {
 	if (!machine.isSkeptical) return [];
@@ -43,7 +45,7 @@ export function possibleHolders(machine: Machine, base: Value, key: string | Val
 	return objectsOf(holders).filter((holder) => !base.atoms.includes(holder));
 }
 
-/** Whether a field is for a password or the like. */
+/** Whether an object is a field that was recorded as one for a password. */
 export function isSecretHolder(machine: Machine, object: HeapObject): boolean {
 	return objectsOf(machine.secretHolders.props.get("value") ?? NOTHING).includes(object);
 }

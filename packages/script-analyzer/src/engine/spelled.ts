@@ -30,7 +30,7 @@ export function isSpelled(source: Source, name: string): boolean {
 	if (DISTINCTIVE.test(wanted)) return false;
 	written.words ??= wordsOf(source);
 	const bare = wanted.replace(/\W+/g, "");
-	// At most one word for each three letters, since enough short words give every name.
+	// At most one word for each three letters: with enough short words every name could be put together.
 	return isLaidOut(bare, written.words, Math.ceil(bare.length / 3));
 }
 

@@ -116,7 +116,7 @@ export class Summary extends TrackedState {
 	override hasChangedSince(began: number, readAt: number, ended: number): boolean {
 		const { clock } = this.tracker;
 		const last = this.#asked;
-		// An answer for an earlier read holds for a later one as well.
+		// A result that was found valid for an earlier read is valid for a later one as well.
 		if (last.clock === clock && last.began === began && last.readAt <= readAt) return last.answer;
 		const asked = { clock, began, readAt, answer: false };
 		this.#asked = asked;

@@ -5,7 +5,7 @@ import { TextPattern } from "./text-pattern.ts";
 
 const NO_OBJECTS: readonly HeapObject[] = [];
 const MAX_ATOMS = 16;
-/** Maximum number of different numbers in a value. A counter in a loop would add new ones without end. */
+/** Maximum number of different numbers that a value keeps; beyond it, it is any number. A counter in a loop adds one in every turn. */
 const MAX_NUMBERS = 3;
 
 /** No possible value: nothing was computed yet. */

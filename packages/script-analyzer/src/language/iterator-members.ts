@@ -38,7 +38,7 @@ export const iteratorMembers: Readonly<Record<string, Member>> = {
 	},
 };
 
-/** What an iterator answers; of an asynchronous generator, a promise of it. */
+/** What `next` of an iterator returns; for an asynchronous generator, a promise of it. */
 function stepOf(call: Call, step: Value): Value {
 	const isAsync = objectsOf(call.self).some(({ hidden }) => hidden.has("asynchronous"));
 	return isAsync ? promiseOf(call.machine, step, call.offset) : step;

@@ -48,7 +48,7 @@ export const jsonFunctions: Readonly<Record<string, Native>> = {
 	},
 };
 
-/** A function may replace every value inside by what it answers. */
+/** A reviver may replace every value inside by what it returns. */
 function putInto(machine: Machine, parsed: Value, answers: Value, offset: number, level: number): void {
 	for (const object of objectsOf(parsed)) {
 		if (level > MAX_LEVELS) return;

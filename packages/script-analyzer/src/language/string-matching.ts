@@ -122,7 +122,7 @@ function replaceUnknown(call: Call, callback: HeapObject | null): Value {
 }
 
 /**
- * What functions of the pattern answer that the script gave to it: `{ [Symbol.match]: … }`, or an `exec` of its own.
+ * What the script's own matching functions of a pattern return: `{ [Symbol.match]: … }`, or its own `exec`.
  *
  * @param symbol the symbol that the method looks for: `match`
  */

@@ -3,7 +3,7 @@ import { setHidden } from "../engine/hidden-state.ts";
 import { objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
-/** A symbol is an object with a name of its own, under which properties lie. */
+/** Models a symbol as an object with a unique hidden name, which is the key of properties. */
 export const makeSymbol: Native = (call) => {
 	const symbol = call.machine.make(call.offset);
 	setHidden(symbol, "symbol", only(`@@${call.offset}`));
@@ -11,7 +11,7 @@ export const makeSymbol: Native = (call) => {
 	return only(symbol);
 };
 
-/** Members of `Symbol` itself, by which the language finds what objects do in its place. */
+/** The well-known symbols of ECMAScript: keys under which objects replace built-in behavior, such as iteration. */
 // biome-ignore format: a list of names
 export const WELL_KNOWN_SYMBOLS = ["iterator", "asyncIterator", "toPrimitive", "toStringTag", "hasInstance", "match", "matchAll", "replace", "search", "split", "species", "isConcatSpreadable", "unscopables", "dispose", "asyncDispose"] as const;
 

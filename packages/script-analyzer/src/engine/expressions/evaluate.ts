@@ -1,5 +1,4 @@
 import type { Node } from "acorn";
-import { noteSecretName } from "../computed-member.ts";
 import type { Frame, Machine, Value } from "../domain.ts";
 import { handleByType } from "../node-handlers.ts";
 import { ANYTHING } from "../value.ts";
@@ -22,7 +21,5 @@ const handle = handleByType(HANDLERS);
 
 export function evaluateExpression(machine: Machine, node: Node, frame: Frame): Value {
 	machine.spend(1);
-	const value = handle(machine, node, frame) ?? ANYTHING;
-	if (machine.isSkeptical) noteSecretName(machine, value);
-	return value;
+	return handle(machine, node, frame) ?? ANYTHING;
 }
