@@ -2,20 +2,24 @@ import type * as z from "zod/mini";
 
 export type Direction = "web-to-extension" | "extension-to-web" | "extension-internal";
 
-/** The context a message comes from. The transport decides it, never the message. */
-export type Caller =
-	| "hub"
-	| "background"
-	| "popup"
-	| "options"
-	| "confirm-install"
-	| "run-script"
-	| "allow-request"
-	| "allow-recording"
-	| "sign-in"
-	| "user-script"
-	| "recorder"
-	| "run-note";
+/** The contexts that messages come from. The transport decides which one it is, never the message. */
+export const callers = [
+	"hub",
+	"background",
+	"popup",
+	"options",
+	"confirm-install",
+	"run-script",
+	"allow-request",
+	"allow-recording",
+	"share-outline",
+	"sign-in",
+	"user-script",
+	"recorder",
+	"run-note",
+	"element-picker",
+] as const;
+export type Caller = (typeof callers)[number];
 
 /** Definition of an event: a type and the schema of its payload. Replies are events too. */
 export interface EventDefinition<Type extends string = string, Payload extends z.ZodMiniType = z.ZodMiniType> {

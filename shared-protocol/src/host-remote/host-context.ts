@@ -1,5 +1,6 @@
 import type { ExtensionLink } from "./extension-link.ts";
 import type { Observable } from "./observable.ts";
+import type { OutlineLink } from "./outline-link.ts";
 import type { HubSession, PendingAction } from "./session.ts";
 
 export type NoticeKind = "success" | "error" | "warning" | "info";
@@ -45,6 +46,7 @@ export interface HostContext<Client> {
 	readonly client: Client;
 	readonly session: Observable<HubSession>;
 	readonly extension: ExtensionLink;
+	readonly outline: OutlineLink;
 	readonly addresses: HubAddresses;
 	/** BCP 47 tag of the language shown. */
 	readonly locale: Observable<string>;

@@ -24,6 +24,15 @@ export const generateBookmarkletRequest = z.object({
 	stage: z.optional(z.enum(["plan", "code"])),
 	/** The approved plan, with `stage: "code"`. */
 	plan: z.optional(scriptPlan),
+	/** With `stage: "code"`: what the answer with the plan said about the script, for its metadata. */
+	about: z.optional(
+		z.object({
+			title: z.string().check(z.maxLength(50)),
+			description: z.string().check(z.maxLength(500)),
+			category: z.string().check(z.maxLength(100)),
+			tags: z.array(z.string().check(z.maxLength(50))).check(z.maxLength(5)),
+		}),
+	),
 	model: optionalText,
 	/** 0 to 2. */
 	temperature: z.optional(z.number().check(z.gte(0), z.lte(2))),

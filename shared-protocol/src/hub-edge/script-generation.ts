@@ -41,30 +41,32 @@ export const generatedBookmarklet = z.object({
 });
 export type GeneratedBookmarklet = z.infer<typeof generatedBookmarklet>;
 
-export type GenerationErrorCode =
-	| "method_not_allowed"
-	| "invalid_request"
+export const generationErrorCode = z.enum([
+	"method_not_allowed",
+	"invalid_request",
 	/** 'Please describe what you want the script to do' */
-	| "prompt_empty"
-	| "prompt_too_long"
-	| "unauthenticated"
+	"prompt_empty",
+	"prompt_too_long",
+	"unauthenticated",
 	/** The person's quota of the day; `details` is JSON of `generationQuota`. */
-	| "quota_exceeded"
-	| "rate_limited"
+	"quota_exceeded",
+	"rate_limited",
 	/** Template mode: no template fits. `details` is JSON of `templateRefusal`. */
-	| "not_in_catalog"
+	"not_in_catalog",
 	/** Template mode: a value is missing. `details` is JSON of `templateQuestion`. */
-	| "value_missing"
-	| "model_not_allowed"
+	"value_missing",
+	"model_not_allowed",
 	/** The model declined. */
-	| "model_refused"
+	"model_refused",
 	/** Its answer stayed unusable after one repair, or was cut off by its length limit. */
-	| "model_answer_invalid"
-	| "model_unavailable"
-	| "model_timeout"
+	"model_answer_invalid",
+	"model_unavailable",
+	"model_timeout",
 	/** The code needs sites, permissions or hosts that the approved plan does not name. */
-	| "exceeds_plan"
-	| "database_unreachable";
+	"exceeds_plan",
+	"database_unreachable",
+]);
+export type GenerationErrorCode = z.infer<typeof generationErrorCode>;
 
 /** `details` of `not_in_catalog`. */
 export const templateRefusal = z.object({

@@ -4,11 +4,19 @@ const upTo = (length: number) => z.string().check(z.maxLength(length));
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) => z.array(item).check(z.maxLength(most));
 
 /** Limits of a request to generate a script. Lengths in UTF-16 units. */
-export const generationLimits = { prompt: 4000, sites: 20, site: 200, outlineElements: 300, planSteps: 20 } as const;
+export const generationLimits = {
+	prompt: 4000,
+	/** Code, title and description of a script that a model changes. */
+	existing: 200_000,
+	sites: 20,
+	site: 200,
+	outlineElements: 300,
+	planSteps: 20,
+} as const;
 
 /**
- * Elements of a page that the person shared, numbered from 1. A model names them by number only; the code receives the selectors
- * that were recorded, so that no element is ever invented.
+ * Elements of the page that the user shared, numbered from 1. The model refers to an element by its number, and the generated code
+ * gets the selector that was recorded for it. So the code cannot contain a selector that the model made up.
  */
 export const pageOutline = z.object({
 	/** Address without query and fragment. */

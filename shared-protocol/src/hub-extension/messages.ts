@@ -8,6 +8,7 @@ import { hideRecordedValue } from "./hide-recorded-value.ts";
 import { installScript } from "./install-script.ts";
 import { pauseRecording } from "./pause-recording.ts";
 import { ping } from "./ping.ts";
+import { endOutlineRequest, getOutline, requestOutline } from "./request-outline.ts";
 import { resumeRecording } from "./resume-recording.ts";
 import { startRecording } from "./start-recording.ts";
 import { stopRecording } from "./stop-recording.ts";
@@ -28,4 +29,7 @@ export const hubMessages: readonly MessageDefinition[] = [
 	executeScript,
 	stopExecution,
 	getExecution,
+	requestOutline,
+	getOutline,
+	endOutlineRequest,
 ];
