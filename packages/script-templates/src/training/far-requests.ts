@@ -20,6 +20,11 @@ test
 asdf
 asdfasdf qwer
 123
+the page
+this website
+a page
+my browser
+something new
 ???
 lorem ipsum dolor sit amet
 i love you

@@ -1,24 +1,19 @@
 import { OUTSIDE } from "../classifier/classify.ts";
 import { featuresOf } from "../classifier/features.ts";
+import { writePair } from "../classifier/weight-signs.ts";
 import { withSamples } from "../slots/with-samples.ts";
 import { templates } from "../template-list.ts";
 import { farRequests } from "./far-requests.ts";
 import { nearRequests } from "./near-requests.ts";
+import { phrasingsByManner } from "./phrasings-by-manner.ts";
+import { type Example, type TrainedModel, trainModel } from "./train-model.ts";
 
-const ROUNDS = 60;
-const RATE = 4;
-const DECAY = 2e-5;
-/** Weights that are kept of each class, the largest ones. */
-const KEPT_PER_CLASS = 220;
+/** Weights that are kept, those that matter most. More would exceed the size that the create page may load. */
+const KEPT = 36_500;
 /** Weights are written as whole numbers, divided by this. */
-const SCALE = 20;
+const SCALE = 5;
 /** Stands in for a value in the training texts, by type of the slot. */
 const SAMPLE = { site: "example.com", element: "the box", text: "some text", number: "50", duration: "10 seconds" };
-
-interface Example {
-	readonly place: number;
-	readonly features: readonly (readonly [feature: number, weight: number])[];
-}
 
 /** A phrasing as somebody types it: with a sample instead of each placeholder. */
 function spoken(phrasing: string, slots: readonly { readonly name: string; readonly type: string }[]): string {
@@ -26,24 +21,6 @@ function spoken(phrasing: string, slots: readonly { readonly name: string; reado
 		const type = slots.find((slot) => slot.name === name)?.type ?? (name === "site" ? "site" : "text");
 		return Object.hasOwn(SAMPLE, type) ? SAMPLE[type as keyof typeof SAMPLE] : "";
 	});
-}
-
-/** Numbers between 0 and 1 in an order that is the same in every run. */
-function pseudoRandom(seed: number): () => number {
-	let state = seed;
-	return () => {
-		state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-		return state / 2 ** 32;
-	};
-}
-
-function shuffled<Item>(items: readonly Item[], random: () => number): Item[] {
-	const order = [...items];
-	for (let at = order.length - 1; at > 0; at -= 1) {
-		const other = Math.floor(random() * (at + 1));
-		[order[at], order[other]] = [order[other] as Item, order[at] as Item];
-	}
-	return order;
 }
 
 /**
@@ -64,7 +41,7 @@ export function trainClassifier(): string {
 	};
 	const exampleOf = (place: number, text: string): Example => ({
 		place,
-		features: [...featuresOf(withSamples(text))].map(([name, weight]) => [numberOf(name), weight] as const),
+		features: [...featuresOf(withSamples(text))].map(([name, value]) => [numberOf(name), value] as const),
 	});
 	const examples = [
 		...[...nearRequests, ...farRequests].map((text) => exampleOf(0, text)),
@@ -73,55 +50,34 @@ export function trainClassifier(): string {
 			exampleOf(at + 1, title),
 			exampleOf(at + 1, description),
 		]),
+		...[...phrasingsByManner.values()].flat().map(({ id, text }) => exampleOf(ids.indexOf(id), text)),
 	];
-	const width = names.length;
-	const weights = ids.map(() => new Float64Array(width));
-	const bias = new Float64Array(ids.length);
-	const random = pseudoRandom(1);
-	for (let round = 0; round < ROUNDS; round += 1) {
-		const rate = RATE / (1 + round / 10);
-		for (const { place, features } of shuffled(examples, random)) {
-			const scores = weights.map((row, at) =>
-				features.reduce((sum, [feature, value]) => sum + (row[feature] ?? 0) * value, bias[at] ?? 0),
-			);
-			const highest = Math.max(...scores);
-			const powers = scores.map((score) => Math.exp(score - highest));
-			const sum = powers.reduce((total, power) => total + power, 0);
-			for (const [at, row] of weights.entries()) {
-				const error = (at === place ? 1 : 0) - (powers[at] ?? 0) / sum;
-				if (Math.abs(error) < 1e-4) continue;
-				bias[at] = (bias[at] ?? 0) + rate * 0.05 * error;
-				for (const [feature, value] of features) {
-					const before = row[feature] ?? 0;
-					row[feature] = before + rate * (error * value - DECAY * before);
-				}
-			}
-		}
-	}
-	return written(ids, names, weights, bias);
+	const size = { classes: ids.length, features: names.length };
+	return written(ids, names, trainModel(examples, size, mostImportant(trainModel(examples, size), examples)));
 }
 
-function written(
-	ids: readonly string[],
-	names: readonly string[],
-	weights: readonly Float64Array[],
-	bias: Float64Array,
-) {
-	const rows = new Map<string, string[]>();
-	for (const [place, row] of weights.entries()) {
-		const largest = [...row.entries()]
-			.toSorted(([one, left], [other, right]) => Math.abs(right) - Math.abs(left) || one - other)
-			.slice(0, KEPT_PER_CLASS);
-		for (const [feature, weight] of largest) {
-			const rounded = Math.round(weight * SCALE);
-			if (rounded === 0) continue;
-			const name = names[feature] ?? "";
-			rows.set(name, [...(rows.get(name) ?? []), `${place} ${rounded}`]);
-		}
-	}
-	const classes = ids.map((id, place) => `${id}\t${Math.round((bias[place] ?? 0) * SCALE)}`);
-	const features = [...rows]
-		.toSorted(([one], [other]) => (one < other ? -1 : 1))
-		.map(([name, pairs]) => `${name}\t${pairs.join(" ")}`);
-	return `${[SCALE, ...classes].join("\n")}\n\n${features.join("\n")}`;
+/** Which weights to keep: a large weight of a frequent feature changes most. */
+function mostImportant({ classes, weights }: TrainedModel, examples: readonly Example[]): Uint8Array {
+	const squares = new Float64Array(weights.length / classes);
+	for (const { features } of examples)
+		for (const [feature, value] of features) squares[feature] = (squares[feature] ?? 0) + value ** 2;
+	const importance = weights.map((weight, at) => Math.abs(weight) * (squares[Math.floor(at / classes)] ?? 0) ** 0.25);
+	const least = importance.toSorted().at(-KEPT) ?? 0;
+	return Uint8Array.from(importance, (one) => (one >= least ? 1 : 0));
+}
+
+function written(ids: readonly string[], names: readonly string[], { classes, weights, bias }: TrainedModel): string {
+	const rows = names
+		.map((name, feature) => {
+			const pairs = ids.map((_, place) => {
+				const weight = Math.round((weights[feature * classes + place] ?? 0) * SCALE);
+				return weight === 0 ? "" : writePair(place, weight);
+			});
+			return { name, pairs: pairs.join("") };
+		})
+		.filter(({ pairs }) => pairs !== "")
+		.toSorted((one, other) => (one.name < other.name ? -1 : 1))
+		.map(({ name, pairs }) => `${name}\t${pairs}`);
+	const heads = ids.map((id, place) => `${id}\t${Math.round((bias[place] ?? 0) * SCALE)}`);
+	return `${[SCALE, ...heads].join("\n")}\n\n${rows.join("\n")}`;
 }
