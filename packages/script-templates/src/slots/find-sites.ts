@@ -48,13 +48,14 @@ export interface FoundSites {
 	readonly masked: string;
 }
 
-/** Names that are also ordinary words: a site is meant only after a preposition. */
+/** Names of sites that are also ordinary words. They count as a site only after a preposition, as in "on medium". */
 const ORDINARY = new Set(["discord", "google", "guardian", "medium", "outlook", "quora", "yahoo"]);
 const SAMPLE = "example.com";
 
 /**
  * Finds the sites that a request names: addresses, host names with a known public suffix, and well-known names.
  * @param text of a request
+ * @returns the hosts in the order of the text, and the text without them
  */
 export function findSites(text: string): FoundSites {
 	const hosts: string[] = [];
@@ -70,9 +71,9 @@ export function findSites(text: string): FoundSites {
 		return found(written.startsWith("*.") ? `*.${hostname}` : hostname, written);
 	});
 	const masked = withoutHosts.replace(
-		/((?:on|at|from|in|of|for)\s+(?:the\s+)?)?(?<![\p{L}\p{N}.])([\p{L}\p{N}]+)(?![\p{L}\p{N}]|\.\p{L})/giu,
+		/((?:on|at|from|in|of|for)\s+(?:the\s+)?)?(?<![\p{L}\p{N}.])(hacker\s+news|stack\s+overflow|[\p{L}\p{N}]+)(?![\p{L}\p{N}]|\.\p{L})/giu,
 		(written, before: string | undefined, word: string) => {
-			const name = word.toLowerCase();
+			const name = word.toLowerCase().replace(/\s+/g, "");
 			if (!Object.hasOwn(NAMED, name) || (ORDINARY.has(name) && before === undefined)) return written;
 			return `${before ?? ""}${found(NAMED[name] ?? name, word)}`;
 		},

@@ -1,4 +1,5 @@
 import type { SlotValue, TemplateSlot } from "../script-template.ts";
+import { measuredNumber, withDigits } from "./number-words.ts";
 import { parseSlot } from "./parse-slot.ts";
 
 export interface FoundValue {
@@ -11,11 +12,15 @@ export interface FoundValue {
 
 /** Text that the person set apart as a value. */
 export const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]|(?:^|\s)'([^']+)'(?=$|[\s.,!?])/u;
-const NUMBER = /(?<![\p{L}\p{N}#.])\d+(?:[.,]\d+)?(?![\p{L}\p{N}])/u;
+/** Also as a factor, such as 1.5x. A number with another unit is none, nor is its part before the decimal point. */
+const NUMBER = /(?<![\p{L}\p{N}#.])\d+(?:[.,]\d+)?(?![.,]\d)(?=[x×]?(?![\p{L}\p{N}]))/u;
 const DURATION =
 	/(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:milliseconds?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d)(?![\p{L}\p{N}])/iu;
 const KEYS =
-	/(?<![\p{L}\p{N}])(?:(?:ctrl|control|alt|option|shift|meta|cmd|command)\s*[+-]\s*)+(?:[\p{L}\p{N}]|f\d{1,2}|enter|space|escape|tab|(?:arrow)?(?:up|down|left|right))(?![\p{L}\p{N}])/iu;
+	/(?<![\p{L}\p{N}])(?:(?:ctrl|control|alt|option|shift|meta|cmd|command)(?:\s*[+-]\s*|\s+))+(?:[\p{L}\p{N}]|f\d{1,2}|enter|space|escape|tab|(?:arrow)?(?:up|down|left|right))(?![\p{L}\p{N}])/iu;
+/** A single key counts only where it is called one: `a` and `I` are words, too. */
+const SINGLE_KEY =
+	/(?<![\p{L}\p{N}])(?:(?:press|hit|pressing|hitting)\s+(?:the\s+)?(?:key\s+|letter\s+)?([fF]\d{1,2}|[B-HJ-Z])|(?:key|letter)\s+([fF]\d{1,2}|[B-HJ-Zb-hj-z])|([fF]\d{1,2}|[B-HJ-Zb-hj-z])\s+key)(?![\p{L}\p{N}+])/u;
 const HEX = /#(?:[\da-f]{6}|[\da-f]{3})(?![\da-f])/i;
 /** Only what is written as a selector: with a sign that no word has. */
 const SELECTOR =
@@ -29,7 +34,13 @@ const SELECTOR =
  * @returns the parsed value; null if the request does not name it
  */
 export function findValue(slot: TemplateSlot, text: string): FoundValue | null {
-	for (const quote of candidates(slot, text)) {
+	const plain = withDigits(text);
+	if (slot.type === "number") {
+		const measured = measuredNumber(slot, plain);
+		if (measured === "unusable") return null;
+		if (measured) return { value: measured.value, words: measured.quote, quote: measured.quote };
+	}
+	for (const quote of candidates(slot, slot.type === "number" || slot.type === "duration" ? plain : text)) {
 		const value = parseSlot(slot, quote.replace(/^["“„«'\s]+|["”»'“\s]+$/gu, ""));
 		if (value !== null) return { value, words: quote, quote };
 	}
@@ -43,10 +54,22 @@ function candidates(slot: TemplateSlot, text: string): string[] {
 		words: [first(QUOTED)],
 		number: [first(NUMBER)],
 		duration: [first(DURATION)],
-		color: [first(HEX), ...(text.match(/\p{L}{3,}/gu) ?? [])],
-		keys: [first(KEYS)],
+		color: [first(HEX), ...colorWords(text)],
+		keys: [
+			first(KEYS),
+			SINGLE_KEY.exec(text)
+				?.slice(1)
+				.find((key) => key !== undefined),
+		],
 		element: [first(SELECTOR)],
 		site: [],
 	}[slot.type];
 	return found.flatMap((part) => part ?? []);
+}
+
+/** Words that may be colors: `light blue` is one, and not blue. */
+function colorWords(text: string): string[] {
+	const shades = text.match(/(?<!\p{L})(?:light|dark|sky|hot|deep)\s*\p{L}{3,}/giu) ?? [];
+	const others = text.replace(/(?<!\p{L})(?:light|dark|sky|hot|deep)\s+\p{L}{3,}/giu, " ").match(/\p{L}{3,}/gu) ?? [];
+	return [...shades.map((shade) => shade.replace(/\s+/gu, "")), ...others];
 }
