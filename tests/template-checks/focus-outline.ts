@@ -11,7 +11,9 @@ export const check: PageCheck = {
 		await page.keyboard.press("Tab");
 		const outline = () =>
 			page.evaluate(() => {
-				const { outlineStyle, outlineColor, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+				let focused = document.activeElement ?? document.body;
+				while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+				const { outlineStyle, outlineColor, outlineWidth } = getComputedStyle(focused);
 				return `${outlineStyle} ${outlineColor} ${outlineWidth}`;
 			});
 		await expect.poll(outline).toBe("solid rgb(255, 0, 170) 3px");

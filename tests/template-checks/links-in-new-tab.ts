@@ -10,11 +10,9 @@ export const check: PageCheck = {
 	async verify({ page, run, expect }) {
 		const address = page.url();
 		await run();
-		const coming = page.context().waitForEvent("page");
 		const link = page.locator(LINKS).filter({ visible: true }).first();
 		const href = await link.evaluate((one) => (one as HTMLAnchorElement).href);
-		await link.click();
-		const tab = await coming;
+		const [tab] = await Promise.all([page.context().waitForEvent("page"), link.click()]);
 		expect(tab.url()).toBe(href);
 		expect(page.url()).toBe(address);
 		await tab.close();

@@ -34,8 +34,7 @@ export const check: PageCheck = {
 			.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
 		const texts = await items.allInnerTexts();
 		const firsts = texts.map((text) => text.trim().split(/\n|\t/)[0]?.trim().replace(/\s+/g, " ") ?? "");
-		const coming = page.waitForEvent("download");
-		const [file] = await Promise.all([coming, run()]);
+		const [file] = await Promise.all([page.waitForEvent("download"), run()]);
 		const csv = await readFile(await file.path(), "utf8");
 		expect(csv.trim().split("\r\n")).toHaveLength(firsts.length + 1);
 		for (const text of firsts) expect(csv).toContain(text.replaceAll('"', '""'));

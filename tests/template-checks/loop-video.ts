@@ -1,17 +1,16 @@
 import { loopVideo } from "@scriptorium/script-templates/templates/loop-video";
+import { addMedia, mediaStates } from "./check-parts/media-states.ts";
 import type { PageCheck } from "./page-check.ts";
-
-const loops = () => [...document.querySelectorAll("video")].map((video) => video.loop);
 
 export const check: PageCheck = {
 	template: loopVideo,
 	html: "<video controls></video>",
 	applies: async () => true,
 	async verify({ page, run, expect }) {
-		await page.evaluate(() => document.body.append(document.createElement("video")));
+		await addMedia(page, "video");
 		await run();
-		expect(new Set(await page.evaluate(loops))).toEqual(new Set([true]));
-		await page.evaluate(() => document.body.append(document.createElement("video")));
-		await expect.poll(async () => new Set(await page.evaluate(loops))).toEqual(new Set([true]));
+		expect(new Set((await mediaStates(page)).map(({ loop }) => loop))).toEqual(new Set([true]));
+		await addMedia(page, "video");
+		await expect.poll(async () => new Set((await mediaStates(page)).map(({ loop }) => loop))).toEqual(new Set([true]));
 	},
 };

@@ -6,6 +6,8 @@ export interface CheckRun {
 	/** Runs the script once more: for a bookmarklet the next click, for a userscript what the next visit does. */
 	run(): Promise<void>;
 	readonly expect: Expect;
+	/** The page has scripts that change it at any time, so that its markup need not be what it was. */
+	readonly isLively?: boolean;
 }
 
 /** How to see on any suitable page that a template does its job. What is expected is read from the page, not from the template. */
@@ -31,19 +33,41 @@ export async function textOf(page: Page): Promise<string> {
 	return (await page.locator("body").allInnerTexts()).join("");
 }
 
-export const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+/** A page that may use the clipboard: pages without HTTPS may not, so for these another tab does. */
+async function withClipboard<Result>(page: Page, use: (secure: Page) => Promise<Result>): Promise<Result> {
+	if (await page.evaluate(() => isSecureContext)) return use(page);
+	const secure = await page.context().newPage();
+	try {
+		await secure.goto("https://clipboard.example/");
+		return await use(secure);
+	} finally {
+		await secure.close();
+		await page.bringToFront();
+	}
+}
+
+/** The text of the clipboard. */
+export const clipboard = (page: Page): Promise<string> =>
+	withClipboard(page, (secure) => secure.evaluate(() => navigator.clipboard.readText()));
+
+export const emptyClipboard = (page: Page): Promise<void> =>
+	withClipboard(page, (secure) => secure.evaluate(() => navigator.clipboard.writeText("")));
 
 /** Runs a script that copies when it is started, from an empty clipboard, and returns what it copied. */
 export async function copied({ page, run }: CheckRun): Promise<string> {
-	await page.evaluate(() => navigator.clipboard.writeText(""));
+	await emptyClipboard(page);
 	await run();
 	await expect.poll(() => clipboard(page)).not.toBe("");
 	return clipboard(page);
 }
 
-/** Rejects unless the second run restores the document as it was. */
+/** Rejects unless the second run restores the document as it was; on a lively page, unless nothing of the script is left in it. */
 export async function isUndone(run: CheckRun, html: string): Promise<void> {
 	await run.run();
+	if (run.isLively) {
+		await run.expect(run.page.locator("[id^='scriptorium-'], [class*='scriptorium-']")).toHaveCount(0);
+		return;
+	}
 	await run.expect.poll(() => run.page.content()).toBe(html);
 }
 

@@ -19,9 +19,9 @@ export const check: PageCheck = {
 		await expect(panel.getByRole("checkbox", { name: "Planted-picture (90 × 60)" })).toBeChecked();
 		for (const box of await panel.getByRole("checkbox").all()) await box.uncheck();
 		await panel.getByRole("checkbox", { name: "Planted-picture" }).check();
-		const download = page.waitForEvent("download");
-		await panel.getByRole("button", { name: "Save chosen images" }).click();
-		expect((await download).suggestedFilename()).toContain("Planted-picture");
+		const save = panel.getByRole("button", { name: "Save chosen images" });
+		const [file] = await Promise.all([page.waitForEvent("download"), save.click()]);
+		expect(file.suggestedFilename()).toContain("Planted-picture");
 		await isUndone(run, html);
 	},
 };

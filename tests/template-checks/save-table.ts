@@ -24,9 +24,8 @@ export const check: PageCheck = {
 			.filter((text) => text && !/^[-=+@]|[",;]/.test(text));
 		const panel = page.locator("#scriptorium-save-table");
 		await run.run();
-		const coming = page.waitForEvent("download");
-		await panel.getByRole("button", { name: "Save as CSV" }).first().click();
-		const file = await coming;
+		const save = panel.getByRole("button", { name: "Save as CSV" }).first();
+		const [file] = await Promise.all([page.waitForEvent("download"), save.click()]);
 		const csv = await readFile(await file.path(), "utf8");
 		expect(file.suggestedFilename()).toMatch(/\.csv$/);
 		for (const cell of plain) expect(csv).toContain(cell);

@@ -13,9 +13,8 @@ export const check: PageCheck = {
 		await run.run();
 		const panel = page.locator("#scriptorium-search-this-site");
 		await panel.getByRole("searchbox").fill("salt & bread?");
-		const coming = page.context().waitForEvent("page");
-		await panel.getByRole("button", { name: "Search" }).click();
-		const tab = await coming;
+		const search = panel.getByRole("button", { name: "Search" });
+		const [tab] = await Promise.all([page.context().waitForEvent("page"), search.click()]);
 		const place = new URL(page.url()).hostname.replace(/^www\./, "");
 		await expect
 			.poll(() => (URL.canParse(tab.url()) ? new URL(tab.url()).searchParams.get("q") : null))

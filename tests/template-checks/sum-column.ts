@@ -1,7 +1,7 @@
 import { sumColumn } from "@scriptorium/script-templates/templates/sum-column";
 import { isUndone, type PageCheck } from "./page-check.ts";
 
-/** The place of the first table column that contains only whole numbers below 1000: the same in every way of writing. */
+/** The first table column that contains only whole numbers below 1000, which every language writes alike; null when there is none. */
 function columnOf(): { table: number; column: number; sum: number; count: number } | null {
 	for (const [place, table] of [...document.querySelectorAll("table")].entries()) {
 		if (!table.checkVisibility() || table.querySelector("table")) continue;

@@ -1,7 +1,6 @@
 import { videoSpeed } from "@scriptorium/script-templates/templates/video-speed";
+import { addMedia, mediaStates } from "./check-parts/media-states.ts";
 import type { PageCheck } from "./page-check.ts";
-
-const rates = () => [...document.querySelectorAll("video")].map((video) => video.playbackRate);
 
 export const check: PageCheck = {
 	template: videoSpeed,
@@ -9,10 +8,12 @@ export const check: PageCheck = {
 	applies: async () => true,
 	values: async () => ({ speed: 1.75 }),
 	async verify({ page, run, expect }) {
-		await page.evaluate(() => document.body.append(document.createElement("video")));
+		await addMedia(page, "video");
 		await run();
-		expect(new Set(await page.evaluate(rates))).toEqual(new Set([1.75]));
-		await page.evaluate(() => document.body.append(document.createElement("video")));
-		await expect.poll(async () => new Set(await page.evaluate(rates))).toEqual(new Set([1.75]));
+		expect(new Set((await mediaStates(page)).map(({ playbackRate }) => playbackRate))).toEqual(new Set([1.75]));
+		await addMedia(page, "video");
+		await expect
+			.poll(async () => new Set((await mediaStates(page)).map(({ playbackRate }) => playbackRate)))
+			.toEqual(new Set([1.75]));
 	},
 };

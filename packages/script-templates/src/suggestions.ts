@@ -1,3 +1,5 @@
+import { successRates } from "./success-rates.gen.ts";
+
 /** Chips by which the suggestions of the create page are filtered. */
 export type SuggestionCategory = "productivity" | "visual" | "data" | "automation";
 
@@ -11,14 +13,28 @@ export interface Suggestion {
 	readonly prompt: string;
 	/** From 0 to 100: an editorial value to start with, which the picks of people replace. */
 	readonly popularity: number;
-	/** Share of test pages in percent on which the template did its job; null until it was measured on 20 pages. */
+	/** Share of test pages in percent on which the template did its job; null when fewer than `MIN_PAGES` have its subject. */
 	readonly successRate: number | null;
 	readonly tags: readonly string[];
 	readonly templateId: string;
 }
 
-/** The built-in suggestions, the most popular first. */
-export const suggestions: readonly Suggestion[] = [
+/** A success rate needs so many pages. */
+export const MIN_PAGES = 20;
+
+/**
+ * Tells how reliable a template is.
+ *
+ * @param templateId of the catalog
+ * @returns the share of pages in percent on which the template did its job; null when it was measured on too few
+ */
+export function successRateOf(templateId: string): number | null {
+	const measured = successRates[templateId];
+	if (measured === undefined || measured.pages < MIN_PAGES) return null;
+	return Math.round((100 * measured.succeeded) / measured.pages);
+}
+
+const ideas: readonly Omit<Suggestion, "successRate">[] = [
 	{
 		id: "dark-mode",
 		title: "Dark mode for any site",
@@ -26,7 +42,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "visual",
 		prompt: "Dark mode on every site",
 		popularity: 96,
-		successRate: null,
 		tags: ["dark-mode", "night"],
 		templateId: "dark-mode",
 	},
@@ -37,7 +52,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "productivity",
 		prompt: "Remove cookie banners and pop-ups that cover the page",
 		popularity: 95,
-		successRate: null,
 		tags: ["cookies", "popup"],
 		templateId: "remove-popups",
 	},
@@ -48,7 +62,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "visual",
 		prompt: "Hide an element on a site",
 		popularity: 93,
-		successRate: null,
 		tags: ["hide", "clean"],
 		templateId: "hide-element",
 	},
@@ -59,7 +72,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "data",
 		prompt: "Save a table of the page as CSV",
 		popularity: 92,
-		successRate: null,
 		tags: ["table", "csv"],
 		templateId: "save-table",
 	},
@@ -70,7 +82,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "automation",
 		prompt: "Fill in a form with my details",
 		popularity: 91,
-		successRate: null,
 		tags: ["form", "fill"],
 		templateId: "fill-form",
 	},
@@ -81,7 +92,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "visual",
 		prompt: "Show only the article in a readable layout",
 		popularity: 90,
-		successRate: null,
 		tags: ["reading", "article"],
 		templateId: "reading-mode",
 	},
@@ -92,7 +102,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "productivity",
 		prompt: "Play all videos at 1.5x speed",
 		popularity: 88,
-		successRate: null,
 		tags: ["video", "speed"],
 		templateId: "video-speed",
 	},
@@ -103,7 +112,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "data",
 		prompt: "Download all images of this page",
 		popularity: 87,
-		successRate: null,
 		tags: ["images", "download"],
 		templateId: "save-images",
 	},
@@ -114,7 +122,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "productivity",
 		prompt: "Hide posts that contain certain words",
 		popularity: 85,
-		successRate: null,
 		tags: ["filter", "feed"],
 		templateId: "hide-posts",
 	},
@@ -125,7 +132,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "automation",
 		prompt: "Automatically click load more",
 		popularity: 83,
-		successRate: null,
 		tags: ["click", "automatic"],
 		templateId: "auto-click",
 	},
@@ -136,7 +142,6 @@ export const suggestions: readonly Suggestion[] = [
 		category: "data",
 		prompt: "Extract all email addresses from the page",
 		popularity: 80,
-		successRate: null,
 		tags: ["email", "extract"],
 		templateId: "extract-emails",
 	},
@@ -147,8 +152,13 @@ export const suggestions: readonly Suggestion[] = [
 		category: "automation",
 		prompt: "Keyboard shortcut that clicks a button",
 		popularity: 78,
-		successRate: null,
 		tags: ["keyboard", "shortcut"],
 		templateId: "key-clicks-element",
 	},
 ];
+
+/** The built-in suggestions, the most popular first. */
+export const suggestions: readonly Suggestion[] = ideas.map((idea) => ({
+	...idea,
+	successRate: successRateOf(idea.templateId),
+}));

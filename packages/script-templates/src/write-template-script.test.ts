@@ -21,7 +21,7 @@ test.each([
 	expect([...code.matchAll(/@match\s+(\S+)/g)].map(([, match]) => match)).toEqual(matches);
 });
 
-test("every script is one that all managers read alike", () => {
+test("the code of every template is read as a script of the kind that the template names", () => {
 	for (const template of templates) {
 		const values = Object.fromEntries(template.slots.map(({ name, fallback }) => [name, fallback ?? "a"]));
 		const { code } = writeTemplateScript(template, { values, sites: [] });

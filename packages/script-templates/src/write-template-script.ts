@@ -10,6 +10,8 @@ export interface TemplateInput {
 	readonly values: SlotValues;
 	/** Hosts on which a userscript runs; empty for every site. */
 	readonly sites: readonly string[];
+	/** Match patterns on which it runs, too. */
+	readonly matches?: readonly string[];
 }
 
 /**
@@ -19,18 +21,21 @@ export interface TemplateInput {
  * @param input values and sites, as `matchRequest` returns them, with the answers to its questions
  * @returns the complete script: with a metadata block, or as a `javascript:` program
  */
-export function writeTemplateScript(template: ScriptTemplate, { values, sites }: TemplateInput): TemplateScript {
+export function writeTemplateScript(
+	template: ScriptTemplate,
+	{ values, sites, matches = [] }: TemplateInput,
+): TemplateScript {
 	const { title, description, category, tags, kind } = template;
 	const { body, grants } = template.write(values);
 	const program = `(() => {\n"use strict";\n${body}})();\n`;
 	const about = { title, description, category, tags };
 	if (kind === "bookmarklet") return { ...about, code: `javascript:${program}` };
-	const matches = sites.length === 0 ? [EVERY_SITE] : [...new Set(sites.map(matchOf))];
+	const named = [...new Set([...sites.map(matchOf), ...matches])];
 	const block = writeMetadata([
 		["name", title],
 		["version", "1.0.0"],
 		["description", description],
-		...matches.map((match) => ["match", match] as const),
+		...(named.length === 0 ? [EVERY_SITE] : named).map((match) => ["match", match] as const),
 		...(grants.length === 0 ? ["none"] : grants).map((grant) => ["grant", grant] as const),
 	]);
 	return { ...about, code: `${block}\n\n${program}` };

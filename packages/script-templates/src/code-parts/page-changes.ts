@@ -18,7 +18,8 @@ export const FOLLOW_CHANGES = `const followChanges = (run) => {
 /** `rootsOf(document)` lists the document and the open shadow roots in it. */
 export const ROOTS_OF = `const rootsOf = (root, found = [root]) => {
   for (const element of root.querySelectorAll("*")) {
-    if (!element.shadowRoot || element.id.startsWith("scriptorium-")) continue;
+    /* A form whose field has this name shows the field instead. */
+    if (!(element.shadowRoot instanceof ShadowRoot) || element.id.startsWith("scriptorium-")) continue;
     found.push(element.shadowRoot);
     rootsOf(element.shadowRoot, found);
   }

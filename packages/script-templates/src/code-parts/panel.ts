@@ -15,6 +15,17 @@ if (shown) {
 }
 `;
 
+/** `untilSecondRun(undo)` calls `undo` when the script is started a second time. Needs `HOST_ID` and `create`, and `CLOSE_IF_OPEN` first. */
+export const UNTIL_SECOND_RUN = `const untilSecondRun = (undo) => {
+  const marker = create("div", { id: HOST_ID, hidden: true });
+  marker.addEventListener("close", () => {
+    undo();
+    marker.remove();
+  });
+  document.documentElement.append(marker);
+};
+`;
+
 /**
  * `openPanel(title, content, onClose)` shows a panel at the corner of the page and returns `status` (a line for messages),
  * `signal` (aborted when it closes) and `root`. Escape, its button and a second run close it. Needs `HOST_ID` and `create`.
@@ -69,9 +80,22 @@ const openPanel = (title, content, onClose) => {
 `;
 
 /** `copyText(text, status, done)` copies a text and says so, or says why it could not. */
-export const COPY_TEXT = `const copyText = async (text, status, done) => {
+export const COPY_TEXT = `/* Pages without https have no clipboard of their own; the copy command works there, too. */
+const copyByCommand = (text) => {
+  const put = (event) => {
+    event.clipboardData.setData("text/plain", text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("copy", put, { capture: true });
+  const isCopied = document.execCommand("copy");
+  removeEventListener("copy", put, { capture: true });
+  if (!isCopied) throw new Error("Copying is not allowed");
+};
+const copyText = async (text, status, done) => {
   try {
-    await navigator.clipboard.writeText(text);
+    if (navigator.clipboard) await navigator.clipboard.writeText(text);
+    else copyByCommand(text);
     status.textContent = done;
   } catch {
     status.textContent = "The browser did not allow copying on this page. Click into the page and try again.";

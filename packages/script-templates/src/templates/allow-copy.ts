@@ -43,13 +43,14 @@ export const allowCopy: ScriptTemplate = {
 ${FOLLOW_CHANGES}${ROOTS_OF}${ADD_STYLES}
 sheet.replaceSync("*:not(button, [role='button'], [draggable='true'], input, canvas):not(#_1):not(#_2) { user-select: text !important; -webkit-user-select: text !important; }");
 followChanges(addStyles);
-/* The page's listeners do not learn of the event, so they cannot forbid what the browser does with it. */
+/* Stops the event before it reaches listeners of the page, so that none of them can cancel it. */
 const pass = (event) => {
   const [target] = event.composedPath();
   if (event.shiftKey || (target instanceof Element && target.closest(OWN))) return;
   event.stopImmediatePropagation();
 };
 for (const type of ["copy", "cut", "paste", "contextmenu", "selectstart"]) addEventListener(type, pass, { capture: true });
+addEventListener("keydown", (event) => (event.ctrlKey || event.metaKey) && /^[acvx]$/i.test(event.key) && pass(event), { capture: true });
 `,
 		};
 	},

@@ -1,4 +1,4 @@
-import { FOLLOW_CHANGES } from "../code-parts/page-changes.ts";
+import { FOLLOW_CHANGES, ROOTS_OF } from "../code-parts/page-changes.ts";
 import { quote } from "../code-parts/quote.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
@@ -46,19 +46,27 @@ export const biggerText: ScriptTemplate = {
 	write(values) {
 		return {
 			grants: [],
-			body: `${FOLLOW_CHANGES}const PERCENT = ${quote(values.percent)};
+			body: `${FOLLOW_CHANGES}${ROOTS_OF}const PERCENT = ${quote(values.percent)};
 const factor = Math.min(400, Math.max(50, PERCENT)) / 100;
 const done = new WeakMap();
+let turn = 0;
 const enlarge = () => {
   const found = [];
-  for (const element of document.querySelectorAll("body *")) {
+  turn += 1;
+  for (const element of rootsOf(document).flatMap((root) => [...(root.body ?? root).querySelectorAll("*")])) {
     if (done.has(element) || element.closest("svg, [id^='scriptorium-']")) continue;
     const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.data.trim()) || element.matches("input, textarea, select, button");
     if (hasText) found.push([element, Number.parseFloat(getComputedStyle(element).fontSize)]);
   }
   /* All sizes are read before one is changed: parts inherit the size of what is around them. */
-  for (const [element, size] of found) {
-    done.set(element, size);
+  for (const [element, shown] of found) {
+    /* A part that was added later has inherited a size that was changed before. */
+    let around = element.parentElement;
+    while (around && !done.has(around)) around = around.parentElement;
+    const outer = done.get(around);
+    const isInherited = outer && outer.turn < turn && Math.abs(shown - outer.size * factor) < 0.1;
+    const size = isInherited ? outer.size : shown;
+    done.set(element, { size, turn });
     element.style.setProperty("font-size", size * factor + "px", "important");
     if (!element.matches("button, input, select")) element.style.setProperty("line-height", "1.45", "important");
   }

@@ -43,7 +43,7 @@ const TRACKING = /^(utm_\w+|fbclid|gclid|gbraid|wbraid|dclid|msclkid|yclid|twcli
 ${CLOSE_IF_OPEN}${CREATE}${PANEL}${COPY_TEXT}
 const address = new URL(location.href);
 for (const name of [...address.searchParams.keys()]) if (TRACKING.test(name)) address.searchParams.delete(name);
-const title = document.title.trim().replace(/\s+/g, " ") || address.hostname;
+const title = String(document.title).trim().replace(/\s+/g, " ") || address.hostname;
 const quotation = getSelection().toString().trim();
 const both = (quotation ? "“" + quotation + "”\n" : "") + title + "\n" + address.href;
 const markdown = "[" + title.replace(/[[\]\\]/g, "\\$&") + "](" + address.href.replaceAll("(", "\u002528").replaceAll(")", "\u002529") + ")";

@@ -1,4 +1,4 @@
-import { CLOSE_IF_OPEN, CREATE } from "../code-parts/panel.ts";
+import { CLOSE_IF_OPEN, CREATE, UNTIL_SECOND_RUN } from "../code-parts/panel.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const disableCss: ScriptTemplate = {
@@ -39,21 +39,18 @@ export const disableCss: ScriptTemplate = {
 		return {
 			grants: [],
 			body: `const HOST_ID = "scriptorium-disable-css";
-${CLOSE_IF_OPEN}${CREATE}
+${CLOSE_IF_OPEN}${CREATE}${UNTIL_SECOND_RUN}
 const sheets = [...document.styleSheets].filter((sheet) => !sheet.disabled);
 const adopted = [...document.adoptedStyleSheets];
 const styled = [...document.querySelectorAll("[style]")].map((element) => ({ element, style: element.getAttribute("style") }));
 for (const sheet of sheets) sheet.disabled = true;
 document.adoptedStyleSheets = [];
 for (const { element } of styled) element.removeAttribute("style");
-const marker = create("div", { id: HOST_ID, hidden: true });
-marker.addEventListener("close", () => {
+untilSecondRun(() => {
   for (const sheet of sheets) sheet.disabled = false;
   document.adoptedStyleSheets = adopted;
   for (const { element, style } of styled) element.style.cssText = style;
-  marker.remove();
 });
-document.documentElement.append(marker);
 `,
 		};
 	},

@@ -1,10 +1,11 @@
+import { CLOSE_IF_OPEN, CREATE, PANEL } from "../code-parts/panel.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const editPage: ScriptTemplate = {
 	id: "edit-page",
 	title: "Edit the page",
 	description:
-		"Makes all text of the page editable, for a print, a screenshot or a draft. Only you see the changes. A second click ends it.",
+		"Makes all text of the page editable, for a print, a screenshot or a draft. Only you see the changes. Escape or a second click ends it.",
 	category: "design",
 	tags: ["edit", "text", "design"],
 	kind: "bookmarklet",
@@ -37,8 +38,14 @@ export const editPage: ScriptTemplate = {
 	write() {
 		return {
 			grants: [],
-			body: `const isOn = document.designMode === "on";
-document.designMode = isOn ? "off" : "on";
+			body: `const HOST_ID = "scriptorium-edit-page";
+${CLOSE_IF_OPEN}${CREATE}${PANEL}
+const panel = openPanel("Edit the page", [], () => {
+  document.designMode = "off";
+});
+panel.root.host.contentEditable = "false";
+panel.status.textContent = "Click any text and type. Only you see the changes; they end when the page is loaded again.";
+document.designMode = "on";
 `,
 		};
 	},

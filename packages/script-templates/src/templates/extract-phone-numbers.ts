@@ -43,7 +43,7 @@ const NUMBER = /(?<![\p{L}\p{N}.,:/-])(?:\+|\(|00?|\d)[\d() ./–-]{5,22}\d(?![\
 const [MIN_DIGITS, MAX_DIGITS] = [7, 15];
 ${CLOSE_IF_OPEN}${CREATE}${PANEL}${COPY_TEXT}
 const digitsOf = (text) => text.replace(/\D/g, "");
-/* Dates, ranges of years, prices and addresses of machines look like numbers to call, and are none. */
+/* Dates, ranges of years, prices and IP addresses consist of digits and separators, too: they are left out. */
 const isDate = (text) => /^\d{1,4}([./ -])\d{1,2}\1\d{1,4}$/.test(text) || /^(19|20)\d\d ?[–-] ?(19|20)\d\d$/.test(text);
 const isOther = (text) => /^\d{1,3}(\.\d{1,3}){3}$/.test(text) || /^\d{1,3}([., ]\d{3})+$/.test(text) || /^\d+\.\d+$/.test(text);
 const isPhone = (text) => {

@@ -60,6 +60,10 @@ const queue = [...own].slice(0, MAX_LINKS);
 const total = queue.length;
 let done = 0;
 let broken = 0;
+let isForbidden = false;
+document.addEventListener("securitypolicyviolation", () => {
+  isForbidden = true;
+}, { signal: panel.signal });
 const report = (address, same, why) => {
   broken += 1;
   for (const link of same) marks.push(link.animate({ outline: ["3px solid #c92a2a", "3px solid #c92a2a"] }, { duration: 1, fill: "forwards" }));
@@ -74,6 +78,13 @@ const next = async () => {
       if (response.status === 405 || response.status === 501) response = await fetch(address, { signal: panel.signal });
       if (response.status === 404 || response.status === 410 || response.status >= 500) report(address, same, String(response.status));
     } catch (problem) {
+      /* The browser tells of a forbidden request after the request has failed. */
+      await new Promise((done) => setTimeout(done));
+      if (isForbidden && !panel.signal.aborted) {
+        queue.length = 0;
+        panel.status.textContent = "The policy of this page forbids requests, so its links cannot be checked.";
+        return;
+      }
       if (!panel.signal.aborted) report(address, same, "No answer");
     }
     done += 1;

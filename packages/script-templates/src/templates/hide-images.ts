@@ -40,10 +40,18 @@ export const hideImages: ScriptTemplate = {
 			grants: [],
 			body: `${ROOTS_OF}${ADD_STYLES}${FOLLOW_CHANGES}
 sheet.replaceSync(
-  ":is(img, video, picture, svg image, canvas, [style*='background-image']):not(:hover, :focus) { opacity: 0 !important; }" +
+  ":is(img, video, picture, svg image, canvas, [style*='background-image']):not(:hover, :focus, [data-scriptorium-shown]) { opacity: 0 !important; }" +
   ":is(img, video)[src] { outline: 1px dashed GrayText; }",
 );
 followChanges(addStyles);
+/* Links of whole cards often lie over the image, which then does not learn that the mouse is over it. */
+let shown = [];
+addEventListener("pointermove", ({ clientX, clientY }) => {
+  const under = document.elementsFromPoint(clientX, clientY).filter((element) => element.matches("img, video, picture, canvas"));
+  for (const image of shown) if (!under.includes(image)) image.removeAttribute("data-scriptorium-shown");
+  for (const image of under) if (!shown.includes(image)) image.setAttribute("data-scriptorium-shown", "");
+  shown = under;
+}, { capture: true, passive: true });
 `,
 		};
 	},

@@ -1,4 +1,4 @@
-import { FOLLOW_CHANGES } from "../code-parts/page-changes.ts";
+import { FOLLOW_CHANGES, ROOTS_OF, TEXTS_OF } from "../code-parts/page-changes.ts";
 import { quote } from "../code-parts/quote.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
@@ -47,35 +47,62 @@ export const hidePosts: ScriptTemplate = {
 	write(values) {
 		return {
 			grants: [],
-			body: `${FOLLOW_CHANGES}const WORDS = ${quote(values.words)};
-const wanted = WORDS.map((word) => word.toLowerCase());
-const POSTS = "article, [role='article'], li, tr, [class*='post' i], [class*='item' i], [class*='card' i], [class*='result' i], [class*='comment' i], [class*='tile' i]";
-const isLetter = (sign) => sign !== undefined && /[\\p{L}\\p{N}]/u.test(sign);
-/* Whole words only: "art" is not in "party". */
-const mentions = (text, word) => {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
-    if (!isLetter(text[at - 1]) && !isLetter(text[at + word.length])) return true;
-  }
-  return false;
-};
+			body: String.raw`${FOLLOW_CHANGES}${ROOTS_OF}${TEXTS_OF}const WORDS = ${quote(values.words)};
+const POSTS = "article, [role='article'], [role='listitem'], [role='row'], li, tr, [class*='post' i], [class*='item' i], [class*='card' i], [class*='result' i], [class*='comment' i], [class*='tile' i]";
 const MAX_SHARE = 0.5;
-const hidden = new Set();
-const hide = () => {
-  const whole = document.body?.textContent.length ?? 0;
-  for (const post of document.querySelectorAll(POSTS)) {
-    const text = post.textContent.toLowerCase();
-    const isHit = text.length <= whole * MAX_SHARE && wanted.some((word) => mentions(text, word)) && !post.querySelector("main");
-    /* Of nested parts the innermost one that is a post of its own is hidden. */
-    const isPost = isHit && ![...post.querySelectorAll(POSTS)].some((inner) => wanted.some((word) => mentions(inner.textContent.toLowerCase(), word)));
-    if (isPost === hidden.has(post)) continue;
-    if (isPost) {
-      hidden.add(post);
-      post.style.setProperty("display", "none", "important");
-    } else {
-      hidden.delete(post);
-      post.style.removeProperty("display");
-    }
+const MIN_CHARACTERS = 20;
+const escape = (text) => text.replace(/[.*+?^$()|[\]{}\\]/g, "\\$&");
+/* Whole words only: "art" is not in "party". */
+const patterns = WORDS.map((word) => word.trim()).filter(Boolean).map((word) => new RegExp("(?<![\\p{L}\\p{N}])" + word.split(/\s+/).map(escape).join("\\s+") + "(?![\\p{L}\\p{N}])", "giu"));
+const isPost = (element) => element.matches(POSTS);
+const isEntry = (element) => isPost(element) || element.localName.includes("-") || (element.localName === "div" && element.childElementCount > 1);
+/* How many neighbors look like the element, counted up to three. */
+const likenessOf = (element) => {
+  const [name] = element.classList;
+  let count = 0;
+  for (const one of element.parentNode?.children ?? []) {
+    if (one.localName === element.localName && (name ? one.classList.contains(name) : one.classList.length === 0)) count += 1;
+    if (count === 3) break;
   }
+  return count;
+};
+const ancestorsOf = (text) => {
+  const all = [];
+  for (let element = text.parentElement; element && element !== document.body; element = element.parentElement ?? element.getRootNode().host) all.push(element);
+  return all;
+};
+/* The innermost entry of a list. Short ones, such as tags of a post, only when they are in no other. */
+const postOf = (text, whole) => {
+  const around = ancestorsOf(text).filter((element) => isEntry(element) && element.textContent.length <= whole * MAX_SHARE && !element.querySelector("main"));
+  const listed = around.filter((element) => element.textContent.trim().length >= MIN_CHARACTERS && likenessOf(element) === 3);
+  return listed.find(isPost) ?? listed[0] ?? around.find((element) => isPost(element) && likenessOf(element) > 1) ?? around.find(isPost);
+};
+const findPosts = (root) => {
+  const texts = textsOf(root === document ? document.body : root);
+  const starts = [];
+  let joined = "";
+  for (const { data } of texts) {
+    starts.push(joined.length);
+    joined += data + "\n";
+  }
+  const textAt = (place) => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if (starts[middle] <= place) low = middle;
+      else high = middle - 1;
+    }
+    return texts[low];
+  };
+  return patterns.flatMap((pattern) => [...joined.matchAll(pattern)].map(({ index }) => postOf(textAt(index), joined.length)));
+};
+let hidden = new Set();
+const hide = () => {
+  if (!document.body) return;
+  const found = new Set(rootsOf(document).flatMap(findPosts).filter(Boolean));
+  for (const post of hidden) if (!found.has(post)) post.style.removeProperty("display");
+  for (const post of found) if (!hidden.has(post)) post.style.setProperty("display", "none", "important");
+  hidden = found;
 };
 followChanges(hide);
 `,

@@ -38,7 +38,7 @@ export const linksInNewTab: ScriptTemplate = {
 		return {
 			grants: [],
 			body: `const leavesPage = (link) => /^https?:$/.test(link.protocol) && link.href.split("#")[0] !== location.href.split("#")[0];
-/* Just before the browser follows the link: pages that handle a click themselves keep their way. */
+/* The target is set when a link is clicked. A page that handles the click by a script of its own still does. */
 const setTarget = (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!link || link.download || link.hasAttribute("download") || !leavesPage(link) || link.getAttribute("role") === "button") return;

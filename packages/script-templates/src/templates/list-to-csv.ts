@@ -65,7 +65,7 @@ const rowOf = (item, index) => [
   (item.matches("img") ? item : item.querySelector("img"))?.currentSrc ?? "",
 ];
 const rows = [header, ...items.map(rowOf)];
-const name = (document.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "list") + ".csv";
+const name = (String(document.title).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "list") + ".csv";
 const copy = create("button", { type: "button", textContent: "Copy for a spreadsheet", onclick: () => copyText(rows.map((row) => row.join("\t")).join("\n"), panel.status, items.length + " rows copied") });
 const panel = openPanel("Items as CSV", items.length > 0 ? [copy] : []);
 if (items.length > 0) saveFile(name, toCsv(rows), "text/csv;charset=utf-8");

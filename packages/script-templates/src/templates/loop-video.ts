@@ -1,4 +1,5 @@
-import { FOLLOW_CHANGES } from "../code-parts/page-changes.ts";
+import { EACH_MEDIA } from "../code-parts/media.ts";
+import { FOLLOW_CHANGES, ROOTS_OF } from "../code-parts/page-changes.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const loopVideo: ScriptTemplate = {
@@ -37,18 +38,13 @@ export const loopVideo: ScriptTemplate = {
 	write() {
 		return {
 			grants: [],
-			body: `${FOLLOW_CHANGES}
-const known = new WeakSet();
-followChanges(() => {
-  for (const media of document.querySelectorAll("video, audio")) {
-    if (known.has(media)) continue;
-    known.add(media);
+			body: `${FOLLOW_CHANGES}${ROOTS_OF}${EACH_MEDIA}
+eachMedia((media) => {
+  media.loop = true;
+  /* Players switch it off when they load the next film. */
+  media.addEventListener("loadeddata", () => {
     media.loop = true;
-    /* Players switch it off when they load the next film. */
-    media.addEventListener("loadeddata", () => {
-      media.loop = true;
-    });
-  }
+  });
 });
 `,
 		};

@@ -1,4 +1,5 @@
-import { FOLLOW_CHANGES } from "../code-parts/page-changes.ts";
+import { EACH_MEDIA } from "../code-parts/media.ts";
+import { FOLLOW_CHANGES, ROOTS_OF } from "../code-parts/page-changes.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const muteMedia: ScriptTemplate = {
@@ -37,15 +38,10 @@ export const muteMedia: ScriptTemplate = {
 	write() {
 		return {
 			grants: [],
-			body: `${FOLLOW_CHANGES}
-const known = new WeakSet();
-followChanges(() => {
-  for (const media of document.querySelectorAll("video, audio")) {
-    if (known.has(media)) continue;
-    known.add(media);
-    media.defaultMuted = true;
-    media.muted = true;
-  }
+			body: `${FOLLOW_CHANGES}${ROOTS_OF}${EACH_MEDIA}
+eachMedia((media) => {
+  media.defaultMuted = true;
+  media.muted = true;
 });
 `,
 		};

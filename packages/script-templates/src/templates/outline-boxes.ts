@@ -1,4 +1,4 @@
-import { CLOSE_IF_OPEN, CREATE } from "../code-parts/panel.ts";
+import { CLOSE_IF_OPEN, CREATE, UNTIL_SECOND_RUN } from "../code-parts/panel.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const outlineBoxes: ScriptTemplate = {
@@ -40,10 +40,10 @@ export const outlineBoxes: ScriptTemplate = {
 			grants: [],
 			body: String.raw`const HOST_ID = "scriptorium-outline-boxes";
 const COLORS = ["#d1242f", "#2f7de1", "#1a9c4b", "#b35900", "#8250df", "#0a8a8a"];
-${CLOSE_IF_OPEN}${CREATE}
+${CLOSE_IF_OPEN}${CREATE}${UNTIL_SECOND_RUN}
 const collect = (root, found = [root]) => {
   for (const element of root.querySelectorAll("*")) {
-    if (!element.shadowRoot) continue;
+    if (!(element.shadowRoot instanceof ShadowRoot)) continue;
     found.push(element.shadowRoot);
     collect(element.shadowRoot, found);
   }
@@ -58,12 +58,9 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync("* { outline: 1px solid #8250df !important; outline-offset: -1px !important; }" + rules.join("\n"));
 const roots = collect(document);
 for (const root of roots) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-const marker = create("div", { id: HOST_ID, hidden: true });
-marker.addEventListener("close", () => {
+untilSecondRun(() => {
   for (const root of roots) root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
-  marker.remove();
 });
-document.documentElement.append(marker);
 `,
 		};
 	},

@@ -41,16 +41,26 @@ export const removePopups: ScriptTemplate = {
 		return {
 			grants: [],
 			body: `${FOLLOW_CHANGES}
-const WORDS = /cookie|consent|gdpr|newsletter|subscrib|sign.?up|log.?in|notif|chat|privacy|abonn|datenschutz|einwillig/i;
+const COOKIES = /cookie|consent|gdpr|ccpa|onetrust|didomi|usercentrics|einwillig|datenschutz|confidentialit|témoins|galletas|ciasteczk|куки|ملفات تعريف الارتباط|עוגיות|クッキー|쿠키|隐私/i;
+const WORDS = /newsletter|subscri|sign.?up|log.?in|notif|chat|privacy|abonn|smart.?banner|app.?banner/i;
+const NAMES = /modal|pop.?up|overlay|backdrop|interstitial|lightbox|slide.?in|paywall/i;
+const CONTENT = "main, article, [role='main']";
+const isVisible = (element) => element.checkVisibility?.() ?? getComputedStyle(element).display !== "none";
+const namesOf = (element) => element.id + " " + (element.getAttribute("class") ?? "") + " " + (element.getAttribute("aria-label") ?? "");
 const isOver = (element) => {
-  const style = getComputedStyle(element);
-  if (style.display === "none" || (style.position !== "fixed" && style.position !== "sticky" && !element.matches("dialog[open]"))) return false;
-  if (element.querySelector("main, article, [role='main']") || element.matches("main, nav, header, [role='navigation'], [role='banner']")) return false;
   const { width, height } = element.getBoundingClientRect();
   const isLayer = width >= innerWidth * 0.9 && height >= innerHeight * 0.9;
   const isDialog = element.matches("dialog, [role='dialog'], [role='alertdialog'], [aria-modal='true']");
-  const about = element.id + " " + element.className + " " + (element.getAttribute("aria-label") ?? "") + " " + element.textContent.slice(0, 2000);
-  return isDialog || WORDS.test(about) || (isLayer && element.textContent.trim() === "");
+  const about = namesOf(element) + " " + element.textContent.slice(0, 2000);
+  return isDialog || COOKIES.test(about) || WORDS.test(about) || NAMES.test(namesOf(element)) || element.querySelector("input[type='email']") !== null || (isLayer && element.textContent.trim() === "");
+};
+/* A question about cookies that pushes the page down instead of lying over it. */
+const isBar = (element) => COOKIES.test(namesOf(element)) && element.querySelector("button, [role='button'], input[type='submit']") !== null && element.textContent.length < 2000;
+const isUnwanted = (element) => {
+  if (!isVisible(element) || element.querySelector(CONTENT) || element.closest(CONTENT) || element.matches("body, nav, header, footer, [role='navigation'], [role='banner']")) return false;
+  const style = getComputedStyle(element);
+  const isLaidOver = style.position === "fixed" || style.position === "sticky" || element.matches("dialog[open]") || (style.position === "absolute" && Number(style.zIndex) >= 100);
+  return isLaidOver ? isOver(element) : isBar(element);
 };
 const free = (element) => {
   const style = getComputedStyle(element);
@@ -60,14 +70,15 @@ const free = (element) => {
 const clean = () => {
   let isLocked = false;
   for (const element of document.querySelectorAll("body > *, body > * > *, dialog[open], [role='dialog'], [aria-modal='true']")) {
-    if (element.id.startsWith("scriptorium-") || !isOver(element)) continue;
+    if (String(element.id).startsWith("scriptorium-") || !isUnwanted(element)) continue;
     if (element.matches("dialog[open]")) element.close();
     element.style.setProperty("display", "none", "important");
     isLocked = true;
   }
   if (isLocked) for (const element of [document.documentElement, document.body]) free(element);
 };
-followChanges(clean);
+/* Many pop-ups are in the page from the start, and open when their class or another attribute changes. */
+followChanges(clean).observe(document.documentElement, { childList: true, subtree: true, attributes: true, attributeFilter: ["class", "style", "hidden", "open", "aria-hidden"] });
 `,
 		};
 	},

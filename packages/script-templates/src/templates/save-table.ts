@@ -67,7 +67,7 @@ const readTable = (table) => {
   return grid.map((row) => Array.from({ length: width }, (_, column) => row[column] ?? ""));
 };
 
-const fileName = () => (document.title.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "table") + ".csv";
+const fileName = () => (String(document.title).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-+|-+$/g, "").slice(0, 60) || "table") + ".csv";
 const save = (table) => {
   saveFile(fileName(), toCsv(readTable(table)), "text/csv;charset=utf-8");
   panel.status.textContent = "Saved as " + fileName();

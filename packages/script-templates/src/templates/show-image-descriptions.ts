@@ -1,4 +1,4 @@
-import { CLOSE_IF_OPEN, CREATE } from "../code-parts/panel.ts";
+import { CLOSE_IF_OPEN, CREATE, UNTIL_SECOND_RUN } from "../code-parts/panel.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const showImageDescriptions: ScriptTemplate = {
@@ -40,7 +40,7 @@ export const showImageDescriptions: ScriptTemplate = {
 			grants: [],
 			body: String.raw`const HOST_ID = "scriptorium-show-image-descriptions";
 const MIN_SIZE = 24;
-${CLOSE_IF_OPEN}${CREATE}
+${CLOSE_IF_OPEN}${CREATE}${UNTIL_SECOND_RUN}
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
   ".scriptorium-image-description { all: revert; display: block; max-width: 60ch; margin: 2px 0; padding: 2px 6px; border-radius: 4px; background: #1f2328; color: #ffffff; font: 13px/1.4 system-ui, sans-serif; text-align: start; white-space: normal; overflow-wrap: anywhere; }" +
@@ -65,13 +65,10 @@ const notes = images.map((image) => {
   holder.after(note);
   return note;
 });
-const marker = create("div", { id: HOST_ID, hidden: true });
-marker.addEventListener("close", () => {
+untilSecondRun(() => {
   for (const note of notes) note.remove();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  marker.remove();
 });
-document.documentElement.append(marker);
 `,
 		};
 	},

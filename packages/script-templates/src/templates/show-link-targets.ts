@@ -1,4 +1,4 @@
-import { CLOSE_IF_OPEN, CREATE } from "../code-parts/panel.ts";
+import { CLOSE_IF_OPEN, CREATE, UNTIL_SECOND_RUN } from "../code-parts/panel.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const showLinkTargets: ScriptTemplate = {
@@ -40,7 +40,7 @@ export const showLinkTargets: ScriptTemplate = {
 			grants: [],
 			body: String.raw`const HOST_ID = "scriptorium-show-link-targets";
 const MAX_CHARACTERS = 80;
-${CLOSE_IF_OPEN}${CREATE}
+${CLOSE_IF_OPEN}${CREATE}${UNTIL_SECOND_RUN}
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(".scriptorium-link-target { all: revert; margin-inline: 4px; padding: 0 4px; border: 1px solid currentColor; border-radius: 4px; font: 12px/1.4 ui-monospace, monospace; overflow-wrap: anywhere; white-space: normal; }");
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
@@ -52,13 +52,10 @@ const notes = [...document.querySelectorAll("a[href]")].filter((link) => /^(http
   link.append(note);
   return note;
 });
-const marker = create("div", { id: HOST_ID, hidden: true });
-marker.addEventListener("close", () => {
+untilSecondRun(() => {
   for (const note of notes) note.remove();
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet);
-  marker.remove();
 });
-document.documentElement.append(marker);
 `,
 		};
 	},

@@ -59,7 +59,7 @@ const headersOf = (table) => {
   return cells.length > 1 && (table.tHead || cells.every((cell) => cell.localName === "th")) ? cells : [];
 };
 const isOwn = (table) => table.querySelector("[aria-sort]:not([data-scriptorium-sort]), table, th button:not(.scriptorium-sort), th[onclick]");
-/* Rows that are merged with others, and sums in the foot, stay where they are. */
+/* Only rows with data are sorted: not the header, and not the rows of the table's foot, which often hold sums. */
 const rowsOf = (body, header) => [...body.rows].filter((row) => row !== header && row.querySelector("td"));
 const isPlain = (row, width) => row.cells.length === width && [...row.cells].every((cell) => cell.rowSpan === 1 && cell.colSpan === 1);
 

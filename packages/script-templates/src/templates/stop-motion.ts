@@ -1,3 +1,4 @@
+import { EACH_MEDIA } from "../code-parts/media.ts";
 import { ADD_STYLES, FOLLOW_CHANGES, ROOTS_OF } from "../code-parts/page-changes.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
@@ -38,23 +39,17 @@ export const stopMotion: ScriptTemplate = {
 	write() {
 		return {
 			grants: [],
-			body: `${FOLLOW_CHANGES}${ROOTS_OF}${ADD_STYLES}
+			body: `${FOLLOW_CHANGES}${ROOTS_OF}${ADD_STYLES}${EACH_MEDIA}
 sheet.replaceSync("*, *::before, *::after { animation-duration: 0.01ms !important; animation-iteration-count: 1 !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }");
 const isAsked = () => navigator.userActivation?.isActive ?? false;
-const known = new WeakSet();
-const calm = () => {
-  addStyles();
-  for (const media of document.querySelectorAll("video, audio")) {
-    if (known.has(media)) continue;
-    known.add(media);
-    media.autoplay = false;
-    media.addEventListener("play", () => {
-      if (!isAsked()) media.pause();
-    });
-    if (!media.paused && !isAsked()) media.pause();
-  }
-};
-followChanges(calm);
+followChanges(addStyles);
+eachMedia((media) => {
+  media.autoplay = false;
+  media.addEventListener("play", () => {
+    if (!isAsked()) media.pause();
+  });
+  if (!media.paused && !isAsked()) media.pause();
+});
 `,
 		};
 	},

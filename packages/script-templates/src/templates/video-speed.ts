@@ -1,4 +1,5 @@
-import { FOLLOW_CHANGES } from "../code-parts/page-changes.ts";
+import { EACH_MEDIA } from "../code-parts/media.ts";
+import { FOLLOW_CHANGES, ROOTS_OF } from "../code-parts/page-changes.ts";
 import { quote } from "../code-parts/quote.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
@@ -46,23 +47,17 @@ export const videoSpeed: ScriptTemplate = {
 	write(values) {
 		return {
 			grants: [],
-			body: `${FOLLOW_CHANGES}const SPEED = ${quote(values.speed)};
+			body: `${FOLLOW_CHANGES}${ROOTS_OF}${EACH_MEDIA}const SPEED = ${quote(values.speed)};
 const rate = Math.min(16, Math.max(0.1, SPEED));
-const known = new WeakSet();
 const set = (media) => {
   media.defaultPlaybackRate = rate;
   media.playbackRate = rate;
 };
-const find = () => {
-  for (const media of document.querySelectorAll("video, audio")) {
-    if (known.has(media)) continue;
-    known.add(media);
-    set(media);
-    /* Players set their own speed when they load the next film; one that the person chooses later stays. */
-    media.addEventListener("loadeddata", () => set(media));
-  }
-};
-followChanges(find);
+eachMedia((media) => {
+  set(media);
+  /* Players set their own speed when they load the next film; one that the person chooses later stays. */
+  media.addEventListener("loadeddata", () => set(media));
+});
 `,
 		};
 	},
