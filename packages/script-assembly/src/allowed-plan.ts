@@ -1,0 +1,134 @@
+import { generationLimits, type PageOutline, type ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
+import { type Grant, normalizeGrant } from "@scriptorium/userscript/grants";
+import { parseMatchPattern } from "@scriptorium/userscript/match-pattern";
+import { parse } from "tldts";
+import { namedSites } from "./named-sites.ts";
+
+/** What the person said, chose and shared. */
+export interface PersonsChoice {
+	readonly prompt: string;
+	readonly isUserscript: boolean;
+	readonly sites?: readonly string[] | undefined;
+	readonly outline?: PageOutline | undefined;
+}
+
+/** What a model proposes. Sites are no part of it. */
+export interface ProposedPlan {
+	readonly summary: string;
+	readonly steps: readonly string[];
+	readonly grants: readonly string[];
+	readonly hosts: readonly string[];
+	readonly elements: readonly number[];
+	readonly unseen: string | null;
+}
+
+/** Grants that generated scripts may have: none lets them act outside of the page but a request to a host that the person named. */
+const ALLOWED: ReadonlySet<Grant> = new Set<Grant>([
+	"GM_addStyle",
+	"GM_deleteValue",
+	"GM_getValue",
+	"GM_listValues",
+	"GM_notification",
+	"GM_registerMenuCommand",
+	"GM_setClipboard",
+	"GM_setValue",
+	"GM_xmlhttpRequest",
+]);
+const EVERY_SITE = "*://*/*";
+const WITHOUT_SITE = "No site was named, so the script would run on every site.";
+const WITHOUT_PAGE = "The page was not shared, so its elements could not be seen.";
+
+/**
+ * Limits a model's proposal to what the person allows. Sites come from the person alone; grants, hosts and elements that were not
+ * allowed are left out.
+ * @param choice the person's words, sites and page
+ * @param proposed by the model
+ * @returns the plan to be approved
+ */
+export function allowedPlan(choice: PersonsChoice, proposed: ProposedPlan): ScriptPlan {
+	const { isUserscript, outline } = choice;
+	const hosts = allowedHosts(choice, proposed.hosts);
+	const matches = isUserscript ? allowedMatches(choice) : [];
+	const isUnasked = matches.includes(EVERY_SITE) && !namedSites(choice.prompt).everySite;
+	const unseen = [
+		...(isUnasked ? [WITHOUT_SITE] : []),
+		...(outline === undefined ? [proposed.unseen ?? WITHOUT_PAGE] : proposed.unseen === null ? [] : [proposed.unseen]),
+	];
+	return {
+		summary: proposed.summary.slice(0, 500),
+		steps: proposed.steps.slice(0, generationLimits.planSteps).map((step) => step.slice(0, 300)),
+		kind: isUserscript ? "userscript" : "bookmarklet",
+		matches,
+		grants: isUserscript ? allowedGrants(proposed.grants, hosts) : [],
+		hosts: [...hosts],
+		elements: allowedElements(outline, proposed.elements),
+		unseen: unseen.length === 0 ? null : unseen.join(" ").slice(0, 500),
+	};
+}
+
+/**
+ * Whether an approved plan still is within what its request allows: it comes back from the browser, which could change it.
+ * @param choice the person's words, sites and page
+ * @param plan as approved
+ * @returns false when it names more
+ */
+export function isAllowed(choice: PersonsChoice, plan: ScriptPlan): boolean {
+	const allowed = allowedPlan(choice, plan);
+	const covers = <Item>(most: readonly Item[], some: readonly Item[]) => some.every((item) => most.includes(item));
+	return (
+		plan.kind === allowed.kind &&
+		covers(allowed.matches, plan.matches) &&
+		covers(allowed.grants, plan.grants) &&
+		covers(allowed.hosts, plan.hosts) &&
+		covers(allowed.elements, plan.elements)
+	);
+}
+
+function allowedMatches(choice: PersonsChoice): string[] {
+	const patterns = personsMatches(choice);
+	return patterns.length === 0 || namedSites(choice.prompt).everySite ? [EVERY_SITE] : patterns;
+}
+
+/**
+ * Lists the sites that a person chose, named and shared.
+ * @param choice the person's words, sites and page
+ * @returns match patterns; empty when no site was named
+ */
+export function personsMatches({
+	prompt,
+	sites = [],
+	outline,
+}: Pick<PersonsChoice, "prompt" | "sites" | "outline">): string[] {
+	const shared = outline === undefined ? null : hostOf(outline.url);
+	const written = [...sites, ...namedSites(prompt).hosts, ...(shared === null ? [] : [shared])];
+	return [...new Set(written.flatMap((site) => patternOf(site) ?? []))].slice(0, generationLimits.sites);
+}
+
+function patternOf(site: string): string | null {
+	const text = site.trim().toLowerCase();
+	const pattern = /^[a-z*]+:\/\//.test(text) ? text : `*://${text.replace(/^www\./, "*.")}/*`;
+	const parsed = parseMatchPattern(pattern);
+	return parsed === null || !["*", "http", "https"].includes(parsed.scheme) ? null : pattern;
+}
+
+function hostOf(address: string): string | null {
+	return /^https?:/.test(address) ? parse(address).hostname : null;
+}
+
+function allowedHosts({ prompt }: PersonsChoice, proposed: readonly string[]): string[] {
+	const named = namedSites(prompt).hosts;
+	const wanted = proposed.map((host) => host.trim().toLowerCase());
+	return [...new Set(wanted)].filter((host) => named.includes(host)).slice(0, generationLimits.sites);
+}
+
+function allowedGrants(proposed: readonly string[], hosts: readonly string[]): string[] {
+	const known = proposed.flatMap((grant) => normalizeGrant(grant) ?? []);
+	return [...new Set(known)]
+		.filter((grant) => ALLOWED.has(grant) && (grant !== "GM_xmlhttpRequest" || hosts.length > 0))
+		.toSorted();
+}
+
+function allowedElements(outline: PageOutline | undefined, proposed: readonly number[]): number[] {
+	const numbers = new Set(outline?.elements.map(({ number }) => number));
+	return [...new Set(proposed)].filter((number) => numbers.has(number)).slice(0, 100);
+}
