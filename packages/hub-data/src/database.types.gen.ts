@@ -59,14 +59,14 @@ isOneToOne: false
                   ]
                 },"ai_usage": {
                   Row: {
-                    "day": string,"function": string,"tokens": number,"user_id": string
+                    "day": string,"function": string,"requests": number,"tokens": number,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "day"?: string,"function": string,"tokens"?: number,"user_id": string
+                    "day"?: string,"function": string,"requests"?: number,"tokens"?: number,"user_id": string
                   }
                   Update: {
-                    "day"?: string,"function"?: string,"tokens"?: number,"user_id"?: string
+                    "day"?: string,"function"?: string,"requests"?: number,"tokens"?: number,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -1204,6 +1204,9 @@ isOneToOne: false
 "record_desktop_session":
 { Args: { "p_code": string,"p_device_id": string,"p_name": string,"p_platform": string,"p_session_id": string }; Returns: string
                            },
+"record_generation_tokens":
+{ Args: { "p_day": string,"p_function": string,"p_person": string,"p_tokens": number }; Returns: undefined
+                           },
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
                            },
@@ -1235,6 +1238,11 @@ isOneToOne: false
 "rescan_progress":
 { Args: { "p_batch"?: string }; Returns: {
               "batch": string,"cancelled": number,"done": number,"failed": number,"finished_at": string,"started_at": string,"total": number
+            }[]
+                           },
+"reserve_generation":
+{ Args: { "p_action": string,"p_function": string,"p_limit"?: number,"p_person": string }; Returns: {
+              "day": string,"preferred_language": string,"preferred_model": string,"used": number
             }[]
                            },
 "resolve_address":

@@ -1,0 +1,24 @@
+import {
+	GENERATE_TAGS,
+	type GeneratedTags,
+	type GenerateTagsRequest,
+	generatedTags,
+} from "@scriptorium/shared-protocol/hub-edge/generate-tags";
+import type { HubClient } from "../client.ts";
+import { invokeFunction } from "../invoke-function.ts";
+import type { DataResult } from "../read-answer.ts";
+
+/**
+ * Proposes a category and tags for a script.
+ * @param client the hub client; its person must be signed in
+ * @param request title, description and code as far as they are known
+ * @param signal aborts the request; the error is then ABORTED
+ * @returns the proposal; otherwise a `DataErrorCode`
+ */
+export function generateTags(
+	client: HubClient,
+	{ title, description, code }: GenerateTagsRequest,
+	signal?: AbortSignal,
+): Promise<DataResult<GeneratedTags>> {
+	return invokeFunction(client, { name: GENERATE_TAGS, body: { title, description, code } }, generatedTags, signal);
+}
