@@ -121,6 +121,7 @@ test("a deleted account leaves its e-mail address nowhere in the database, and i
 		p_code_challenge: "c".repeat(43),
 		p_redirect_uri: "http://127.0.0.1:9/",
 	});
+	await sql`select from public.reserve_generation(${session.id}, 'generate-bookmarklet', 'generate_script', 5)`;
 	const { data } = await leaver.hub.from("user_profile").select("username").single();
 	const columns = await sql<{ relation: string; name: string }[]>`
 		select format('%I.%I', namespace.nspname, relation.relname) as relation, format('%I', attname) as name
@@ -136,6 +137,7 @@ test("a deleted account leaves its e-mail address nowhere in the database, and i
 		return places;
 	};
 	expect(await found(session.email)).toContain("auth.audit_log_entries.payload");
+	expect(await found(session.id)).toContain("public.ai_usage.user_id");
 	expect((await leaver.hub.rpc("delete_account", { p_username: data?.username ?? "" })).error).toBeNull();
 	expect(await found(session.email)).toEqual([]);
 	expect((await found(session.id)).filter((place) => !KEPT_IDS.has(place))).toEqual([]);

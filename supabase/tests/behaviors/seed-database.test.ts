@@ -13,7 +13,7 @@ class RolledBack extends Error {}
 /** Other tests expect an empty database: the seeds are rolled back and never visible to them. */
 async function inSeeded(check: (seeded: TransactionSql) => Promise<void>): Promise<void> {
 	const run = sql.begin(async (transaction) => {
-		expect(await seedInto(transaction)).toEqual({ scripts: 43 });
+		expect(await seedInto(transaction)).toEqual({ scripts: 51 });
 		await check(transaction);
 		throw new RolledBack();
 	});
@@ -48,7 +48,7 @@ test("every count equals the number of its rows", () =>
 				]::int[] as counted,
 				(select round(avg(rating), 2)::double precision from public.bookmarklet_reviews where bookmarklet_id = script.id) as rating
 			from public.bookmarklets as script where id in ${seeded(scriptIds)}`;
-		expect(rows).toHaveLength(43);
+		expect(rows).toHaveLength(51);
 		for (const row of rows) {
 			expect(row.counters).toEqual(row.counted);
 			expect(row.counters).not.toContain(0);

@@ -23,6 +23,21 @@ const forService = (name: string, writes: boolean, args: (fixture: Fixture) => P
 
 /** Functions that only the edge functions and the test browser may call. */
 export const servingFunctions: readonly FunctionExpectation[] = [
+	forService("reserve_generation", true, async (fixture) => ({
+		p_person: fixture.people.owner.id,
+		p_function: "generate-bookmarklet",
+		p_action: "generate_script",
+		p_limit: 1_000,
+	})),
+	{
+		...forService("record_generation_tokens", true, async ({ sql, people }) => {
+			const key = { user_id: people.owner.id ?? "", function: `matrix-${randomUUID()}` };
+			await sql`insert into public.ai_usage ${sql({ ...key, requests: 1 })}`;
+			const day = new Date().toISOString().slice(0, 10);
+			return { p_person: key.user_id, p_function: key.function, p_day: day, p_tokens: 7 };
+		}),
+		acknowledges: true,
+	},
 	forService("begin_analysis", false, async (fixture) => ({
 		p_rules_version: rules,
 		p_headers: {},

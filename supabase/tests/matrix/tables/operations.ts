@@ -154,7 +154,7 @@ export const desktopCodes: RelationExpectation = {
 export const aiUsage: RelationExpectation = {
 	...none,
 	relation: "ai_usage",
-	readableBy: { everybody: [], signedIn: ["user_id", "function", "day", "tokens"], nobody: [] },
+	readableBy: { everybody: [], signedIn: ["user_id", "function", "day", "tokens", "requests"], nobody: [] },
 	samples: {
 		"a day": {
 			make: async (fixture) => {
