@@ -14,13 +14,20 @@ const line = (shortest: number, longest: number) =>
 /** The six categories of the home page; each has seeded scripts. */
 export const homeCategories = ["productivity", "search", "development", "download", "social", "utility"] as const;
 
-const versionSchema = z.strictObject({
-	semver,
-	/** Path of the code, relative to the script's folder. */
-	file: z.string().regex(/^(versions\/)?[a-z0-9.-]+\.js$/),
-	daysBefore,
-	changeNote: line(5, 500).optional(),
-});
+const versionSchema = z
+	.strictObject({
+		semver,
+		/** Path of the code, relative to the script's folder. */
+		file: z
+			.string()
+			.regex(/^(versions\/)?[a-z0-9.-]+\.js$/)
+			.optional(),
+		/** The template of `packages/script-templates` that writes the code, instead of a file. */
+		template: z.string().optional(),
+		daysBefore,
+		changeNote: line(5, 500).optional(),
+	})
+	.refine(({ file, template }) => (file === undefined) !== (template === undefined), "either a file or a template");
 
 const reviewSchema = z.strictObject({
 	by: username,
@@ -41,6 +48,8 @@ export const aboutSchema = z.strictObject({
 	category: z.enum(homeCategories),
 	tags: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{1,29}$/)).min(1),
 	author: username,
+	/** Why a userscript from a template runs on every address. */
+	whyEveryAddress: line(10, 500).optional(),
 	featured: z.boolean().default(false),
 	/** Oldest first; the last one is current. */
 	versions: z.array(versionSchema).min(1),

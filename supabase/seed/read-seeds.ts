@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { type About, aboutSchema, type Person, personSchema } from "./about-schema.ts";
+import { seedFromTemplate } from "./seed-from-template.ts";
 
 const seedFolder = dirname(fileURLToPath(import.meta.url));
 
@@ -27,6 +28,12 @@ function readJson(path: string): unknown {
 	return JSON.parse(readFileSync(join(seedFolder, path), "utf8"));
 }
 
+function codeOf(slug: string, about: About, { file, template, semver }: About["versions"][number]): string {
+	if (file !== undefined) return readFileSync(join(seedFolder, "scripts", slug, file), "utf8").trimEnd();
+	const author = readPeople().find(({ username }) => username === about.author)?.displayName ?? about.author;
+	return seedFromTemplate(template ?? "", about, author, semver);
+}
+
 /**
  * Reads one seeded script from its folder.
  * @param slug name of its folder in `seed/scripts`
@@ -37,7 +44,7 @@ export function readSeed(slug: string): SeedScript {
 	const about = aboutSchema.parse(readJson(`scripts/${slug}/about.json`));
 	const versions = about.versions.map((version) => ({
 		semver: version.semver,
-		code: readFileSync(join(seedFolder, "scripts", slug, version.file), "utf8").trimEnd(),
+		code: codeOf(slug, about, version),
 		daysBefore: version.daysBefore,
 		changeNote: version.changeNote ?? null,
 	}));

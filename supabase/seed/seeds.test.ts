@@ -12,12 +12,12 @@ const people = readPeople();
 const joined = new Map(people.map((person) => [person.username, person.joinedDaysBefore]));
 const bookmarklets = seeds.filter((seed) => seed.about.kind === "bookmarklet");
 
-test("there are 26 bookmarklets and 17 userscripts, and enough in each category of the home page", () => {
-	expect(bookmarklets).toHaveLength(26);
-	expect(seeds).toHaveLength(43);
+test("there are 33 bookmarklets and 18 userscripts, and enough in each category of the home page", () => {
+	expect(bookmarklets).toHaveLength(33);
+	expect(seeds).toHaveLength(51);
 	const categories = Map.groupBy(seeds, (seed) => seed.about.category);
 	for (const category of homeCategories) expect(categories.get(category)?.length ?? 0).toBeGreaterThanOrEqual(6);
-	expect(new Set(seeds.map((seed) => seed.about.title)).size).toBe(43);
+	expect(new Set(seeds.map((seed) => seed.about.title)).size).toBe(51);
 });
 
 test("they include forks, scripts with two versions, different ratings and featured scripts", () => {

@@ -27,6 +27,12 @@ const panels = [
 	{ slug: "image-list", page: "seeds/image-list.html" },
 	{ slug: "table-to-markdown", page: "seeds/table-to-csv-several.html" },
 	{ slug: "csv-viewer", page: "seeds/csv-viewer.csv" },
+	{ slug: "save-images", page: "seeds/save-images.html" },
+	{ slug: "find-broken-links", page: "seeds/find-broken-links.html" },
+	{ slug: "pick-color", page: "seeds/pick-color.html" },
+	{ slug: "extract-emails", page: "seeds/extract-emails.html" },
+	{ slug: "keep-screen-awake", page: "seeds/keep-screen-awake.html" },
+	{ slug: "edit-page", page: "seeds/edit-page.html" },
 	{ slug: "old-article-notice", page: "seeds/old-article-notice.html" },
 ];
 

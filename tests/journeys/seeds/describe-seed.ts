@@ -12,8 +12,18 @@ const soak = process.env.SCRIPTORIUM_SOAK === "1";
 const patient = 10_000;
 const impatient = 400;
 
+interface SeedExceptions {
+	/** What the browser says on its console where a strict page forbids what the script has to do. */
+	readonly expectedProblem?: RegExp;
+}
+
 /** The tests every seeded script must pass; its spec adds what only it can do. */
-export function describeSeed(slug: string, fixture: string, checkEffect: CheckEffect): void {
+export function describeSeed(
+	slug: string,
+	fixture: string,
+	checkEffect: CheckEffect,
+	{ expectedProblem }: SeedExceptions = {},
+): void {
 	const seed = readSeed(slug);
 	test.describe(seed.about.title, () => {
 		test("does what it promises", async ({ page, fixtures }) => {
@@ -40,7 +50,7 @@ export function describeSeed(slug: string, fixture: string, checkEffect: CheckEf
 		test("leaves foreign pages in order", async ({ context, fixtures }) => {
 			for (const foreign of foreignPages.filter(({ differsMost }) => soak || differsMost)) {
 				await test.step(foreign.name, () =>
-					runOnForeignPage(context, seed, fixtures.url(foreign.path), foreign.scriptless),
+					runOnForeignPage(context, seed, fixtures.url(foreign.path), foreign.scriptless, expectedProblem),
 				);
 			}
 		});
