@@ -2,6 +2,7 @@ import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { ANALYZE_SECURITY } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import type { Sql } from "postgres";
+import { MODEL_VARIABLES } from "../functions/_shared/model/model-settings.ts";
 import { type AnalysisQueue, createAnalysisQueue } from "./analysis/analysis-queue.ts";
 import { queueInDatabase } from "./analysis/queue-in-database.ts";
 import { canaryInDatabase } from "./canary-queue/canary-in-database.ts";
@@ -11,6 +12,7 @@ import { listMigrations } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
 import { createFunctionsHost } from "./functions/functions-host.ts";
+import { FUNCTIONS_WITH_MODEL } from "./functions/functions-with-model.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createMagicLinks } from "./gateway/magic-links.ts";
 import { FUNCTION_SLOTS } from "./gateway/request-queues.ts";
@@ -51,6 +53,7 @@ export interface LocalBackend {
  * @param options.log called with each line for the person at the terminal
  * @param options.seed whether the first start inserts the seeded scripts; true if left out
  * @param options.canary path of the browser for test runs of scripts; null for none
+ * @param options.modelVariables where the variables of the AI model are
  * @returns the running backend; its queues wait for `begin`
  * @throws StartRefused with a message for the person at the terminal
  */
@@ -62,6 +65,8 @@ export async function startLocalBackend(options: {
 	seed?: boolean;
 	/** Path of the browser for test runs of scripts; null for none. Default: the machine's Chromium, unless SCRIPTORIUM_CANARY is off. */
 	canary?: string | null;
+	/** Where the variables of the AI model are; the process's own environment if left out. */
+	modelVariables?: Readonly<Record<string, string | undefined>>;
 }): Promise<LocalBackend> {
 	if (process.env.NODE_ENV === "production") {
 		throw new StartRefused(
@@ -119,6 +124,7 @@ export async function startLocalBackend(options: {
 				SUPABASE_ANON_KEY: secrets.publishableKey,
 				SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
 			},
+			models: { functions: FUNCTIONS_WITH_MODEL, env: modelVariables(options.modelVariables ?? process.env) },
 		});
 		undo.push(functions.stop);
 		const queue = createAnalysisQueue({
@@ -175,3 +181,12 @@ export async function startLocalBackend(options: {
 		throw thrown;
 	}
 }
+
+/** Only these reach the functions: no other variable of the operator's shell is their business. */
+const modelVariables = (from: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+	Object.fromEntries(
+		MODEL_VARIABLES.flatMap((name) => {
+			const value = from[name];
+			return value === undefined ? [] : [[name, value]];
+		}),
+	);

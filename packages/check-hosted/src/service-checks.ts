@@ -18,7 +18,10 @@ import {
 const buckets = z.array(z.looseObject({ name: z.string() }));
 const health = z.looseObject({ status: z.literal("ok") });
 const refusal = z.looseObject({ code: z.string() });
+const generation = z.looseObject({ model: z.string().nullable(), models: z.array(z.string()) });
 const analysis = z.looseObject({ risk_level: z.string(), rules_version: z.string() });
+
+const deployed = (name: string) => `npm run build:edge, then supabase functions deploy ${name} (verify_jwt = false)`;
 
 /** Asks for a WebSocket as RFC 6455 § 4.1 says and gives the status; 101 means that the service took the connection. */
 function askForWebSocket({ projectUrl, publishableKey }: Target): Promise<number> {
@@ -73,7 +76,7 @@ export const serviceChecks: readonly Check[] = [
 	},
 	{
 		name: "function health-check",
-		advice: "npm run build:edge, then supabase functions deploy health-check (verify_jwt = false)",
+		advice: deployed("health-check"),
 		look: async (target) => {
 			const answer = await askProject(target, "/functions/v1/health-check");
 			const isWell = answer.status === 200 && health.safeParse(answer.json).success;
@@ -82,7 +85,7 @@ export const serviceChecks: readonly Check[] = [
 	},
 	{
 		name: "function analyze-security",
-		advice: "npm run build:edge, then supabase functions deploy analyze-security (verify_jwt = false)",
+		advice: deployed("analyze-security"),
 		look: async (target) => {
 			const answer = await postProject(target, "/functions/v1/analyze-security", { code: "document.title = 'check';" });
 			const read = analysis.safeParse(answer.json);
@@ -91,12 +94,28 @@ export const serviceChecks: readonly Check[] = [
 		},
 	},
 	{
-		name: "function desktop-session",
-		advice: "npm run build:edge, then supabase functions deploy desktop-session (verify_jwt = false)",
+		name: "function generate-bookmarklet",
+		advice: `${deployed("generate-bookmarklet")}; its log names a variable of the AI model that cannot be used`,
 		look: async (target) => {
-			const answer = await postProject(target, "/functions/v1/desktop-session", {});
+			const answer = await askProject(target, "/functions/v1/generate-bookmarklet");
+			const read = generation.safeParse(answer.json);
+			if (answer.status !== 200 || !read.success) return differs(`answers with status ${answer.status}`);
+			const { model } = read.data;
+			return ok(model === null ? "writes from templates: no AI model is set" : `asks the AI model ${model}`);
+		},
+	},
+	...["desktop-session", "generate-script", "generate-tags", "analyze-page"].map(refusesEmptyRequest),
+];
+
+/** A function that does nothing for an empty request but to say so. */
+function refusesEmptyRequest(name: string): Check {
+	return {
+		name: `function ${name}`,
+		advice: deployed(name),
+		look: async (target) => {
+			const answer = await postProject(target, `/functions/v1/${name}`, {});
 			const isWell = refusal.safeParse(answer.json).data?.code === "invalid_request";
 			return isWell ? ok("refuses an empty request") : differs(`answers with status ${answer.status}`);
 		},
-	},
-];
+	};
+}

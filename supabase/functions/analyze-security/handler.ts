@@ -1,8 +1,8 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { AnalyzeSecurityErrorCode } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
+import { isServiceRole, readAddressHeader, readSessionToken } from "../_shared/http/credentials.ts";
 import { answer, preflight, refusal } from "./answer.ts";
-import { isServiceRole, readAddressHeader, readSessionToken } from "./credentials.ts";
 import { drainQueue } from "./drain-queue.ts";
 import type { AnalyzeSecurityPorts, Caller } from "./ports.ts";
 import { readRequest } from "./read-request.ts";

@@ -27,6 +27,7 @@ function denoExecutable(): string {
  * @param options the function and its surroundings
  * @param options.entry path of the function's entry module
  * @param options.env environment variables that it sees besides those of Deno itself
+ * @param options.mayReadHostname whether it may read this computer's name; false if left out
  * @param options.cacheDir folder for Deno's cache
  * @param options.log called for each line that the process prints
  * @returns the process, once it accepts connections
@@ -35,6 +36,7 @@ function denoExecutable(): string {
 export async function startDeno(options: {
 	entry: string;
 	env: Readonly<Record<string, string>>;
+	mayReadHostname?: boolean;
 	cacheDir: string;
 	log: (line: string) => void;
 }): Promise<DenoProcess> {
@@ -51,6 +53,7 @@ export async function startDeno(options: {
 			"--quiet",
 			"--allow-net",
 			"--allow-env",
+			...(options.mayReadHostname === true ? ["--allow-sys=hostname"] : []),
 			...PRELOADED.map((path) => `--preload=${path}`),
 			options.entry,
 		],

@@ -4,7 +4,10 @@ import type { Lease } from "./process-pool.ts";
 
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "content-length", "expect"];
 
-/** Hands a request to a function's own port and its answer back, both as streams. */
+/**
+ * Hands a request to a function's own port, and its answer back as a stream. The body is sent whole, as the gateway has it in memory:
+ * Deno does not notice that a client has left whose body came in parts.
+ */
 export async function forward(
 	request: Request,
 	{ port, key }: Pick<DenoProcess, "port" | "key">,
@@ -22,10 +25,9 @@ export async function forward(
 		const answer = await fetch(target, {
 			method: request.method,
 			headers,
-			body: request.body,
+			body: request.body === null ? null : await request.arrayBuffer(),
 			redirect: "manual",
 			signal: request.signal,
-			...(request.body && { duplex: "half" as const }),
 		});
 		const answered = new Headers(answer.headers);
 		for (const name of HOP_BY_HOP) answered.delete(name);

@@ -60,6 +60,34 @@ it("the process of a client that has left is ended; those who wait for a process
 	expect(host.state()).toBe("running");
 });
 
+it("only functions that ask a model see its variables, and may read the computer's name", async () => {
+	const source = `Deno.serve(async () => {
+		const { state } = await Deno.permissions.query({ name: "sys", kind: "hostname" });
+		return Response.json([Deno.env.get("AI_API_KEY") ?? null, Deno.env.get("SHARED") ?? null, state]);
+	});`;
+	for (const name of ["asks-model", "asks-none"]) {
+		await mkdir(join(folder, name));
+		await writeFile(join(folder, name, "index.ts"), source);
+	}
+	const hostWithModel = createFunctionsHost({
+		dataDir: folder,
+		functionsDir: folder,
+		settings: { "asks-model": { verify_jwt: false }, "asks-none": { verify_jwt: false } },
+		jwtSecret: "none",
+		env: { SHARED: "1" },
+		models: { functions: new Set(["asks-model"]), env: { AI_API_KEY: "sk-secret" } },
+		log: (line) => log.push(line),
+	});
+	const seenBy = async (name: string) =>
+		(await hostWithModel.fetch(new Request(`http://localhost/functions/v1/${name}`), `/${name}`)).json();
+	try {
+		expect(await seenBy("asks-model")).toEqual(["sk-secret", "1", "granted"]);
+		expect(await seenBy("asks-none")).toEqual([null, "1", "prompt"]);
+	} finally {
+		await hostWithModel.stop();
+	}
+});
+
 it("a function answers nobody but the gateway, whose limits would not apply at its port", async () => {
 	const edgeFunction = createEdgeFunction({
 		entry: join(folder, "health-check", "index.ts"),

@@ -32,6 +32,8 @@ export function createFunctionsHost(options: {
 	/** The tables `[functions.*]` of config.toml. */
 	settings: ProjectConfig["functions"];
 	env: Readonly<Record<string, string>>;
+	/** Functions that ask a model, and the variables that these alone see. */
+	models?: { readonly functions: ReadonlySet<string>; readonly env: Readonly<Record<string, string>> };
 	log: (line: string) => void;
 	functionsDir?: string;
 	/** Functions that compute for long, with the number of their processes; all others have one for all requests. */
@@ -45,9 +47,12 @@ export function createFunctionsHost(options: {
 		if (known) return known;
 		const entry = join(functionsDir, name, "index.ts");
 		if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(entry)) return null;
+		const models = options.models?.functions.has(name) ? options.models : null;
 		const start = {
 			entry,
-			env: options.env,
+			env: { ...options.env, ...models?.env },
+			// A package below `ai` asks for it when it is loaded. Nothing sends it.
+			mayReadHostname: models !== null,
 			cacheDir: join(options.dataDir, "deno"),
 			log: (line: string) => options.log(`${name}: ${line}`),
 		};

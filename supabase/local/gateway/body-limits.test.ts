@@ -14,6 +14,8 @@ it.each([
 	["a path that begins like the function's", post("functions/v1/analyze-security/x"), visitor, MAX_SMALL_BODY_BYTES],
 	["a sign-in", post("auth/v1/token"), visitor, MAX_SMALL_BODY_BYTES],
 	["a person's account", post("auth/v1/user"), person, MAX_SMALL_BODY_BYTES],
+	["a person's page", post("functions/v1/analyze-page"), person, MAX_BODY_BYTES],
+	["a visitor's page", post("functions/v1/analyze-page"), visitor, MAX_SMALL_BODY_BYTES],
 	["a person's script", post("rest/v1/rpc/save_script"), person, MAX_BODY_BYTES],
 	[
 		"a person's script with a charset",

@@ -1,4 +1,8 @@
+import { ANALYZE_PAGE } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
 import { ANALYZE_SECURITY } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
+import { GENERATE_BOOKMARKLET } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
+import { GENERATE_SCRIPT } from "@scriptorium/shared-protocol/hub-edge/generate-script";
+import { GENERATE_TAGS } from "@scriptorium/shared-protocol/hub-edge/generate-tags";
 import type { Client } from "./client-of.ts";
 
 /** Largest body in bytes where scripts are sent: 2 MB. The largest script has 1 MB, and JSON escapes some of its characters. */
@@ -7,6 +11,10 @@ export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 export const MAX_SMALL_BODY_BYTES = 64 * 1024;
 
 const SCRIPTS_ARE_SENT_TO = `/functions/v1/${ANALYZE_SECURITY}`;
+/** With a script, or what a page consists of. */
+const READ_LONG_TEXTS: ReadonlySet<string> = new Set(
+	[GENERATE_BOOKMARKLET, GENERATE_SCRIPT, GENERATE_TAGS, ANALYZE_PAGE].map((name) => `/functions/v1/${name}`),
+);
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
@@ -21,7 +29,8 @@ export function maxBodyBytes(request: Request, client: Client): number {
 	if (pathname === SCRIPTS_ARE_SENT_TO) return MAX_BODY_BYTES;
 	const isPerson = client.name.startsWith("user:");
 	const isJson = JSON_TYPE.test(request.headers.get("Content-Type") ?? "");
-	return isPerson && isJson && pathname.startsWith("/rest/v1/") ? MAX_BODY_BYTES : MAX_SMALL_BODY_BYTES;
+	const takesScripts = pathname.startsWith("/rest/v1/") || READ_LONG_TEXTS.has(pathname);
+	return isPerson && isJson && takesScripts ? MAX_BODY_BYTES : MAX_SMALL_BODY_BYTES;
 }
 
 /**

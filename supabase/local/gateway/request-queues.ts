@@ -1,3 +1,4 @@
+import { FUNCTIONS_WITH_MODEL } from "../functions/functions-with-model.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 
 /** Database connections for visitors and signed-in people. */
@@ -8,6 +9,8 @@ export const OWN_SLOTS = 4;
 const BODY_SLOTS = 32;
 /** Requests that one edge function answers at the same time, one of each client. */
 export const FUNCTION_SLOTS = 2;
+/** The same for a function that asks a model: it waits for minutes, and computes little. */
+export const MODEL_SLOTS = 32;
 
 const WAITING = { waitingPerClient: 200, waiting: 2_000 };
 /** The hub's server is one client, and asks for all of its visitors. */
@@ -37,9 +40,8 @@ export function createRequestQueues(): RequestQueues {
 		}),
 		bodies: createFairQueue({ slots: BODY_SLOTS, slotsPerClient: BODY_SLOTS / 4, ...WAITING }),
 		ofFunction: (name) => {
-			const queue =
-				functions.get(name) ??
-				createFairQueue({ slots: FUNCTION_SLOTS, slotsPerClient: FUNCTION_SLOTS / 2, ...WAITING });
+			const slots = FUNCTIONS_WITH_MODEL.has(name) ? MODEL_SLOTS : FUNCTION_SLOTS;
+			const queue = functions.get(name) ?? createFairQueue({ slots, slotsPerClient: 1, ...WAITING });
 			functions.set(name, queue);
 			return queue;
 		},

@@ -55,6 +55,13 @@ describe("the error that is passed on", () => {
 		},
 	);
 
+	it("takes the same error again, as all queries of a lost connection share one", () => {
+		const lost = Object.assign(new Error("write CONNECTION_CLOSED"), { code: "CONNECTION_CLOSED" });
+		withoutRow(lost);
+		withoutRow(lost);
+		expect(inspect(lost)).toBe("CONNECTION_CLOSED write CONNECTION_CLOSED");
+	});
+
 	it("leaves errors alone that are not the database's", () => {
 		const own = new Error("a fault of our own");
 		withoutRow(own);

@@ -65,7 +65,9 @@ export function withoutRow(thrown: unknown): void {
 	for (const part of [thrown, thrown instanceof Error ? thrown.cause : null]) {
 		if (!(part instanceof Error)) continue;
 		if (SHOWS_ROW.test(error.code) && "detail" in part) part.detail = undefined;
-		Object.defineProperty(part, inspect.custom, { value: () => summaryOf(error.code, error.message) });
+		// All queries of a lost connection share one error, which comes here several times.
+		const value = () => summaryOf(error.code, error.message);
+		Object.defineProperty(part, inspect.custom, { value, configurable: true });
 	}
 }
 

@@ -14,6 +14,8 @@ export interface TestBackend {
 	/** Superuser. */
 	readonly databaseUrl: string;
 	readonly serviceRoleKey: string;
+	/** What it logged, with the lines of its functions. */
+	readonly lines?: readonly string[];
 	stop(): Promise<void>;
 }
 
@@ -28,10 +30,13 @@ function behindProxy(request: Request): string {
  * @param options parts that are off if left out
  * @param options.seed inserts the seeds; otherwise the database is empty
  * @param options.begin processes the analysis queue, as `npm start` does; otherwise jobs stay queued
+ * @param options.modelVariables variables of the AI model; none if left out, whatever the environment has
  * @returns the running backend; `stop` removes its data
  * @throws with the lines that it logged when it does not start
  */
-export async function startTestBackend(options: { seed?: boolean; begin?: boolean } = {}): Promise<TestBackend> {
+export async function startTestBackend(
+	options: { seed?: boolean; begin?: boolean; modelVariables?: Readonly<Record<string, string>> } = {},
+): Promise<TestBackend> {
 	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));
 	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response("starting", { status: 503 }));
 	const listener = getRequestListener((request) => answer(request));
@@ -45,7 +50,8 @@ export async function startTestBackend(options: { seed?: boolean; begin?: boolea
 	const start = async () => {
 		await fillDataFolder(dataDir, { seed });
 		const origin = `http://localhost:${address.port}`;
-		return startLocalBackend({ dataDir, origin, log: (line) => lines.push(line), seed, canary: null });
+		const { modelVariables = {} } = options;
+		return startLocalBackend({ dataDir, origin, log: (line) => lines.push(line), seed, canary: null, modelVariables });
 	};
 	const backend = await start().catch((thrown: unknown) => {
 		server.close();
@@ -60,6 +66,7 @@ export async function startTestBackend(options: { seed?: boolean; begin?: boolea
 		publishableKey: backend.publishableKey,
 		databaseUrl: backend.databaseUrl,
 		serviceRoleKey: backend.serviceRoleKey,
+		lines,
 		stop: async () => {
 			server.closeAllConnections();
 			server.close();

@@ -1,0 +1,72 @@
+import { personsMatches } from "@scriptorium/script-assembly/allowed-plan";
+import { matchRequest } from "@scriptorium/script-templates/match-request";
+import { writeTemplateScript } from "@scriptorium/script-templates/write-template-script";
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
+import {
+	type GeneratedBookmarklet,
+	TEMPLATE_MODE,
+	type templateQuestion,
+	type templateRefusal,
+} from "@scriptorium/shared-protocol/hub-edge/script-generation";
+import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
+import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import type * as z from "zod";
+
+export interface TemplateAnswer {
+	readonly result: GeneratedBookmarklet;
+	/** Templates that fit nearly as well. */
+	readonly alternatives: number;
+}
+
+const NOT_COVERED = "No template does this. Choose one of the nearest, or describe it in other words.";
+const NO_CHANGES = "Changing a script takes an AI model, and this hub has none. Change the code yourself.";
+
+/**
+ * Answers a request from the catalog of templates. The same request has the same answer, so that an approved plan is carried out by
+ * answering again.
+ * @param request description, sites and stage
+ * @returns the script; `not_in_catalog` or `value_missing` with their details as JSON; `model_unavailable` for the change of a script
+ */
+export function writeFromTemplate(
+	request: GenerateBookmarkletRequest,
+): Result<TemplateAnswer, "not_in_catalog" | "value_missing" | "model_unavailable"> {
+	if (request.isModification === true && request.existingCode?.trim()) return fail("model_unavailable", NO_CHANGES);
+	const match = matchRequest(request.prompt);
+	if (match.kind === "refused") {
+		const nearest = match.nearest.map(({ id, title }) => ({ id, title }));
+		const details: z.infer<typeof templateRefusal> = { unknown_words: [...match.unknownWords], nearest };
+		return fail("not_in_catalog", NOT_COVERED, JSON.stringify(details));
+	}
+	const { template, values, missing, alternatives } = match;
+	const ask = (slot: string, question: string) => {
+		const details: z.infer<typeof templateQuestion> = { template: template.id, slot, question };
+		return fail("value_missing", question, JSON.stringify(details));
+	};
+	const [first] = missing;
+	if (first !== undefined) return ask(first.name, first.question);
+	// The sites that the description names are read by the template, which may take one of them as a value.
+	const matches = personsMatches({ ...request, prompt: "" });
+	if (template.sites === "ask" && match.sites.length + matches.length === 0) {
+		return ask("sites", "On which sites should it run?");
+	}
+	const { code, title, description, category, tags } = writeTemplateScript(template, {
+		values,
+		sites: match.sites,
+		matches,
+	});
+	const plan = planOf(code, description, template.kind);
+	const isPlanned = request.stage === "plan";
+	const about = { title, description, category, tags: [...tags] };
+	const result = { code: isPlanned ? "" : code, ...about, plan, model_used: TEMPLATE_MODE };
+	return succeed({ result, alternatives: alternatives.length });
+}
+
+function planOf(code: string, summary: string, kind: ScriptPlan["kind"]): ScriptPlan {
+	const about = { summary, steps: [], kind, hosts: [], elements: [], unseen: null };
+	if (kind === "bookmarklet") return { ...about, matches: [], grants: [] };
+	const read = parseMetadata(code);
+	if (!read.ok) throw new Error("A template has no readable metadata.");
+	const { matches, grants } = read.metadata;
+	return { ...about, matches: [...matches], grants: [...grants].filter((grant) => grant !== "none") };
+}
