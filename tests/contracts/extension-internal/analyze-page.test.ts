@@ -7,8 +7,8 @@ import { createServer, servePort } from "@scriptorium/shared-protocol/channel/se
 import { analyzePage } from "@scriptorium/shared-protocol/extension-internal/analyze-page";
 import { type PageAnalysis, pageAnalysis, pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
 import { describe, expect, it } from "vitest";
+import { READ_TIMEOUT_MS } from "../../../extension/src/features/analyze-page/background/read-tab.ts";
 import {
-	ANALYSIS_TIMEOUT_MS,
 	type AnalyzePagePorts,
 	serveAnalyzePage,
 } from "../../../extension/src/features/analyze-page/background/serve-analyze-page.ts";
@@ -176,7 +176,7 @@ describe("extension-internal: analyze-page", () => {
 		};
 		const { request } = open({ clock: impatient, read: () => new Promise(() => undefined) });
 		expect(await request()).toMatchObject({ ok: false, error: { code: "TIMED_OUT" } });
-		expect(timers).toEqual([ANALYSIS_TIMEOUT_MS]);
+		expect(timers).toEqual([READ_TIMEOUT_MS]);
 		let stopped = 0;
 		await open({ clock: { now: Date.now, setTimer: () => () => void stopped++ } }).request();
 		expect(stopped).toBe(1);

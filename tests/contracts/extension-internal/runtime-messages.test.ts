@@ -1,6 +1,6 @@
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import type { Caller, MessageDefinition } from "@scriptorium/shared-protocol/channel/define-message";
+import { type Caller, callers, type MessageDefinition } from "@scriptorium/shared-protocol/channel/define-message";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { createServer, servePort } from "@scriptorium/shared-protocol/channel/serve";
 import { setScriptEnabled, setScriptOnSite } from "@scriptorium/shared-protocol/extension-internal/change-script";
@@ -115,22 +115,11 @@ function open() {
 	return { memory, store, library, settings, browser, log, ask, install, served };
 }
 
-const CALLERS: readonly Caller[] = [
-	"hub",
-	"popup",
-	"options",
-	"confirm-install",
-	"run-script",
-	"sign-in",
-	"allow-request",
-	"user-script",
-	"recorder",
-	"run-note",
-];
 /** A payload that each message takes. */
 const PAYLOADS: Readonly<Record<keyof typeof runtimeMessages, object>> = {
 	ping: {},
 	analyze_page: {},
+	generate_script: { prompt: "Hide the comments" },
 	get_auth_token: {},
 	set_auth_token: { code: "c".repeat(43), state: "s" },
 	execute_script: { runId: "run-12345678", tabId: 1, origin: "https://site.test", sites: [], remember: false },
@@ -157,7 +146,7 @@ describe("extension-internal: runtime messages of the specification", () => {
 			const { ask, served, log, browser, memory } = open();
 			if (!served.some((one) => one.message.type === message.type)) return; // served beside the browser, tested there
 			const before = await memory.readAll();
-			const others = CALLERS.filter((one) => !message.callers.includes(one));
+			const others = callers.filter((one) => !message.callers.includes(one));
 			// At the same time, because each of them waits for an answer that never comes.
 			const answers = await Promise.all(others.map((caller) => ask(message, PAYLOADS[name], caller)));
 			for (const answer of answers) expect(answer).toMatchObject({ ok: false, error: { code: "TIMEOUT" } });
