@@ -9,12 +9,12 @@ test.describe("extension: bridge to the hub", () => {
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(fixture.hub.origin);
 		await expect(stateOf(page)).toHaveText(
-			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | execute-script",
+			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | share-outline | execute-script",
 		);
 		await browserWithExtension.allowUserScripts();
 		await page.reload();
 		await expect(stateOf(page)).toHaveText(
-			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | execute-script | run-userscripts",
+			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | share-outline | execute-script | run-userscripts",
 		);
 	});
 

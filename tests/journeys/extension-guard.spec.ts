@@ -35,6 +35,37 @@ async function pressWildly(page: Page, name: string | RegExp): Promise<void> {
 	await page.keyboard.press("Space");
 }
 
+/** What a page sees of each address when it fetches it, and when it loads it with an element of each kind. */
+function probe(page: Page, addresses: readonly string[]): Promise<string[][]> {
+	return page.evaluate((urls) => {
+		const load = (url: string, tag: string, attribute: string): Promise<string> =>
+			new Promise((resolve) => {
+				const element = document.createElement(tag);
+				if (tag === "link") element.setAttribute("rel", "stylesheet");
+				for (const outcome of ["load", "error"]) element.addEventListener(outcome, () => resolve(`${tag} ${outcome}`));
+				element.setAttribute(attribute, url);
+				document.body.append(element);
+			});
+		const fetched = (url: string, mode: RequestMode): Promise<string> =>
+			fetch(url, { mode }).then(
+				({ type }) => type,
+				(thrown: unknown) => String(thrown),
+			);
+		return Promise.all(
+			urls.map((url) =>
+				Promise.all([
+					fetched(url, "cors"),
+					fetched(url, "no-cors"),
+					load(url, "img", "src"),
+					load(url, "script", "src"),
+					load(url, "link", "href"),
+					load(url, "iframe", "src"),
+				]),
+			),
+		);
+	}, addresses);
+}
+
 test.describe("extension-guard", () => {
 	test("a website brings up the confirmation page, and no press that was meant for the site installs", async ({
 		fixture: { hub },
@@ -58,7 +89,84 @@ test.describe("extension-guard", () => {
 		await expect(confirmation.getByRole("heading", { name: "Trap is installed" })).toBeVisible();
 	});
 
-	test("neither do presses allow a recording, a test run or a request of a script", async ({
+	test("no press counts that began too early or is held, nor one on a page that was moved or is not in front", async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		hub.serve("/trap.user.js", userscript(["name Trap", "version 1", "match *://*/*"], "void 0;"), JAVASCRIPT);
+		const address = `${browser.pageUrl("confirm-install.html")}#${hub.strangerOrigin}/trap.user.js`;
+		const page = await openStill(browser, address);
+		const { mouse, keyboard } = page;
+		const install = page.getByRole("button", { name: "Install", exact: true });
+		await expect(page.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
+		const devTools = await browser.context.newCDPSession(page);
+		/** Nothing was installed: the page would show so at once. */
+		const expectRefused = () => expect(install).toBeDisabled();
+		const waitUntilReady = async (): Promise<void> => {
+			await pass(page, 2000);
+			await expect(install).toBeEnabled();
+		};
+		await waitUntilReady();
+		await page.evaluate(() => dispatchEvent(new Event("focus")));
+		await install.hover();
+
+		// The last of a series of clicks that were meant for something else.
+		const beside = await page.getByRole("heading", { level: 1 }).boundingBox();
+		for (let press = 0; press < 8; press++) {
+			await mouse.click((beside?.x ?? 0) + 5, (beside?.y ?? 0) + 5);
+			await pass(page, 150);
+		}
+		await install.hover();
+		await mouse.down();
+		await mouse.up();
+		await expectRefused();
+
+		// Held down until the second is over: by the pointer, and by either key.
+		await mouse.down();
+		await pass(page, 2000);
+		await mouse.up();
+		await expectRefused();
+		await install.focus();
+		await keyboard.down("Space");
+		await pass(page, 2000);
+		await keyboard.up("Space");
+		await expectRefused();
+		await keyboard.down("Enter");
+		await expectRefused();
+		await pass(page, 2000);
+		await keyboard.down("Enter");
+		await expectRefused();
+		await keyboard.up("Enter");
+
+		// The window is moved, so that the button comes under a pointer that stays.
+		await waitUntilReady();
+		const { windowId } = await devTools.send("Browser.getWindowForTarget");
+		const before = await page.evaluate(() => screenX);
+		await devTools.send("Browser.setWindowBounds", { windowId, bounds: { left: before + 90, top: 70 } });
+		await expect.poll(() => page.evaluate(() => screenX)).toBe(before + 90);
+		await mouse.down();
+		await mouse.up();
+		await expectRefused();
+
+		// In view beside the window of a website, without the focus.
+		await waitUntilReady();
+		const site = await browser.context.newPage();
+		await site.goto(`${hub.strangerOrigin}/plain`);
+		await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: false });
+		await expect.poll(() => page.evaluate(() => document.hasFocus())).toBe(false);
+		await pass(page, 10_000);
+		await expectRefused();
+		await install.dispatchEvent("click");
+		await pass(page, 10_000);
+		await expectRefused();
+		await devTools.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+		await page.bringToFront();
+		await waitUntilReady();
+		await install.click();
+		await expect(page.getByRole("heading", { name: "Trap is installed" })).toBeVisible();
+	});
+
+	test("neither do presses allow a recording, a test run, an outline or a request of a script", async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {
@@ -79,7 +187,7 @@ test.describe("extension-guard", () => {
 			await expect(button).toBeEnabled();
 			await context.clock.resume();
 		};
-		hub.serve("/site", htmlPage("Site", "<p>site</p>"));
+		hub.serve("/site", htmlPage("Site", "<main>site</main>"));
 		const { hub: page, site } = await openScene(hub, context, "/site");
 		await page.evaluate("void window.recorder.then((recorder) => recorder.start())");
 		const recording = await openAgain("allow-recording.html");
@@ -94,6 +202,12 @@ test.describe("extension-guard", () => {
 		await run.getByRole("radio", { name: /Site/ }).check();
 		await expect(run.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
 		await expectGuarded(run, "Run");
+
+		await page.evaluate("void window.link.outline.request(new AbortController().signal)");
+		const outline = await openAgain("share-outline.html");
+		await outline.getByRole("radio", { name: /Site/ }).check();
+		await outline.getByRole("region", { name: "Exactly this would be shared" }).getByRole("listitem").first().waitFor();
+		await expectGuarded(outline, "Share this outline");
 
 		const lines = ["name Asks", "version 1", `match ${hub.strangerOrigin}/site*`, "grant GM_xmlhttpRequest"];
 		const asks = `GM_xmlhttpRequest({ url: "${hub.origin.replace("localhost", "127.0.0.1")}/plain" });`;
@@ -126,6 +240,15 @@ test.describe("extension-guard", () => {
 			// The site is on another port of the hub's host, which match patterns cannot tell apart.
 			expect([path, seen]).toEqual([path, path === "sign-in.html" ? "seen" : "hidden"]);
 		}
+		// Another host of the same server cannot tell it from an extension that does not exist, in any way in which pages load something.
+		await site.goto(`${hub.strangerOrigin.replace("localhost", "127.0.0.1")}/plain`);
+		const paths = ["sign-in.html", "confirm-install.html", "popup.html", "icon/48.png", "content-scripts/recorder.js"];
+		const ours = await probe(site, paths.map(browser.pageUrl));
+		const nobodys = paths.map((path) => `chrome-extension://${"a".repeat(32)}/${path}`);
+		expect(ours).toEqual(await probe(site, nobodys));
+		// Not all of it fails for another reason.
+		expect(await probe(site, [`${hub.strangerOrigin.replace("localhost", "127.0.0.1")}/plain`])).not.toEqual([ours[0]]);
+		expect(await site.evaluate("window.chrome?.runtime?.connect === undefined")).toBe(true);
 		const opened = browser.context.waitForEvent("page");
 		await site.evaluate((url) => void open(url), address);
 		const popup = await opened;

@@ -44,6 +44,23 @@ test("extension: its pages have no accessibility violations, light and dark", { 
 	const run = { name: "Order tea", code: "document.title = 'x';", sites: ["https://pay.test"] };
 	await builder.evaluate(`window.link.execution().then((runs) => runs.start(${JSON.stringify(run)}))`);
 	await check("test run", (await asking).url(), shows("May continue on https://pay.test"));
+	for (const [purpose, text] of [
+		["outline", "Share the outline of a page?"],
+		["element", "Choose an element of a page?"],
+	] as const) {
+		const opened = context.waitForEvent("page");
+		await builder.evaluate(
+			`void window.link.outline.request(new AbortController().signal, ${JSON.stringify(purpose)})`,
+		);
+		const asked = await opened;
+		await asked.waitForURL(/share-outline/);
+		await check(`share, ${purpose}`, asked.url(), async (page) => {
+			await expect(page.getByRole("heading", { name: text })).toBeVisible();
+			await page.getByRole("radio", { name: /Plain page/ }).check();
+			await expect(page.getByRole("region", { name: "Exactly this would be shared" })).toBeVisible();
+		});
+		await asked.close();
+	}
 	await allowUserScripts();
 	await check("options", pageUrl("options.html"), async (page) => {
 		await page.getByRole("button", { name: "Check for update: Everything" }).click();

@@ -1,12 +1,18 @@
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { defineContentScript } from "wxt/utils/define-content-script";
 import { type AnalysisRequest, analyzeDocument } from "../features/analyze-page/content/analyze-document.ts";
+import { outlineDocument } from "../features/analyze-page/content/outline-document.ts";
 import { showsSecret } from "../library/page-secrets/shows-secret.ts";
 import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
+import type { PickerWorld } from "../platform/element-picker.ts";
 import type { SecretWorld } from "../platform/frames-show-secret.ts";
 
 /** Global of the isolated world that the extension's content scripts share; `platform/analyze-tab.ts` calls it. */
-const world = globalThis as SecretWorld & { scriptoriumAnalyzePage?: (request: AnalysisRequest) => unknown };
+const world = globalThis as SecretWorld &
+	PickerWorld & {
+		scriptoriumAnalyzePage?: (request: AnalysisRequest) => unknown;
+		scriptoriumOutlinePage?: (request: { readonly maxBytes: number }) => unknown;
+	};
 
 // Injected into a page only when its analysis is requested.
 export default defineContentScript({
@@ -22,6 +28,16 @@ export default defineContentScript({
 					date: Date.now,
 					resourceEntries: () => performance.getEntriesByType("resource") as PerformanceResourceTiming[],
 				});
+			} catch (thrown) {
+				return { failed: messageOf(thrown) };
+			}
+		};
+		world.scriptoriumOutlinePage = (request) => {
+			try {
+				const ports = { shadowRootOf: closedShadowRoot, clock: () => performance.now() };
+				const { outline, elements } = outlineDocument(request, ports);
+				world.scriptoriumOutlined = elements;
+				return outline;
 			} catch (thrown) {
 				return { failed: messageOf(thrown) };
 			}

@@ -8,6 +8,7 @@ const SCRIPT = "/content-scripts/analyze-page.js";
 /** Global that this script sets in the isolated world of the extension's content scripts. */
 interface SharedWorld {
 	readonly scriptoriumAnalyzePage?: (request: object) => unknown;
+	readonly scriptoriumOutlinePage?: (request: object) => unknown;
 }
 
 /**
@@ -20,6 +21,13 @@ export async function analyzeTab(tabId: number, request: object): Promise<unknow
 	return top?.result;
 }
 
+/** Reads the outline of the top document of a tab, as `analyzeTab` analyzes it. */
+export async function outlineTab(tabId: number, request: object): Promise<unknown> {
+	await browser.scripting.executeScript({ target: { tabId }, files: [SCRIPT] });
+	const [top] = await browser.scripting.executeScript({ target: { tabId }, func: outline, args: [request] });
+	return top?.result;
+}
+
 /** Takes a picture of a tab with `captureTab`, unless one of its frames shows a secret. */
 export async function captureAnalyzedTab(tabId: number, url: string, maxLength: number): Promise<string | null> {
 	if (await framesShowSecret(tabId, SCRIPT)) return null;
@@ -28,7 +36,10 @@ export async function captureAnalyzedTab(tabId: number, url: string, maxLength: 
 	return (await framesShowSecret(tabId)) ? null : picture;
 }
 
-/** Serialized into the page: it must not use anything outside of the function. */
+// Serialized into the page: they must not use anything outside of the function.
 function run(request: object): unknown {
 	return (globalThis as SharedWorld).scriptoriumAnalyzePage?.(request);
+}
+function outline(request: object): unknown {
+	return (globalThis as SharedWorld).scriptoriumOutlinePage?.(request);
 }

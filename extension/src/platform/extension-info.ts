@@ -11,6 +11,7 @@ export function pageAddress(
 		| "confirm-install.html"
 		| "options.html"
 		| "run-script.html"
+		| "share-outline.html"
 		| "sign-in.html",
 	query?: Readonly<Record<string, string>>,
 ): string {

@@ -9,6 +9,7 @@ const PAGES: Readonly<Record<string, Caller>> = {
 	"/run-script.html": "run-script",
 	"/allow-recording.html": "allow-recording",
 	"/allow-request.html": "allow-request",
+	"/share-outline.html": "share-outline",
 	"/sign-in.html": "sign-in",
 };
 

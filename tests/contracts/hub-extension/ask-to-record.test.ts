@@ -3,7 +3,7 @@ import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { describe, expect, test, vi } from "vitest";
-import { MAX_REFUSALS } from "../../../extension/src/features/record-actions/background/ask-to-record.ts";
+import { MAX_REFUSALS } from "../../../extension/src/library/refusal-limit.ts";
 import { createRecorderLink } from "../../../hub-shell/src/extension-link/create-recorder-link.ts";
 import { ASKING_TAB, HUB, HUB_TAB, openBridge } from "./bridge.ts";
 
@@ -139,6 +139,21 @@ describe("hub-extension: ask to record", () => {
 		expect(await link.start()).toMatchObject(DENIED);
 		expect(await hub(9).link.start()).toMatchObject(DENIED);
 		expect(extension.asked).toHaveLength(MAX_REFUSALS);
+	});
+
+	test("a page that takes its question back to ask again, in a loop, opens a few tabs only", async () => {
+		for (const withdraw of ["stop", "leave"] as const) {
+			const { extension, hub } = open();
+			for (let times = 0; times < 20; times += 1) {
+				const { link } = hub();
+				const started = link.start();
+				await Promise.race([started, vi.waitFor(() => expect(link.recording.getSnapshot().state).toBe("asking"))]);
+				if (withdraw === "stop") await link.stop();
+				else await extension.asking.tabClosed(HUB_TAB);
+				expect(await started).toMatchObject(DENIED);
+			}
+			expect(extension.asked.length).toBeLessThanOrEqual(MAX_REFUSALS);
+		}
 	});
 
 	test("a page that is in no tab is refused", async () => {

@@ -25,8 +25,11 @@ import {
 import { recordingDatabase } from "../../../extension/src/features/record-actions/background/recording-database.ts";
 import { createRecordingStore } from "../../../extension/src/features/record-actions/background/recording-store.ts";
 import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
+import type { OutlineRequests } from "../../../extension/src/features/share-outline/background/outline-requests.ts";
+import { hubOutlineHandlers } from "../../../extension/src/features/share-outline/background/serve-outlines.ts";
 import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary, type ScriptLibrary } from "../../../extension/src/library/script-library.ts";
+import { createOutlineTabs, type OutlineTabs } from "./outline-tabs.ts";
 import { createRunPages, type RunPages } from "./run-pages.ts";
 
 export const HUB = "https://hub.test";
@@ -52,6 +55,9 @@ export interface Bridge {
 	readonly executions: Executions;
 	/** The tabs of test runs, which replace the browser. */
 	readonly pages: RunPages;
+	readonly outlines: OutlineRequests;
+	/** The tabs of which outlines are shared, which replace the browser. */
+	readonly outlineTabs: OutlineTabs;
 	/** The installed scripts. */
 	readonly library: ScriptLibrary;
 }
@@ -110,6 +116,13 @@ export function openBridge(
 		clock: options.clock ?? systemClock,
 		log: (line) => log.push(line),
 	});
+	const outlineTabs = createOutlineTabs({
+		hubOrigin: HUB,
+		send: (event, payload) => bridge.send(event, payload),
+		now: Date.now,
+		log: (line) => log.push(line),
+	});
+	const outlines = outlineTabs.restart();
 	const bridge = createHubBridge({
 		hubOrigin: HUB,
 		version: "1.2.3",
@@ -121,6 +134,7 @@ export function openBridge(
 		served: [
 			...hubRecordingHandlers({ recorder, captures, asking }),
 			...hubExecutionHandlers(executions),
+			...hubOutlineHandlers(outlines),
 			...hubScriptHandlers(library, HUB),
 		],
 		clock: systemClock,
@@ -129,5 +143,6 @@ export function openBridge(
 	const [page, extension] = createPortPair(options.name ?? BRIDGE_PORT_NAME);
 	bridge.accept({ port: extension, origin: options.origin ?? HUB, tabId: HUB_TAB });
 	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
-	return { page, client, log, opened, asked, asking, recorder, captures, bridge, library, executions, pages };
+	const recording = { asked, asking, recorder, captures };
+	return { page, client, log, opened, ...recording, bridge, library, executions, pages, outlines, outlineTabs };
 }

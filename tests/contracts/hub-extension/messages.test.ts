@@ -14,13 +14,21 @@ import { hubMessages } from "@scriptorium/shared-protocol/hub-extension/messages
 import { pauseRecording } from "@scriptorium/shared-protocol/hub-extension/pause-recording";
 import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
 import { recordedActionEvent } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
+import {
+	endOutlineRequest,
+	getOutline,
+	outlineStatus,
+	requestOutline,
+} from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
 import { describe, expect, test, vi } from "vitest";
 import { HUB, openBridge } from "./bridge.ts";
+import { OUTLINE_PAGE_TAB } from "./outline-tabs.ts";
 
 const options = { timeoutMs: 1000 };
+const outline = { requestId: "outline-of-a-test", purpose: "outline" } as const;
 const run = { runId: "run-of-a-test", builder: "builder-of-a-test", name: "Tea", code: "1;", sites: [] };
 
 async function controls(
@@ -201,6 +209,38 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 			ok: false,
 			error: { code: "RUN_NOT_FOUND" },
 		});
+	},
+	async SCRIPTORIUM_REQUEST_OUTLINE() {
+		const { client, outlines, outlineTabs } = openBridge();
+		const told = vi.fn();
+		client.on(outlineStatus, told);
+		expect(await client.request(requestOutline, outline, options)).toEqual({
+			ok: true,
+			value: { requestId: outline.requestId, state: "asking" },
+		});
+		expect(outlineTabs.asked).toEqual([outline.requestId]);
+		await outlines.tabClosed(OUTLINE_PAGE_TAB);
+		await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ requestId: outline.requestId, state: "refused" }));
+	},
+	async SCRIPTORIUM_GET_OUTLINE() {
+		const { client } = openBridge();
+		const { requestId } = outline;
+		const missing = { ok: false, error: { code: "OUTLINE_NOT_FOUND" } };
+		expect(await client.request(getOutline, { requestId }, options)).toMatchObject(missing);
+		await client.request(requestOutline, outline, options);
+		expect(await client.request(getOutline, { requestId }, options)).toEqual({
+			ok: true,
+			value: { requestId, state: "asking", outline: null },
+		});
+	},
+	async SCRIPTORIUM_END_OUTLINE_REQUEST() {
+		const { client, outlineTabs } = openBridge();
+		const { requestId } = outline;
+		await client.request(requestOutline, outline, options);
+		expect(await client.request(endOutlineRequest, { requestId }, options)).toEqual({ ok: true, value: { requestId } });
+		expect(outlineTabs.done).toEqual([`close ${OUTLINE_PAGE_TAB}`]);
+		const missing = { ok: false, error: { code: "OUTLINE_NOT_FOUND" } };
+		expect(await client.request(endOutlineRequest, { requestId }, options)).toMatchObject(missing);
 	},
 	async SCRIPTORIUM_FIND_INSTALLED_SCRIPT() {
 		const { client, library, bridge } = openBridge();

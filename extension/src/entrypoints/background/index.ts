@@ -1,6 +1,7 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
+import { SHARE_OUTLINE } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { defineBackground } from "wxt/utils/define-background";
 import { createHubBridge } from "../../features/bridge-hub/serve-hub.ts";
 import { hubScriptHandlers } from "../../features/manage-scripts/background/serve-hub-scripts.ts";
@@ -19,6 +20,7 @@ import { createAccount } from "./account.ts";
 import { createIconBadge } from "./badge.ts";
 import { createExecution } from "./execution.ts";
 import { createInternalServer } from "./internal-server.ts";
+import { createOutlines } from "./outlines.ts";
 import { createRecording } from "./recording.ts";
 import { createRequests } from "./requests.ts";
 import { createUpdates } from "./updates.ts";
@@ -28,6 +30,7 @@ export default defineBackground(() => {
 	const log = (line: string): void => console.info(`[scriptorium] ${line}`);
 	const library = createScriptLibrary({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const execution = createExecution((event, payload) => bridge.send(event, payload), log);
+	const outlines = createOutlines((event, payload) => bridge.send(event, payload), log);
 	const settings = createSettingsStore(localStore);
 	const badge = createIconBadge(library, settings, log);
 	const updates = createUpdates({ library, settings, onChanged: () => inside.changed(), log });
@@ -47,6 +50,7 @@ export default defineBackground(() => {
 		served: [
 			...execution.servedInside,
 			...recording.servedInside,
+			...outlines.servedInside,
 			...updates.served,
 			...requests.served,
 			...createAccount(log),
@@ -62,11 +66,17 @@ export default defineBackground(() => {
 			"find-installed",
 			"record-actions",
 			"record-captures",
+			SHARE_OUTLINE,
 			...(userScripts.canExecute() ? ["execute-script"] : []),
 			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
 		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),
-		served: [...recording.servedToHub, ...execution.servedToHub, ...hubScriptHandlers(library, HUB_ORIGIN)],
+		served: [
+			...recording.servedToHub,
+			...execution.servedToHub,
+			...outlines.servedToHub,
+			...hubScriptHandlers(library, HUB_ORIGIN),
+		],
 		clock: systemClock,
 		log,
 	});
@@ -75,6 +85,7 @@ export default defineBackground(() => {
 	onHubPort(bridge.accept);
 	recording.listen();
 	execution.listen();
+	outlines.listen();
 	updates.listen();
 	requests.listen();
 	redirectLocalScripts(failed);

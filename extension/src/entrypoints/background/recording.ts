@@ -5,6 +5,7 @@ import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { pickerMessages } from "@scriptorium/shared-protocol/extension-internal/share-outline";
 import { createAskToRecord } from "../../features/record-actions/background/ask-to-record.ts";
 import { createCaptureStore } from "../../features/record-actions/background/capture-store.ts";
 import { createCaptures } from "../../features/record-actions/background/captures.ts";
@@ -91,7 +92,8 @@ export function createRecording({ send, showState, log }: RecordingPorts): Recor
 		servedToHub: hubRecordingHandlers({ recorder, captures, asking }),
 		servedInside: serveRecordingConsent(asking),
 		listen() {
-			onContentMessage((type) => !runNoteMessages.includes(String(type)), answer);
+			const ofOthers = [...runNoteMessages, ...pickerMessages];
+			onContentMessage((type) => !ofOthers.includes(String(type)), answer);
 			onTabNavigation((navigation) => {
 				void navigated(navigation).catch(failed);
 				if (navigation.kind === "committed") void asking.tabNavigated(navigation.tabId, navigation.url).catch(failed);

@@ -1,6 +1,7 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
 import { RunningScript } from "../../features/execute-script/ui/running-script.tsx";
+import { DescribeScript } from "../../features/generate-script/ui/describe-script.tsx";
 import { MenuCommands } from "../../features/run-userscripts/ui/menu-commands.tsx";
 import { PopupPage } from "../../features/script-popup/ui/popup-page.tsx";
 import { createPagePorts } from "../../platform/page-ports.ts";
@@ -14,6 +15,7 @@ showPage(
 		ports={ports}
 		tab={tab}
 		running={<RunningScript client={ports.client} />}
+		describe={<DescribeScript ports={ports} tab={tab} onOpened={() => window.close()} />}
 		commands={tab && <MenuCommands client={ports.client} tab={tab} onRun={() => window.close()} />}
 	/>,
 );

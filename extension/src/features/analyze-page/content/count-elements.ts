@@ -25,6 +25,12 @@ const BY_ROLE: ReadonlyMap<string, Kind> = new Map<string, Kind>([
 	["list", "lists"],
 ]);
 
+/** Whether an element is a landmark of its page (ARIA 1.2, "landmark roles"), a form or a table. */
+export function isSection({ role, tag }: ReadElement): boolean {
+	const kind = BY_ROLE.get(role) ?? BY_TAG.get(tag);
+	return kind === "landmarks" || kind === "forms" || kind === "tables" || role === "form" || role === "region";
+}
+
 export const emptyStructure = (): DomStructure => ({
 	elements: 0,
 	max_depth: 0,

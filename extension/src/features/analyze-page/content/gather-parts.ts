@@ -2,7 +2,7 @@ import { attribute } from "@scriptorium/selectors/intact-dom";
 import { type DomStructure, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
 import { type ShadowRootOf, walkPage } from "../../../library/page-secrets/walk-page.ts";
-import { countElement, emptyStructure } from "./count-elements.ts";
+import { countElement, emptyStructure, isSection } from "./count-elements.ts";
 import { isControl, isEdited, isLink, isLiveRegion, readElement } from "./element-kinds.ts";
 
 export interface DataAttribute {
@@ -17,6 +17,10 @@ export interface PageParts {
 	readonly forms: readonly HTMLFormElement[];
 	/** Interactive elements: the first links, and the first others. */
 	readonly actedOn: readonly Element[];
+	/** Landmarks, forms and tables. */
+	readonly sections: readonly Element[];
+	/** Places of those and of the interactive elements in document order. */
+	readonly placeOf: ReadonlyMap<Element, number>;
 	/** Fields, including hidden ones. */
 	readonly inputs: readonly Element[];
 	readonly liveRegions: readonly Element[];
@@ -29,6 +33,7 @@ export interface PageParts {
 /** Limits of the stored parts; the rest is only counted. */
 const MAX_PARTS = 2000;
 const MAX_NAMES = 1000;
+const MAX_SECTIONS = 100;
 const SAMPLES = 3;
 
 /** Walks a page once. */
@@ -36,6 +41,8 @@ export function gatherParts(root: Element | null, shadowRootOf: ShadowRootOf, de
 	const structure = emptyStructure();
 	const forms: HTMLFormElement[] = [];
 	const [actedOn, inputs, liveRegions, meta]: [Element[], Element[], Element[], Element[]] = [[], [], [], []];
+	const sections: Element[] = [];
+	const placeOf = new Map<Element, number>();
 	const dataAttributes = new Map<string, DataAttribute>();
 	const kept = { links: 0, controls: 0 };
 	let isCut = false;
@@ -61,8 +68,14 @@ export function gatherParts(root: Element | null, shadowRootOf: ShadowRootOf, de
 		else if (isLink(read) || isControl(read)) {
 			const kind = isLink(read) ? "links" : "controls";
 			kept[kind] += 1;
-			if (kept[kind] <= limits.elements) actedOn.push(element);
-			else isCut = true;
+			if (kept[kind] <= limits.elements) {
+				actedOn.push(element);
+				placeOf.set(element, structure.elements);
+			} else isCut = true;
+		}
+		if (sections.length < MAX_SECTIONS && isSection(read)) {
+			sections.push(element);
+			placeOf.set(element, structure.elements);
 		}
 		if (isLiveRegion(read)) keep(liveRegions, element);
 		if (read.tag === "meta") keep(meta, element);
@@ -70,5 +83,5 @@ export function gatherParts(root: Element | null, shadowRootOf: ShadowRootOf, de
 			keep(inputs, element);
 		for (const name of read.names) if (name.startsWith("data-")) noteData(element, name);
 	}
-	return { structure, forms, actedOn, inputs, liveRegions, meta, dataAttributes, isCut };
+	return { structure, forms, actedOn, sections, placeOf, inputs, liveRegions, meta, dataAttributes, isCut };
 }

@@ -23,33 +23,10 @@ export interface ElementReading {
 	readonly isCut: boolean;
 }
 
-/** Describes the interactive elements in document order. Above the limit, links are left out first, as they are the most frequent. */
-export function readElements(
-	actedOn: readonly Element[],
-	{ redactor, labelsOf, selectorOf, deadline }: ElementReader,
-): ElementReading {
-	const facts: { element: Element; description: Omit<InteractiveElement, "selector" | "fallbacks"> }[] = [];
-	const isLinked = new Set(actedOn.filter((element) => isLink(readElement(element))));
-	let room = limits.elements - (actedOn.length - isLinked.size);
-	const chosen = actedOn.filter((element) => !isLinked.has(element) || room-- > 0);
-	for (const element of chosen) {
-		if (deadline.isOver()) break;
-		const read = readElement(element);
-		const description = {
-			tag: isOfHtml(element) ? read.tag : redactor.text(read.tag, limits.name),
-			role: redactor.text(roleOf(element), limits.name) || null,
-			type: isField(read) ? typeOf(element, redactor) : null,
-			name: nameOf(element, redactor, labelsOf),
-			href: isLinked.has(element) ? addressOf(element, redactor) : null,
-			disabled: attribute(element, "disabled") !== null || attribute(element, "aria-disabled") === "true",
-		};
-		facts.push({ element, description });
-	}
-	// Selectors last, as they may take longest.
-	const found = facts.map(({ element, description }) => ({
-		element,
-		description: { ...description, ...selectorOf(element) },
-	}));
+/** Describes the interactive elements in document order. */
+export function readElements(actedOn: readonly Element[], reader: ElementReader): ElementReading {
+	const chosen = chooseElements(actedOn, limits.elements);
+	const found = describeElements(chosen, reader);
 	return {
 		elements: found.map(({ description }) => description),
 		navigations: found.flatMap(({ element, description: { href, selector } }) =>
@@ -57,6 +34,44 @@ export function readElements(
 		),
 		isCut: actedOn.length > chosen.length,
 	};
+}
+
+/** At most so many elements in their order. Links are left out first, as they are the most frequent. */
+export function chooseElements(actedOn: readonly Element[], most: number): readonly Element[] {
+	const links = new Set(actedOn.filter((element) => isLink(readElement(element))));
+	let room = most - (actedOn.length - links.size);
+	return actedOn.filter((element) => !links.has(element) || room-- > 0).slice(0, Math.max(0, most));
+}
+
+export interface DescribedElement {
+	readonly element: Element;
+	readonly description: InteractiveElement;
+}
+
+/** Describes elements in the given order, as many as the time allows. */
+export function describeElements(
+	elements: readonly Element[],
+	{ redactor, labelsOf, selectorOf, deadline }: ElementReader,
+): readonly DescribedElement[] {
+	const facts: { element: Element; description: Omit<InteractiveElement, "selector" | "fallbacks"> }[] = [];
+	for (const element of elements) {
+		if (deadline.isOver()) break;
+		const read = readElement(element);
+		const description = {
+			tag: isOfHtml(element) ? read.tag : redactor.text(read.tag, limits.name),
+			role: redactor.text(roleOf(element), limits.name) || null,
+			type: isField(read) ? typeOf(element, redactor) : null,
+			name: nameOf(element, redactor, labelsOf),
+			href: isLink(read) ? addressOf(element, redactor) : null,
+			disabled: attribute(element, "disabled") !== null || attribute(element, "aria-disabled") === "true",
+		};
+		facts.push({ element, description });
+	}
+	// Selectors last, as they may take longest.
+	return facts.map(({ element, description }) => ({
+		element,
+		description: { ...description, ...selectorOf(element) },
+	}));
 }
 
 const addressOf = (link: Element, redactor: Redactor): string | null =>

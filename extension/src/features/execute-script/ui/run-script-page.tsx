@@ -13,6 +13,9 @@ import type { PagePorts } from "../../../platform/page-ports.ts";
 import type { Pressed } from "../../../platform/pressed.ts";
 import { useRating } from "../../../rating/use-rating.ts";
 import { AllowUserScripts } from "../../../ui/allow-user-scripts.tsx";
+import styles from "../../../ui/asking-page.module.css";
+import choice from "../../../ui/choice.module.css";
+import { ChooseTab } from "../../../ui/choose-tab.tsx";
 import { Fact } from "../../../ui/fact.tsx";
 import { GrantButton } from "../../../ui/guard/grant-button.tsx";
 import { GrantCheckbox } from "../../../ui/guard/grant-checkbox.tsx";
@@ -23,8 +26,6 @@ import { requestOptions } from "../../../ui/request-options.ts";
 import { ScriptOrigin } from "../../../ui/script-origin.tsx";
 import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
 import { en } from "../messages/en.ts";
-import { ChooseTab } from "./choose-tab.tsx";
-import styles from "./run-script-page.module.css";
 import { type RunRequest, type RunTabs, useRunRequest } from "./use-run-request.ts";
 
 /** Asks in which tab the code of the builder may run. Only a click on Run here starts it; no page can do that. */
@@ -105,6 +106,7 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 					<p>{texts.from}</p>
 					{!allowed && <AllowUserScripts ports={ports} />}
 					<ChooseTab
+						texts={texts}
 						tabs={tabs}
 						chosen={tab?.tabId ?? null}
 						onChoose={setChosen}
@@ -125,11 +127,11 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 					<Fact title={texts.code}>
 						<CodeBlock code={code} label={texts.codeLabel(authorName(name))} />
 					</Fact>
-					<GrantCheckbox className={styles.option} checked={remember} onGrant={setRemember}>
+					<GrantCheckbox className={choice.option} checked={remember} onGrant={setRemember}>
 						{texts.remember}
 					</GrantCheckbox>
 					{failure !== null && <ErrorState title={texts.failed} detail={failure} />}
-					<div className={styles.actions}>
+					<div className={styles.footer}>
 						<GrantButton
 							variant={isDangerous ? "danger" : "primary"}
 							disabled={isBlocked}
@@ -157,13 +159,13 @@ interface OtherSitesProps {
 function OtherSites({ sites, allowed, onChange }: OtherSitesProps) {
 	const texts = useMessages({ en }).page;
 	return (
-		<fieldset className={styles.choice}>
+		<fieldset className={choice.choice}>
 			<legend>{texts.sites}</legend>
-			<p className={styles.hint}>{texts.sitesHint}</p>
+			<p className={choice.hint}>{texts.sitesHint}</p>
 			{sites.map((site) => (
 				<GrantCheckbox
 					key={site}
-					className={styles.option}
+					className={choice.option}
 					checked={allowed.includes(site)}
 					onGrant={(checked) => onChange(checked ? [...allowed, site] : allowed.filter((one) => one !== site))}
 				>

@@ -4,9 +4,9 @@ import { getRunNote, type runNote, stopRun } from "@scriptorium/shared-protocol/
 import { Button } from "@scriptorium/ui-kit/button";
 import { plural, useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useState } from "react";
+import styles from "../../../ui/asking-page.module.css";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
-import styles from "./run-script-page.module.css";
 
 const LOOK_EVERY_MS = 500;
 
@@ -30,7 +30,7 @@ export function RunningScript({ client }: { client: ChannelClient }) {
 		if (answer.ok) setRun(answer.value.run);
 	};
 	return (
-		<section aria-label={texts.label} className={styles.actions}>
+		<section aria-label={texts.label} className={styles.footer}>
 			<span role="status">
 				{texts.running(run.name)} · {plural(formattingLocale, run.stepsDone, texts.steps)}
 			</span>

@@ -7,6 +7,7 @@ import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/reco
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../library/key-value-store.ts";
 import { createQueue } from "../../../library/queue.ts";
+import { createRefusalLimit } from "../../../library/refusal-limit.ts";
 import type { RecorderStatus } from "../domain/kept-session.ts";
 import { type AskedRecording, askedRecording, isCovered, recordingConsent } from "../domain/recording-consent.ts";
 import { en } from "../messages/en.ts";
@@ -15,10 +16,6 @@ import { orStorageError } from "./storage-error.ts";
 
 const ASKED = "recording-asked";
 const CONSENTS = "recording-consents";
-const REFUSALS = "recording-refusals";
-/** Refusals of the person within `REFUSAL_PERIOD_MS`, after which nothing is asked until that time is over. */
-export const MAX_REFUSALS = 3;
-const REFUSAL_PERIOD_MS = 60_000;
 
 export interface AskToRecordPorts {
 	readonly recorder: Pick<RecordingCommands, "start" | "status" | "control" | "session">;
@@ -73,6 +70,7 @@ export const asAsking = (status: RecorderStatus): RecorderStatus => ({
 export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 	const { recorder, session, hubOrigin } = ports;
 	const inTurn = createQueue();
+	const refusals = createRefusalLimit(session, "recording", ports.now);
 	const stored = <Value, Code extends string>(task: () => Promise<Result<Value, Code>>) =>
 		inTurn(() => orStorageError(task, (why) => ports.log(`the recording could not be asked for: ${why}`)));
 
@@ -90,11 +88,6 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 		const status = await recorder.status(undefined, undefined, ports.send);
 		if (status.ok) ports.send(recordingStatus, status.value);
 	};
-	const readRefusals = async (): Promise<number[]> => {
-		const read = z.safeParse(z.array(z.number()), await session.read(REFUSALS));
-		const from = ports.now() - REFUSAL_PERIOD_MS;
-		return read.success ? read.data.filter((time) => time > from) : [];
-	};
 	const refuse = async ({ sessionId }: AskedRecording): Promise<void> => {
 		await session.remove([ASKED]);
 		await tellStatus();
@@ -110,6 +103,7 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 		await dropConsent(tabId);
 		const asked = await readAsked();
 		if (asked?.hubTabId !== tabId) return;
+		await refusals.withdrawn();
 		await refuse(asked);
 		if (asked.pageTabId !== null) ports.closeTab(asked.pageTabId);
 	};
@@ -123,7 +117,7 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 				const isActive = kept !== null && (kept.state !== "stopped" || kept.id === sessionId);
 				if (isActive || (consent !== null && isCovered(consent.options, options)))
 					return recorder.start(sessionId, options);
-				if ((await readRefusals()).length >= MAX_REFUSALS) return fail("PERMISSION_DENIED", en.refusedOften);
+				if (await refusals.isReached()) return fail("PERMISSION_DENIED", en.refusedOften);
 				const request = { requestId: ports.newId(), sessionId, hubTabId, options };
 				await session.write({ [ASKED]: { ...request, pageTabId: null } });
 				const pageTabId = await ports.openRequest(request.requestId, hubTabId).catch(() => null);
@@ -143,6 +137,7 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 			inTurn(async () => {
 				const asked = await readAsked();
 				if (asked?.sessionId !== sessionId) return null;
+				await refusals.withdrawn();
 				await refuse(asked);
 				if (asked.pageTabId !== null) ports.closeTab(asked.pageTabId);
 				const status = await statusNow();
@@ -168,7 +163,8 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 				const asked = await readAsked();
 				if (asked?.requestId !== requestId) return fail("REQUEST_GONE", en.gone);
 				const { sessionId, hubTabId, options } = asked;
-				await session.remove([ASKED, REFUSALS]);
+				await session.remove([ASKED]);
+				await refusals.agreed();
 				await dropConsent(hubTabId);
 				await session.write({ [CONSENTS]: [...(await readConsents()), { hubTabId, options }] });
 				const started = await recorder.start(sessionId, options);
@@ -192,7 +188,7 @@ export function createAskToRecord(ports: AskToRecordPorts): AskToRecord {
 			inTurn(async () => {
 				const asked = await readAsked();
 				if (asked?.pageTabId === tabId) {
-					await session.write({ [REFUSALS]: [...(await readRefusals()), ports.now()] });
+					await refusals.refused();
 					await refuse(asked);
 				}
 				await hubTabGone(tabId);

@@ -12,12 +12,12 @@ import { useEffect, useState } from "react";
 import { authorText } from "../../../library/author-text.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import type { Pressed } from "../../../platform/pressed.ts";
+import styles from "../../../ui/asking-page.module.css";
 import { Fact } from "../../../ui/fact.tsx";
 import { GrantButton } from "../../../ui/guard/grant-button.tsx";
 import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/allow-recording-en.ts";
-import styles from "./allow-recording-page.module.css";
 
 /** Of a host name, with a wildcard. */
 const MAX_HOST_LENGTH = 260;
@@ -75,7 +75,7 @@ function Question({ ports, requestId, request }: AllowRecordingPageProps & { req
 			<Page title={texts.title} eyebrow={texts.product} width="reading">
 				<div className={styles.stack}>
 					<p>{texts.lead(request.hub)}</p>
-					{request.isMore && <p className={styles.more}>{texts.more}</p>}
+					{request.isMore && <p className={styles.warning}>{texts.more}</p>}
 					<Fact title={texts.sites}>
 						<Lines lines={request.allowedDomains} empty={texts.everySite} />
 					</Fact>

@@ -6,9 +6,9 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useCallback, useEffect, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import styles from "../../../ui/asking-page.module.css";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/allow-recording-en.ts";
-import styles from "./allow-recording-page.module.css";
 
 /** In the settings: which tabs of the hub may record without a question, and the way to take that back. */
 export function RecordingConsents({ client }: Pick<PagePorts, "client">) {
@@ -27,7 +27,7 @@ export function RecordingConsents({ client }: Pick<PagePorts, "client">) {
 	};
 	return (
 		<section className={styles.stack} aria-label={texts.title}>
-			<h2>{texts.title}</h2>
+			<h2 className={styles.heading}>{texts.title}</h2>
 			<p className={styles.note}>{tabs === 0 ? texts.none : texts.some(tabs)}</p>
 			{tabs > 0 && (
 				<div className={styles.actions}>

@@ -12,13 +12,13 @@ import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { type ReactNode, useEffect, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import type { Pressed } from "../../../platform/pressed.ts";
+import styles from "../../../ui/asking-page.module.css";
 import { Fact } from "../../../ui/fact.tsx";
 import { GrantButton } from "../../../ui/guard/grant-button.tsx";
 import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { ScriptOrigin } from "../../../ui/script-origin.tsx";
 import { en } from "../messages/allow-request-en.ts";
-import styles from "./allow-request-page.module.css";
 
 export interface AllowRequestPageProps {
 	readonly ports: PagePorts;
@@ -78,7 +78,7 @@ export function AllowRequestPage({ ports, questionId }: AllowRequestPageProps) {
 				/>
 			)}
 			{failure !== null && <ErrorState title={failure} />}
-			<p className={styles.hint}>{texts.note}</p>
+			<p className={styles.note}>{texts.note}</p>
 		</Frame>
 	);
 }
@@ -126,7 +126,7 @@ function AskToConnect({ question, onAnswer }: AskToConnectProps) {
 					{texts.never}
 				</GrantButton>
 			</div>
-			{offersAll && <p className={styles.hint}>{texts.allHint}</p>}
+			{offersAll && <p className={styles.note}>{texts.allHint}</p>}
 		</>
 	);
 }

@@ -23,10 +23,12 @@ export interface PopupPageProps {
 	/** Parts of other features: above the list, and below it. */
 	readonly running: ReactNode;
 	readonly commands: ReactNode;
+	/** Above the footer. */
+	readonly describe: ReactNode;
 }
 
 /** The popup: the scripts of the active tab with their switches, and the site's own. */
-export function PopupPage({ ports, tab, running, commands }: PopupPageProps) {
+export function PopupPage({ ports, tab, running, commands, describe }: PopupPageProps) {
 	const texts = useMessages({ en });
 	const { formattingLocale } = useLocale();
 	const { list, reload } = useScriptList(ports, tab?.url ?? null);
@@ -95,6 +97,7 @@ export function PopupPage({ ports, tab, running, commands }: PopupPageProps) {
 			{waiting > 0 && (
 				<Button onClick={() => void ports.openTab(`${ports.optionsAddress}#/scripts`)}>{texts.updates(waiting)}</Button>
 			)}
+			{describe}
 			<footer className={styles.footer}>
 				{elsewhere > 0 && (
 					<p className={styles.elsewhere}>

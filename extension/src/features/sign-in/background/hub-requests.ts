@@ -9,9 +9,17 @@ import { type HubEndpoints, hubEndpoints, renewedSession, type StoredSession } f
 
 const TIMEOUT_MS = 15_000;
 
+/** Longer than a model is waited for by the hub, in milliseconds. */
+const FUNCTION_TIMEOUT_MS = 150_000;
+
 /** REFUSED: the hub answered no, so asking again is useless. NETWORK_ERROR: it did not answer, or not as a hub does. */
 export type HubRequestError = "REFUSED" | "NETWORK_ERROR";
 type Answer<Value> = Promise<Result<Value, HubRequestError>>;
+
+export interface FunctionAnswer {
+	readonly status: number;
+	readonly body: unknown;
+}
 
 /** The requests to the hub's functions and auth service that a session needs. None of them rejects. */
 export interface HubRequests {
@@ -21,6 +29,8 @@ export interface HubRequests {
 	renew(session: StoredSession): Answer<z.infer<typeof renewedSession>>;
 	/** Whether the auth service still knows the session. */
 	check(session: StoredSession): Answer<null>;
+	/** Calls an edge function; resolves with its status and JSON, whatever it decided. Null: an answer that is no JSON. */
+	callFunction(session: StoredSession, name: string, body: object): Answer<FunctionAnswer>;
 	/** Takes the extension off the account's devices, which ends its session. */
 	removeDevice(session: StoredSession, deviceId: string): Answer<null>;
 }
@@ -30,6 +40,7 @@ export function createHubRequests(hubOrigin: string, fetcher: typeof fetch): Hub
 		url: string,
 		init: RequestInit,
 		read: (response: Response) => Promise<Value>,
+		{ timeoutMs = TIMEOUT_MS, readsRefusals = false } = {},
 	): Promise<Result<Value, HubRequestError>> {
 		try {
 			const response = await fetcher(url, {
@@ -37,9 +48,9 @@ export function createHubRequests(hubOrigin: string, fetcher: typeof fetch): Hub
 				credentials: "omit",
 				cache: "no-store",
 				redirect: "error",
-				signal: AbortSignal.timeout(TIMEOUT_MS),
+				signal: AbortSignal.timeout(timeoutMs),
 			});
-			if (response.ok) return succeed(await read(response));
+			if (response.ok || readsRefusals) return succeed(await read(response));
 			// 429 and 408 are about when it was asked, not about what.
 			const isRefusal = response.status >= 400 && response.status < 500 && ![408, 429].includes(response.status);
 			return fail(isRefusal ? "REFUSED" : "NETWORK_ERROR", `The hub answered ${response.status}`);
@@ -56,6 +67,10 @@ export function createHubRequests(hubOrigin: string, fetcher: typeof fetch): Hub
 		apikey: publishableKey,
 		authorization: `Bearer ${access_token}`,
 	});
+	const readJson = async (response: Response): Promise<unknown> => {
+		const isJson = /^application\/json\b/.test(response.headers.get("content-type") ?? "");
+		return isJson ? await response.json() : null;
+	};
 	const nothing = async (): Promise<null> => null;
 
 	return {
@@ -74,6 +89,13 @@ export function createHubRequests(hubOrigin: string, fetcher: typeof fetch): Hub
 				async (response) => renewedSession.parse(await response.json()),
 			),
 		check: (session) => send(`${session.backendUrl}/auth/v1/user`, { headers: asOwner(session) }, nothing),
+		callFunction: (session, name, body) =>
+			send(
+				`${session.backendUrl}/functions/v1/${name}`,
+				json(body, asOwner(session)),
+				async (response) => ({ status: response.status, body: await readJson(response) }),
+				{ timeoutMs: FUNCTION_TIMEOUT_MS, readsRefusals: true },
+			),
 		removeDevice: (session, deviceId) =>
 			send(
 				`${session.backendUrl}/rest/v1/devices?${new URLSearchParams({ device_id: `eq.${deviceId}` })}`,

@@ -6,7 +6,7 @@ import type { KeyValueStore } from "../../../library/key-value-store.ts";
 import { createQueue } from "../../../library/queue.ts";
 import { challengeOf, randomToken } from "../domain/pkce.ts";
 import { pendingSignIn, type StoredSession, storedSession } from "../domain/stored-session.ts";
-import type { HubRequests } from "./hub-requests.ts";
+import type { FunctionAnswer, HubRequests } from "./hub-requests.ts";
 
 const KEYS = { session: "hub-session", device: "hub-device", pending: "pending-sign-in" } as const;
 /** The access token is renewed when it has no more than this left, in seconds. */
@@ -41,6 +41,8 @@ export interface HubSession {
 		readonly state: string;
 	}): Promise<Result<AuthStatus, "NOT_STARTED" | "REFUSED" | "NETWORK_ERROR">>;
 	status(): Promise<AuthStatus>;
+	/** Calls an edge function of the hub as the person who is signed in. */
+	callFunction(name: string, body: object): Promise<Result<FunctionAnswer, "SIGNED_OUT" | "NETWORK_ERROR">>;
 	/** Resolves with whether the hub was told. */
 	signOut(): Promise<boolean>;
 }
@@ -129,6 +131,17 @@ export function createHubSession(ports: HubSessionPorts): HubSession {
 				const next = needsRenewal ? await renew(current) : current;
 				return next === null ? SIGNED_OUT : statusOf(next);
 			}),
+		async callFunction(name, body) {
+			const current = await inTurn(async () => {
+				const known = await stored();
+				const isExpiring = known !== null && known.expires_at - ports.now() / 1000 <= RENEW_BEFORE_S;
+				return isExpiring ? renew(known) : known;
+			});
+			if (current === null) return fail("SIGNED_OUT", "Nobody is signed in to the extension");
+			// Not in turn, as it may take minutes.
+			const answer = await requests.callFunction(current, name, body);
+			return answer.ok ? answer : fail("NETWORK_ERROR", answer.error.message, answer.error.details);
+		},
 		signOut: () =>
 			inTurn(async () => {
 				const current = await stored();

@@ -1,20 +1,36 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
-import { useMessages } from "@scriptorium/ui-kit/locale";
-import { en } from "../messages/en.ts";
-import styles from "./run-script-page.module.css";
-import type { RunTabs } from "./use-run-request.ts";
+import { authorText } from "../library/author-text.ts";
+import styles from "./choice.module.css";
+
+/** In characters. A longer title would push the other tabs out of view. */
+const MAX_TITLE_LENGTH = 120;
+
+export interface TabToChoose {
+	readonly tabId: number;
+	readonly title: string;
+	readonly url: string;
+	readonly origin: string;
+}
+
+export interface ChooseTabTexts {
+	readonly tabs: string;
+	readonly tabsHint: string;
+	readonly noTabs: string;
+	readonly noTabsHint: string;
+	readonly refresh: string;
+}
 
 export interface ChooseTabProps {
-	readonly tabs: RunTabs;
+	readonly texts: ChooseTabTexts;
+	readonly tabs: readonly TabToChoose[];
 	readonly chosen: number | null;
 	readonly onChoose: (tabId: number) => void;
 	readonly onLookAgain: () => void;
 }
 
 /** The tabs to choose from, with title and address. Pages choose their titles; only the address says whose page it is. */
-export function ChooseTab({ tabs, chosen, onChoose, onLookAgain }: ChooseTabProps) {
-	const texts = useMessages({ en }).page;
+export function ChooseTab({ texts, tabs, chosen, onChoose, onLookAgain }: ChooseTabProps) {
 	return (
 		<fieldset className={styles.choice}>
 			<legend>{texts.tabs}</legend>
@@ -23,9 +39,9 @@ export function ChooseTab({ tabs, chosen, onChoose, onLookAgain }: ChooseTabProp
 			{tabs.map(({ tabId, title, url, origin }) => (
 				<label key={tabId} className={styles.option}>
 					<input type="radio" name="tab" checked={tabId === chosen} onChange={() => onChoose(tabId)} />
-					<span className={styles.tab}>
+					<span className={styles.described}>
 						<strong>{origin.replace(/^https:\/\//, "")}</strong>
-						<span>{title}</span>
+						<span dir="auto">{authorText(title, MAX_TITLE_LENGTH)}</span>
 						<small>{url}</small>
 					</span>
 				</label>
