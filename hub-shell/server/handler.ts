@@ -52,7 +52,9 @@ export function createHubHandler(
 
 	app.use(async (context, next) => {
 		await next();
-		for (const [name, value] of everywhere) context.res.headers.set(name, value);
+		const { headers } = context.res;
+		for (const [name, value] of everywhere)
+			if (name !== "permissions-policy" || !headers.has(name)) headers.set(name, value);
 	});
 	app.use(limitDeclaredBody);
 	if (config.healthz) app.get("/healthz", config.healthz);

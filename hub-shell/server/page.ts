@@ -11,7 +11,7 @@ import type { HubConfig } from "./hub-config.ts";
 import { LANGUAGE_VARY, preferredLanguage } from "./language/preferred-language.ts";
 import { renderOpening } from "./opening/render-opening.ts";
 import { rememberAnswers } from "./page-answers/remember-answers.ts";
-import { contentSecurityPolicy, reportOnlyPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, DOCUMENT_PERMISSIONS, reportOnlyPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
 /** Redirects are cached for an hour only, because a former owner may take the name back. */
@@ -95,6 +95,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 			vary: LANGUAGE_VARY,
 			"content-security-policy": policy,
 			"content-security-policy-report-only": reportOnlyPolicy(),
+			"permissions-policy": DOCUMENT_PERMISSIONS,
 		},
 	});
 }

@@ -64,6 +64,17 @@ test("a static page contains its whole text, escaped, and the files of its layou
 	expect(contact).not.toMatch(/static-page-|fetchpriority|as="font"/);
 });
 
+test("only the shell's documents may ask for the microphone, for dictation", async () => {
+	const { get } = openFixtureHub();
+	const policyOf = async (path: string) => (await get(path)).headers.get("permissions-policy") ?? "";
+	expect(await policyOf("/create")).toBe(
+		"camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()",
+	);
+	for (const path of ["/remotes.json", "/static/sandbox", "/api/openapi.json"]) {
+		expect(await policyOf(path), path).toContain("microphone=(),");
+	}
+});
+
 test("strict transport security and websocket only where they apply", async () => {
 	const backend = { url: "https://project.supabase.co", publishableKey: "k" };
 	const response = await openFixtureHub({ origin: "https://hub.example", backend }).get("/explore");

@@ -54,15 +54,25 @@ export function reportOnlyPolicy(): string {
 	].join("; ");
 }
 
+/** What no response of the hub lets the browser use. */
+const withMicrophone = (allowed: string) =>
+	`camera=(), geolocation=(), microphone=(${allowed}), payment=(), usb=(), browsing-topics=()`;
+
 /**
- * Returns the security headers of every response.
+ * Value of `Permissions-Policy` for the shell's documents. Dictation needs the microphone; the policy belongs to the document and not
+ * to the route, and frames of other origins, such as the sandbox, do not get it.
+ */
+export const DOCUMENT_PERMISSIONS = withMicrophone("self");
+
+/**
+ * Returns the security headers of every response; the shell's documents have a `permissions-policy` of their own.
  * @param origin Public origin of the hub; Strict-Transport-Security is only set for `https:`.
  */
 export function securityHeaders(origin: string): Record<string, string> {
 	return {
 		"x-content-type-options": "nosniff",
 		"referrer-policy": "strict-origin-when-cross-origin",
-		"permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()",
+		"permissions-policy": withMicrophone(""),
 		"cross-origin-opener-policy": "same-origin",
 		...(origin.startsWith("https://") ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
 	};

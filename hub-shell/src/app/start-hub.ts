@@ -110,10 +110,12 @@ export function startHub(
 		},
 		log,
 	);
+	const extension = createExtensionLink(browserPorts(settings.extensionId));
 	const host = createHostContext({
 		client,
 		session: sessions.session,
-		extension: createExtensionLink(browserPorts(settings.extensionId)),
+		extension,
+		outline: extension.outline,
 		addresses: { hub: location.origin, backend: settings.backendUrl },
 		locale: createLocale(location.search, settings.language),
 		notices,

@@ -7,6 +7,7 @@ import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bri
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
+import { requestOutline, SHARE_OUTLINE } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createExtensionLink } from "./create-extension-link.ts";
 
@@ -16,6 +17,7 @@ type Behavior = "answers" | "silent" | "refuses" | "throws" | "absent" | "no-pon
 function createFixture(initial: Behavior) {
 	const fixture = {
 		behavior: initial,
+		capabilities: ["install-script"],
 		connects: 0,
 		extensionPorts: [] as ChannelPort[],
 		restored: (): void => undefined,
@@ -23,9 +25,10 @@ function createFixture(initial: Behavior) {
 	};
 	const served: Served<null>[] = [
 		serve(checkConnection)<null>(() =>
-			succeed({ connected: true, version: "1.2.3", capabilities: ["install-script"] }),
+			succeed({ connected: true, version: "1.2.3", capabilities: fixture.capabilities }),
 		),
 		serve(ping)<null>(({ id }) => (fixture.behavior === "no-pong" ? new Promise(() => undefined) : succeed({ id }))),
+		serve(requestOutline)<null>(({ requestId }) => succeed({ requestId, state: "asking" })),
 		serve(installScript)<null>(({ url }) =>
 			url.startsWith("http://hub.test/")
 				? succeed({ url, state: "awaiting-confirmation" })
@@ -194,6 +197,30 @@ describe("extension-link", () => {
 				message: "Extension not detected. Please install and enable the Scriptorium browser extension.",
 			},
 		});
+	});
+
+	test("outline: without an extension, with an old one, and with one that cannot be reached any more", async () => {
+		const { signal } = new AbortController();
+		const without = createFixture("absent");
+		await pass(0);
+		expect(await without.link.outline.request(signal)).toMatchObject({ error: { code: "EXTENSION_NOT_INSTALLED" } });
+		const old = createFixture("answers");
+		await pass(0);
+		expect(await old.link.outline.request(signal)).toMatchObject({ error: { code: "NOT_SUPPORTED" } });
+		const { fixture, link, state } = createFixture("answers");
+		fixture.capabilities = [SHARE_OUTLINE];
+		await pass(0);
+		const answer = link.outline.request(signal);
+		const settled = vi.fn();
+		void answer.then(settled);
+		await pass(0);
+		fixture.behavior = "refuses";
+		fixture.extensionPorts.at(-1)?.disconnect();
+		await pass(30_000);
+		expect([state().state, settled.mock.calls]).toEqual(["disconnected", []]);
+		await pass(1000);
+		expect(state().state).toBe("error");
+		expect(await answer).toMatchObject({ error: { code: "EXTENSION_NOT_INSTALLED" } });
 	});
 
 	test("connect() tries again at once after an error", async () => {

@@ -1,12 +1,14 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import type { ExecutionLink } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { findInstalledScript, scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import type { RunningExecutionLink } from "./create-execution-link.ts";
+import type { RunningOutlineLink } from "./create-outline-link.ts";
 import type { RunningRecorderLink } from "./create-recorder-link.ts";
 import type { ExtensionPorts } from "./extension-ports.ts";
 import { en } from "./messages/en.ts";
@@ -14,6 +16,8 @@ import { type Connection, type Opened, openConnection } from "./open-connection.
 
 /** The link as its owner sees it: remotes get only `ExtensionLink`. */
 export interface RunningExtensionLink extends ExtensionLink {
+	/** Its code comes with the first request. */
+	readonly outline: OutlineLink;
 	/** Ends the connection and every timer. */
 	dispose(): void;
 }
@@ -41,6 +45,8 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 	let loadingRecorder: Promise<RecorderLink> | null = null;
 	let execution: RunningExecutionLink | null = null;
 	let loadingExecution: Promise<ExecutionLink> | null = null;
+	let outline: RunningOutlineLink | null = null;
+	let loadingOutline: Promise<OutlineLink> | null = null;
 	let stopRetry = (): void => undefined;
 
 	const release = (): void => {
@@ -51,11 +57,15 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		if (connection !== null) {
 			recorder?.lost();
 			execution?.lost();
+			outline?.lost();
 		}
 		connection = null;
 		opening = null;
 	};
-	const end = (message: string): void => status.set({ ...idle, state: "error", message });
+	const end = (message: string): void => {
+		status.set({ ...idle, state: "error", message });
+		outline?.gaveUp();
+	};
 
 	const retry = (message: string, mostAtFirst = 0): void => {
 		if (failures >= (everConnected ? bridgeTimings.maxReconnects : mostAtFirst)) {
@@ -81,6 +91,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 				});
 				recorder?.connected(connection.client);
 				execution?.connected(connection.client);
+				outline?.connected(connection.client);
 				break;
 			case "absent":
 				end(en.notDetected);
@@ -125,6 +136,16 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		if (connection !== null) execution.connected(connection.client);
 		return execution;
 	};
+	const loadOutline = async (): Promise<OutlineLink> => {
+		const { createOutlineLink } = await import("./create-outline-link.ts");
+		outline = createOutlineLink({
+			newId: () => crypto.randomUUID(),
+			capabilities: () => status.getSnapshot().capabilities,
+			log: ports.log,
+		});
+		if (connection !== null) outline.connected(connection.client);
+		return outline;
+	};
 	const restart = (): void => {
 		failures = 0;
 		void open();
@@ -157,6 +178,17 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 			});
 			return loadingExecution;
 		},
+		outline: {
+			async request(signal, purpose) {
+				loadingOutline ??= loadOutline();
+				try {
+					return await (await loadingOutline).request(signal, purpose);
+				} catch (thrown) {
+					loadingOutline = null;
+					return fail("UNKNOWN_ERROR", messageOf(thrown));
+				}
+			},
+		},
 		connect() {
 			if (status.getSnapshot().state !== "connecting") restart();
 		},
@@ -186,6 +218,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 			for (const stop of stopListening) stop();
 			release();
 			status.set(idle);
+			outline?.gaveUp();
 		},
 	};
 }

@@ -3,6 +3,7 @@ import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/
 import type { ExtensionLink } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext, HubAddresses } from "@scriptorium/shared-protocol/host-remote/host-context";
 import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import type { Usage } from "../usage/later-usage.ts";
 import type { NoticeBoard } from "./notices.ts";
@@ -12,6 +13,7 @@ export interface HostParts {
 	readonly client: HubClient;
 	readonly session: Observable<HubSession>;
 	readonly extension: ExtensionLink;
+	readonly outline: OutlineLink;
 	readonly addresses: HubAddresses;
 	readonly locale: Observable<string>;
 	readonly notices: NoticeBoard;
@@ -22,12 +24,13 @@ export interface HostParts {
 
 /** What remotes get. Nothing here gives them a token, the router or another remote. */
 export function createHostContext(parts: HostParts): HostContext<HubClient> {
-	const { client, session, extension, addresses, locale, notices, pendingActions, usage } = parts;
+	const { client, session, extension, outline, addresses, locale, notices, pendingActions, usage } = parts;
 	return {
 		contract: HOST_CONTRACT_VERSION,
 		client,
 		session,
 		extension,
+		outline,
 		addresses,
 		locale,
 		requireSignIn(pending) {

@@ -47,6 +47,7 @@ function loaderOver(answer: (visit: number) => Promise<unknown>) {
 			findInstalled: async () => ({ ok: true, value: null }) as const,
 			scriptChanges: createObservable(0),
 		},
+		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
 		addresses: { hub: "http://localhost", backend: "http://localhost" },
 		locale: createObservable("en"),
 		requireSignIn: () => undefined,
