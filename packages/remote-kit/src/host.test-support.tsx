@@ -84,6 +84,7 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 			findInstalled: (url) => Promise.resolve({ ok: true, value: installedScripts.get(url) ?? null }),
 			scriptChanges,
 		},
+		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
 		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
 		locale: createObservable("en"),
 		requireSignIn: (pending) => void signInsAsked.push(pending),

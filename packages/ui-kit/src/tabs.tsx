@@ -9,6 +9,8 @@ export interface TabItem {
 	content: ReactNode;
 	icon?: ReactNode;
 	disabled?: boolean;
+	/** Keeps this content in the page while another tab is open (the undo history of an editor survives). */
+	keepMounted?: boolean;
 }
 
 export interface TabsProps {
@@ -18,7 +20,7 @@ export interface TabsProps {
 	value?: string;
 	defaultValue?: string;
 	onValueChange?: (value: string) => void;
-	/** Keeps the contents of inactive tabs in the page (a half-filled form survives). */
+	/** Keeps the contents of all inactive tabs in the page (a half-filled form survives). */
 	keepMounted?: boolean;
 	className?: string;
 }
@@ -69,7 +71,9 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, keepMou
 					key={item.value}
 					value={item.value}
 					className={styles.content}
-					{...(keepMounted ? { forceMount: true as const } : {})}
+					{...(keepMounted || item.keepMounted ? { forceMount: true as const } : {})}
+					// The style sheet hides it, too, where the open tab is not known here.
+					{...(value === undefined || value === item.value ? {} : { hidden: true })}
 				>
 					{item.content}
 				</Primitive.Content>

@@ -29,7 +29,9 @@ const GRANTS_NOTHING = new Set([
 	"getAuthToken",
 	"getConnectDecisions",
 	"getConnectQuestion",
+	"getGeneration",
 	"getHeldUpdate",
+	"getOutlineRequest",
 	"getProposal",
 	"getRecordingRequest",
 	"getRecordingConsent",
@@ -38,10 +40,17 @@ const GRANTS_NOTHING = new Set([
 	"getScript",
 	"getSettings",
 	"listMenuCommands",
+	"listOutlineTabs",
 	"listRemovedScripts",
 	"listRunTabs",
 	"listScripts",
 	"syncUserScripts",
+	// read a page, and show the person what they read
+	"analyzePage",
+	"pickElement",
+	"previewOutline",
+	// asks the hub, and shows the person what it wrote
+	"generateScript",
 	// open a page, or ask there
 	"openEditor",
 	"openOptions",
@@ -50,6 +59,7 @@ const GRANTS_NOTHING = new Set([
 	// refuse, stop, take back, or can be taken back
 	"cancelRun",
 	"forgetConnectDecision",
+	"forgetGeneration",
 	"forgetRecordingConsent",
 	"removeScript",
 	"restoreScript",

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 
+import { completionStatus, currentCompletions, startCompletion } from "@codemirror/autocomplete";
+import { redo, undo } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { cleanup, render } from "@testing-library/react";
+import { createRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import type { EditorFinding } from "../code-findings/editor-finding.ts";
 import { LocaleProvider } from "../locale.tsx";
-import { CodeEditor, type CodeEditorProps } from "./code-editor.tsx";
+import { CodeEditor, type CodeEditorHandle, type CodeEditorProps } from "./code-editor.tsx";
+import type { CodeTerm } from "./code-terms.ts";
 
 afterEach(cleanup);
 
@@ -37,6 +41,12 @@ it("shows the code under its name, to be read, and takes no text", () => {
 	expect(content?.getAttribute("contenteditable")).toBe("false");
 	expect(content?.getAttribute("aria-readonly")).toBe("true");
 	expect(content?.getAttribute("tabindex")).toBe("0");
+});
+
+it("can be reached by keyboard as a field for text, by its attributes, too", () => {
+	const { inside } = show({ onCodeChange: () => undefined });
+	const content = inside().querySelector("[aria-label='Code of Test']");
+	expect([content?.getAttribute("contenteditable"), content?.getAttribute("tabindex")]).toEqual(["true", "0"]);
 });
 
 it("marks the lines of findings, and changes the marks with the findings", () => {
@@ -86,4 +96,54 @@ it("keeps what is typed while its owner, behind the keys, still gives back what 
 	// What was given back is no longer awaited: the same text from outside is other code.
 	change({ onCodeChange, code: reported[0] ?? "" });
 	expect(lines(inside())[0]).toBe("aconst a = 1;");
+});
+
+function viewOf(root: ShadowRoot): EditorView {
+	const content = root.querySelector<HTMLElement>(".cm-content");
+	const view = content && EditorView.findFromDOM(content);
+	if (!view) throw new Error("no editor");
+	return view;
+}
+
+it("rewrites the code as one reported edit, with the cursor, which undo takes back and redo repeats", () => {
+	const onCodeChange = vi.fn();
+	const ref = createRef<CodeEditorHandle>();
+	const { inside } = show({ ref, onCodeChange });
+	const view = viewOf(inside());
+	view.dispatch({ selection: { anchor: 6 } });
+	expect(ref.current?.cursor()).toBe(6);
+	const formatted = "const a = 1;\nfetch( a );\nalert(2);\n";
+	ref.current?.rewrite(formatted, 20);
+	expect(onCodeChange.mock.calls).toEqual([[formatted]]);
+	expect(ref.current?.cursor()).toBe(20);
+	undo(view);
+	expect(view.state.doc.toString()).toBe(code);
+	expect(ref.current?.cursor()).toBe(6);
+	redo(view);
+	expect(view.state.doc.toString()).toBe(formatted);
+});
+
+const terms: readonly CodeTerm[] = [
+	{ kind: "key", name: "@match", signature: "@match pattern", help: "The pages." },
+	{ kind: "function", name: "GM_setValue", signature: "GM_setValue(key, value)", help: "Stores a value." },
+];
+
+it.each([
+	["// ==UserScript==\n// @ma", ["@match"]],
+	["// ==UserScript==\n// @grant  GM", ["GM_setValue"]],
+	["GM_s", ["GM_setValue"]],
+	["GM.s", ["GM.setValue"]],
+	["// @ma", null],
+	["// ==UserScript==\n// ==/UserScript==\n// @ma", null],
+	["const grantless = s", null],
+])("completes at the end of %j: %j", async (text, names) => {
+	const { inside } = show({ code: text, terms, onCodeChange: () => undefined });
+	const view = viewOf(inside());
+	view.dispatch({ selection: { anchor: text.length } });
+	startCompletion(view);
+	const offered = (): string[] => currentCompletions(view.state).map(({ label }) => label);
+	if (names === null) {
+		await vi.waitFor(() => expect(completionStatus(view.state)).toBeNull());
+		expect(offered()).toEqual([]);
+	} else await vi.waitFor(() => expect(offered()).toEqual(names));
 });

@@ -5,7 +5,8 @@ import type { EditorFinding } from "../code-findings/editor-finding.ts";
 import { joinClasses } from "../join-classes.ts";
 import { useMessages } from "../locale.tsx";
 import styles from "./code-editor.module.css";
-import { createEditor, renameEditor, replaceCode } from "./create-editor.ts";
+import type { CodeTerm } from "./code-terms.ts";
+import { createEditor, renameEditor, replaceCode, rewriteCode } from "./create-editor.ts";
 import { showFindings } from "./finding-markers.ts";
 import { en } from "./messages/en.ts";
 import { pointAtLine, pointAtNothing } from "./pointed-line.ts";
@@ -13,6 +14,10 @@ import { pointAtLine, pointAtNothing } from "./pointed-line.ts";
 export interface CodeEditorHandle {
 	/** Opens the search inside the editor and puts the cursor there. */
 	openSearch(): void;
+	/** Offset of the cursor in the code, in UTF-16 units; 0 before the editor is made. */
+	cursor(): number;
+	/** Replaces the code as one edit that can be undone, with the cursor at an offset of the new code. It is reported as typed. */
+	rewrite(code: string, cursor: number): void;
 }
 
 export interface CodeEditorProps {
@@ -21,6 +26,8 @@ export interface CodeEditorProps {
 	/** The accessible name. */
 	label: string;
 	findings?: readonly EditorFinding[];
+	/** Names to complete and explain while somebody writes. The first value stays. */
+	terms?: readonly CodeTerm[];
 	/** A line to bring into view and mark. Every new object repeats this; `focus` also moves the focus there. */
 	pointedAt?: { readonly line: number; readonly focus: boolean } | null;
 	/** With every change, line ends as `\n`. Without it the code is to be read only. */
@@ -32,6 +39,7 @@ export interface CodeEditorProps {
 }
 
 const NOTHING: readonly EditorFinding[] = [];
+const NO_TERMS: readonly CodeTerm[] = [];
 /** Maximum number of remembered edits, for an owner that never passes the typed text back. */
 const MAX_AWAITED = 200;
 
@@ -46,6 +54,7 @@ export function CodeEditor({
 	code,
 	label,
 	findings = NOTHING,
+	terms = NO_TERMS,
 	pointedAt = null,
 	className,
 	...on
@@ -66,6 +75,7 @@ export function CodeEditor({
 			label,
 			phrases,
 			findings,
+			terms,
 			onFindingPressed: (line) => pressed(line),
 			onCodeChange: writable ? (next) => changed(next) : null,
 		});
@@ -82,6 +92,10 @@ export function CodeEditor({
 		() => ({
 			openSearch: () => {
 				if (editor.current) openSearchPanel(editor.current);
+			},
+			cursor: () => editor.current?.state.selection.main.head ?? 0,
+			rewrite(next: string, cursor: number) {
+				if (editor.current) rewriteCode(editor.current, next, cursor);
 			},
 		}),
 		[],

@@ -1,4 +1,4 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, isolateHistory } from "@codemirror/commands";
 import { javascript } from "@codemirror/lang-javascript";
 import { bracketMatching, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
 import { search, searchKeymap } from "@codemirror/search";
@@ -13,10 +13,12 @@ import {
 	lineNumbers,
 } from "@codemirror/view";
 import type { EditorFinding } from "../code-findings/editor-finding.ts";
+import type { CodeTerm } from "./code-terms.ts";
 import { type CodeTone, codeTones } from "./code-tones.ts";
 import { findingMarkers } from "./finding-markers.ts";
 import { hubTheme } from "./hub-theme.ts";
 import { pointedLine } from "./pointed-line.ts";
+import { termCompletion } from "./term-completion.ts";
 
 /**
  * Typing over a selection, done by the editor. Left to itself Chromium writes the look of the old text into the new one
@@ -52,6 +54,8 @@ export interface EditorOptions {
 	readonly label: string;
 	readonly phrases: Readonly<Record<string, string>>;
 	readonly findings: readonly EditorFinding[];
+	/** Completed and explained while somebody writes. */
+	readonly terms: readonly CodeTerm[];
 	readonly onFindingPressed: (line: number) => void;
 	/** Null: to be read only. */
 	readonly onCodeChange: ((code: string) => void) | null;
@@ -79,7 +83,7 @@ export function createEditor(host: HTMLElement, options: EditorOptions): EditorV
 				search({ top: true }),
 				EditorState.phrases.of(options.phrases),
 				hubTheme,
-				options.onCodeChange ? forWriting(options.onCodeChange) : forReading,
+				options.onCodeChange ? forWriting(options.onCodeChange, options.terms) : forReading,
 				// Tab leaves the editor, as it leaves every other field (WCAG 2.1.2).
 				keymap.of([...searchKeymap, ...defaultKeymap]),
 				contentName.of(nameContent(options.label)),
@@ -94,14 +98,17 @@ const forReading: Extension = [
 	EditorView.contentAttributes.of({ tabindex: "0", "aria-readonly": "true" }),
 ];
 
-function forWriting(onCodeChange: (code: string) => void): Extension {
+function forWriting(onCodeChange: (code: string) => void, terms: readonly CodeTerm[]): Extension {
 	return [
+		termCompletion(terms),
 		history(),
 		keymap.of(historyKeymap),
 		typeOverSelection,
 		drawSelection(),
 		highlightActiveLine(),
 		highlightActiveLineGutter(),
+		// A field for text is in the order of Tab anyway; said for tools that check whether what scrolls can be reached by keyboard.
+		EditorView.contentAttributes.of({ tabindex: "0" }),
 		EditorView.updateListener.of((update) => {
 			const typed = update.transactions.some((change) => change.docChanged && !change.annotation(Transaction.remote));
 			if (typed) onCodeChange(update.state.doc.toString());
@@ -116,6 +123,31 @@ const nameContent = (label: string): Extension =>
 /** Changes the accessible name; text, selection and undo history stay. */
 export function renameEditor(view: EditorView, label: string): void {
 	view.dispatch({ effects: contentName.reconfigure(nameContent(label)) });
+}
+
+/**
+ * Replaces the code as one edit, which is reported as typed and can be undone; the cursor goes to an offset of the new code.
+ */
+export function rewriteCode(view: EditorView, code: string, cursor: number): void {
+	const { doc } = view.state;
+	const before = doc.toString();
+	const most = Math.min(before.length, code.length);
+	let start = 0;
+	while (start < most && before.charCodeAt(start) === code.charCodeAt(start)) start += 1;
+	let tail = 0;
+	while (
+		tail < most - start &&
+		before.charCodeAt(before.length - 1 - tail) === code.charCodeAt(code.length - 1 - tail)
+	) {
+		tail += 1;
+	}
+	view.dispatch({
+		changes: { from: start, to: before.length - tail, insert: code.slice(start, code.length - tail) },
+		selection: { anchor: Math.min(cursor, code.length) },
+		annotations: isolateHistory.of("full"),
+		userEvent: "input.format",
+		scrollIntoView: true,
+	});
 }
 
 /** Replaces the code without reporting it as typed. */

@@ -13,7 +13,8 @@ const SOURCES = join(rootFolder, "supabase", "functions");
  */
 export async function buildEdgeFunctions(outDir: string): Promise<string[]> {
 	const names = readdirSync(SOURCES, { withFileTypes: true })
-		.filter((entry) => entry.isDirectory())
+		// `_shared` holds parts of several functions and is none itself.
+		.filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
 		.map(({ name }) => name);
 	for (const name of names) {
 		await build({

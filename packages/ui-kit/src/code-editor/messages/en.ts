@@ -18,4 +18,5 @@ export const en = {
 	"replaced $ matches": "replaced $ matches",
 	"Go to line": "Go to line",
 	go: "Go",
+	Completions: "Names that fit",
 } as const;
