@@ -1,10 +1,11 @@
-import type { ExecutionError, ExecutionLog, ExecutionResult } from "@scriptorium/shared-protocol/execution-result";
+import type { ExecutionError, ExecutionResult } from "@scriptorium/shared-protocol/execution-result";
 import type { ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { selectSteps } from "../../editor/selection.ts";
+import { ConsoleLines, useSeconds } from "../../sandbox-run/console-lines.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./test-run-panel.module.css";
 
@@ -29,7 +30,12 @@ export function RunResult({ snapshot }: { readonly snapshot: ExecutionSnapshot }
 			</p>
 			{result !== null && result.errors.length > 0 && <Errors errors={result.errors} />}
 			{result !== null && <Facts result={result} />}
-			{state !== "asking" && <Console logs={logs} />}
+			{state !== "asking" && (
+				<section>
+					<h4>{text.logs}</h4>
+					<ConsoleLines logs={logs} label={text.logs} />
+				</section>
+			)}
 		</>
 	);
 }
@@ -75,34 +81,4 @@ function Facts({ result: { duration, memory_used, output } }: { readonly result:
 			<dd>{output === null ? text.noOutput : <code>{output}</code>}</dd>
 		</dl>
 	);
-}
-
-function Console({ logs }: { readonly logs: readonly ExecutionLog[] }) {
-	const text = useMessages({ en });
-	const seconds = useSeconds();
-	return (
-		<section aria-labelledby="test-run-console">
-			<h4 id="test-run-console">{text.logs}</h4>
-			{logs.length === 0 ? (
-				<p className={styles.none}>{text.noLogs}</p>
-			) : (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-				<ol className={styles.console} tabIndex={0} aria-labelledby="test-run-console">
-					{logs.map(({ at, level, text: line }, index) => (
-						<li key={index} data-level={level}>
-							<span>{text.at(seconds(at))}</span>
-							{level !== "log" && <span>{text.levels[level]}</span>}
-							<code>{line}</code>
-						</li>
-					))}
-				</ol>
-			)}
-		</section>
-	);
-}
-
-function useSeconds(): (milliseconds: number) => string {
-	const { formattingLocale } = useLocale();
-	const format = new Intl.NumberFormat(formattingLocale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-	return (milliseconds) => format.format(milliseconds / 1000);
 }

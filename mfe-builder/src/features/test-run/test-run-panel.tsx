@@ -3,10 +3,11 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { Square } from "lucide-react";
 import { useFlowStore } from "../../editor/flow-store.ts";
+import { PlaceChoice } from "../../sandbox-run/place-choice.tsx";
 import { en } from "./messages/en.ts";
 import { RunResult } from "./run-result.tsx";
 import styles from "./test-run-panel.module.css";
-import type { RunPlace, TestRun } from "./use-test-run.ts";
+import type { TestRun } from "./use-test-run.ts";
 
 /** Where the flow is tested, how far it is, and what came of it. */
 export function TestRunPanel({ run }: { readonly run: TestRun }) {
@@ -25,11 +26,7 @@ export function TestRunPanel({ run }: { readonly run: TestRun }) {
 				)}
 			</header>
 			<p>{text.lead}</p>
-			<fieldset className={styles.places} disabled={isTesting}>
-				<legend>{text.place.heading}</legend>
-				<Place place="tab" chosen={place} isPossible={hasTab} onChoose={choosePlace} />
-				<Place place="sandbox" chosen={place} isPossible onChoose={choosePlace} />
-			</fieldset>
+			<PlaceChoice texts={text.place} place={place} hasTab={hasTab} disabled={isTesting} onChoose={choosePlace} />
 			{place === "sandbox" && (
 				<TextArea
 					label={text.place.html}
@@ -43,32 +40,5 @@ export function TestRunPanel({ run }: { readonly run: TestRun }) {
 			<div ref={frame} className={styles.frame} hidden={place !== "sandbox" || snapshot.state === "idle"} />
 			<RunResult snapshot={snapshot} />
 		</section>
-	);
-}
-
-interface PlaceProps {
-	readonly place: RunPlace;
-	readonly chosen: RunPlace;
-	readonly isPossible: boolean;
-	readonly onChoose: (place: RunPlace) => void;
-}
-
-function Place({ place, chosen, isPossible, onChoose }: PlaceProps) {
-	const text = useMessages({ en }).place;
-	const hint = place === "sandbox" ? text.sandboxHint : isPossible ? text.tabHint : text.noExtension;
-	return (
-		<label className={styles.place}>
-			<input
-				type="radio"
-				name="test-run-place"
-				checked={place === chosen}
-				disabled={!isPossible}
-				onChange={() => onChoose(place)}
-			/>
-			<span>
-				{text[place]}
-				<small>{hint}</small>
-			</span>
-		</label>
 	);
 }

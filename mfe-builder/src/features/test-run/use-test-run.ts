@@ -8,18 +8,17 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { createSandboxLink } from "../../sandbox/create-sandbox-link.ts";
 import { openSandboxFrame } from "../../sandbox/open-sandbox-frame.ts";
+import type { TestPlace } from "../../sandbox-run/script-test-result.ts";
+import { useExecution, useTabLink } from "../../sandbox-run/use-execution.ts";
 import { flowSites } from "./flow-sites.ts";
 import { en } from "./messages/en.ts";
-import { useExecution, useTabLink } from "./use-execution.ts";
-
-export type RunPlace = "tab" | "sandbox";
 
 export interface TestRun {
 	readonly isTesting: boolean;
-	readonly place: RunPlace;
+	readonly place: TestPlace;
 	/** Whether there is an extension that can run it in a tab. */
 	readonly hasTab: boolean;
-	readonly choosePlace: (place: RunPlace) => void;
+	readonly choosePlace: (place: TestPlace) => void;
 	readonly html: string;
 	readonly setHtml: (html: string) => void;
 	/** Where the sandbox document is shown. */
@@ -35,8 +34,8 @@ export function useTestRun(): TestRun {
 	const host = useHost();
 	const text = useMessages({ en });
 	const tabLink = useTabLink();
-	const [wanted, choosePlace] = useState<RunPlace>("tab");
-	const [last, setLast] = useState<RunPlace>("tab");
+	const [wanted, choosePlace] = useState<TestPlace>("tab");
+	const [last, setLast] = useState<TestPlace>("tab");
 	const [html, setHtml] = useState("");
 	const frame = useRef<HTMLDivElement>(null);
 	const page = useRef(html);
@@ -58,7 +57,7 @@ export function useTestRun(): TestRun {
 		[hub, title],
 	);
 	useEffect(() => () => void sandbox.stop(), [sandbox]);
-	const place: RunPlace = tabLink === null ? "sandbox" : wanted;
+	const place: TestPlace = tabLink === null ? "sandbox" : wanted;
 	const snapshot = useExecution(last === "tab" ? tabLink : sandbox);
 	useStepMarks(snapshot);
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { askOnce, WorkerNotStarted } from "../../workers/ask-once.ts";
 import { workerOf } from "../../workers/spawn-worker.ts";
 import workerAddress from "./minify-worker.ts?worker&url";
 
@@ -15,38 +16,15 @@ const spawn = workerOf(workerAddress, "minify");
  * @throws when the code is no program
  */
 export async function minifyInWorker(code: string): Promise<string> {
-	let worker: Worker;
+	let data: unknown;
 	try {
-		worker = spawn();
-	} catch {
-		return minifyHere(code);
-	}
-	try {
-		return await askWorker(worker, code);
+		data = await askOnce(spawn, code);
 	} catch (error) {
-		if (error instanceof NotStarted) return await minifyHere(code);
+		if (error instanceof WorkerNotStarted) return (await import("./minify-code.ts")).minifyCode(code);
 		throw error;
-	} finally {
-		worker.terminate();
 	}
-}
-
-const minifyHere = async (code: string) => (await import("./minify-code.ts")).minifyCode(code);
-
-class NotStarted extends Error {}
-
-function askWorker(worker: Worker, code: string): Promise<string> {
-	return new Promise((resolve, reject) => {
-		worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-			const read = z.safeParse(answer, data);
-			if (!read.success) reject(new Error("The worker gave no answer."));
-			else if (read.data.ok) resolve(read.data.code);
-			else reject(new Error(read.data.message));
-		};
-		worker.onerror = (event) => {
-			event.preventDefault();
-			reject(new NotStarted());
-		};
-		worker.postMessage(code);
-	});
+	const read = z.safeParse(answer, data);
+	if (!read.success) throw new Error("The worker gave no answer.");
+	if (!read.data.ok) throw new Error(read.data.message);
+	return read.data.code;
 }

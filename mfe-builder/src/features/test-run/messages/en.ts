@@ -36,8 +36,6 @@ export const en = {
 		seconds: (seconds: string) => `${seconds} s`,
 	},
 	logs: "Console",
-	noLogs: "Nothing was written to the console.",
-	at: (seconds: string) => `${seconds} s`,
 	errors: "Errors",
 	siteHint: (site: string) => `Run again and allow ${site} on the extension's page to continue there.`,
 	untitled: "Flow",
@@ -48,6 +46,5 @@ export const en = {
 		stopped: "The test run was stopped",
 		noCode: "Failed to generate code",
 	},
-	levels: { debug: "debug", log: "log", info: "info", warn: "warning", error: "error" },
 	ownEnds: ["STOPPED", "CANCELLED"] satisfies ExecutionErrorCode[],
 } as const;

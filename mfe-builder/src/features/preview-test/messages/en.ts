@@ -1,0 +1,31 @@
+export const en = {
+	heading: "Test",
+	quickTests: "Quick test URLs",
+	devices: {
+		heading: "Device",
+		desktop: "Desktop",
+		tablet: "Tablet",
+		mobile: "Mobile",
+		size: (width: number, height: number) => `${width}x${height}`,
+	},
+	ready: "Ready",
+	loading: "Loading",
+	preview: "Preview",
+	previewInTab: "The script changes the tab that you choose; look there. Device sizes apply to the sandbox only.",
+	results: {
+		heading: "Results",
+		none: "Press Run Test to see what the script does.",
+		mutations: "DOM mutations",
+		console: "Console Logs",
+		lines: "Console lines",
+		network: "Network",
+	},
+	performance: {
+		heading: "Performance",
+		loadTime: "Load time",
+		executionTime: "Execution time",
+		memory: "Memory",
+		of: (value: string, limit: string) => `${value} of ${limit}`,
+		slow: "above the scale",
+	},
+} as const;

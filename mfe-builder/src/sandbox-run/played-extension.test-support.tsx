@@ -1,0 +1,64 @@
+import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
+import { fail } from "@scriptorium/shared-protocol/errors";
+import type { ExecutionResult } from "@scriptorium/shared-protocol/execution-result";
+import type {
+	ExecutionLink,
+	ExecutionRequest,
+	ExecutionSnapshot,
+} from "@scriptorium/shared-protocol/host-remote/execution-link";
+import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { act, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+
+const IDLE: ExecutionSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
+const done: ExecutionResult = {
+	success: true,
+	output: null,
+	errors: [],
+	logs: [],
+	duration: 900,
+	memory_used: null,
+	timestamp: 1,
+};
+
+/** Shows a part of the page, with an extension whose runs the test plays. */
+export function openWithExtension(part: ReactNode) {
+	const test = createTestHost(reader, async () => Response.json([]));
+	const execution = createObservable<ExecutionSnapshot>(IDLE);
+	const requests: ExecutionRequest[] = [];
+	let isBusy = false;
+	const link: ExecutionLink = {
+		execution,
+		async start(request) {
+			if (isBusy) return fail("RUN_IN_PROGRESS", "Another test run has not ended");
+			requests.push(request);
+			execution.set({ ...IDLE, state: "asking" });
+			return { ok: true, value: undefined };
+		},
+		async stop() {
+			return { ok: true, value: undefined };
+		},
+	};
+	test.extension.set({ state: "connected", version: "1", capabilities: ["execute-script"], message: null });
+	const host = { ...test.host, extension: { ...test.host.extension, execution: async () => link } };
+	render(
+		<Surroundings host={host} at="/create">
+			{part}
+		</Surroundings>,
+	);
+	const play = (change: Partial<ExecutionSnapshot>) =>
+		act(() => execution.set({ ...execution.getSnapshot(), ...change }));
+	return {
+		...test,
+		requests,
+		play,
+		/** Ends the run with these measures; null for none. */
+		end(measures: object | null, change: Partial<ExecutionResult> = {}, logs: ExecutionSnapshot["logs"] = []) {
+			const output = measures === null ? null : JSON.stringify(measures);
+			play({ state: "ended", logs, result: { ...done, output, logs, ...change } });
+		},
+		refuseRuns: () => {
+			isBusy = true;
+		},
+	};
+}
