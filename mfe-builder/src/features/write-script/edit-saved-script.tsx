@@ -1,5 +1,6 @@
 import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { getScript } from "@scriptorium/hub-data/scripts/get-script";
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
@@ -10,14 +11,19 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { en } from "./messages/en.ts";
 import { editAction } from "./pending-save.ts";
-import { ScriptEditor } from "./script-editor.tsx";
+
+export interface EditSavedScriptProps {
+	id: string;
+	/** The screen for the script as it was read. */
+	children: (saved: ScriptDetails) => ReactNode;
+}
 
 /** The screen for a script that is there, once it is read, for its owner. The database refuses everybody else anyway. */
-export function EditSavedScript({ id }: { id: string }) {
+export function EditSavedScript({ id, children }: EditSavedScriptProps) {
 	const text = useMessages({ en });
 	usePageTitle(text.title.edit);
 	const host = useHost();
@@ -73,7 +79,7 @@ export function EditSavedScript({ id }: { id: string }) {
 			</Page>
 		);
 	}
-	return <ScriptEditor saved={query.data} />;
+	return children(query.data);
 }
 
 /** The script to edit as it is saved now; null when there is none that this person may see. */

@@ -1,12 +1,13 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Feather, Workflow } from "lucide-react";
+import { memo } from "react";
 import { Link } from "react-router-dom";
 import styles from "./hint-cards.module.css";
 import { en } from "./messages/en.ts";
 
 /** Spec 02 § 2: the two hints of a new script. */
-export function HintCards() {
+export const HintCards = memo(function HintCards() {
 	const text = useMessages({ en }).hints;
 	return (
 		<div className={styles.cards}>
@@ -29,4 +30,4 @@ export function HintCards() {
 			</section>
 		</div>
 	);
-}
+});

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 
 import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
+import { visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { edit, fill, open, own, press, saved, type } from "./write-script.test-support.tsx";
 
 /** IndexedDB, which this environment does not have. */
-vi.mock("./draft/draft-store.ts", () => ({
+vi.mock("../../script-form/drafts/draft-store.ts", () => ({
 	createDraftStore: () => ({
 		read: async () => null,
 		write: async () => undefined,
@@ -64,4 +65,31 @@ it("asks before it takes a public script off the catalog, and offers no draft of
 	open(edit, { script: { ...own, moderation_status: "removed", is_published: false } });
 	await screen.findByRole("button", { name: "Update Bookmarklet" });
 	expect(screen.queryByRole("button", { name: "Save as draft" })).toBeNull();
+});
+
+it("forks a saved script and opens the copy; a failure is said, and a new script has no such button", async () => {
+	const copy = "5a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
+	const row = { id: copy, slug: "copy", version_id: copy, semver: "1.0.0", moderation_status: "none" };
+	const answers = [Response.json({ message: "down", code: "XX000" }, { status: 503 }), Response.json([row])];
+	const { named, notices } = open(edit, { fork: () => answers.shift() ?? Response.error() });
+	fireEvent.click(await screen.findByRole("button", { name: "Fork" }));
+	await waitFor(() => expect(notices).toEqual(["error: Failed to fork bookmarklet"]));
+	fireEvent.click(await screen.findByRole("button", { name: "Fork" }));
+	await waitFor(() => expect(notices[1]).toBe("success: Bookmarklet forked successfully"));
+	expect(named("fork_script")[1]?.body).toMatchObject({ p_bookmarklet_id: detailsRow.id, p_title: detailsRow.title });
+	await waitFor(() => expect(named("get_script").at(-1)?.body).toMatchObject({ p_id: copy }));
+	cleanup();
+
+	open("/create");
+	await screen.findByRole("button", { name: "Create Bookmarklet" });
+	expect(screen.queryByRole("button", { name: "Fork" })).toBeNull();
+});
+
+it("asks a person whose session has ended to sign in before a fork", async () => {
+	const { named, notices, session } = open(edit);
+	const fork = await screen.findByRole("button", { name: "Fork" });
+	session.set(visitor);
+	fireEvent.click(fork);
+	expect(notices).toContain("error: Please sign in to fork bookmarklets");
+	expect(named("fork_script")).toEqual([]);
 });

@@ -4,8 +4,11 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
+import { memo } from "react";
+import { en as formTexts } from "../../script-form/messages/en.ts";
+import { type FormProblems, LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
+import { TitleField } from "../../script-form/title-field.tsx";
 import { en } from "./messages/en.ts";
-import { type FormProblems, LIMITS, type ScriptFormValues } from "./script-form.ts";
 
 /** Ids of the controls, so that the first one in error can be given the focus. */
 export const fieldIds = {
@@ -17,14 +20,16 @@ export const fieldIds = {
 } as const;
 
 export interface ScriptFieldsProps {
-	values: ScriptFormValues;
+	/** The same object while they have not changed. */
+	values: Omit<ScriptFormValues, "code">;
 	problems: FormProblems;
 	onChange: (change: Partial<ScriptFormValues>) => void;
 }
 
-/** Everything of the form but the code. */
-export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) {
-	const { fields: text, invalid } = useMessages({ en });
+/** Everything of the form but the code; a key in the code does not render it again. */
+export const ScriptFields = memo(function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) {
+	const { fields: text } = useMessages({ en });
+	const { invalid, used } = useMessages({ en: formTexts });
 	const { names } = useMessages({ en: categoryTexts });
 	const errorOf = (field: keyof FormProblems) => {
 		const problem = problems[field];
@@ -32,20 +37,16 @@ export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) 
 	};
 	return (
 		<>
-			<TextField
+			<TitleField
 				id={fieldIds.title}
-				label={text.title}
-				aside={text.used(Array.from(values.title).length, LIMITS.title)}
-				value={values.title}
-				autoComplete="off"
-				required
-				onChange={(event) => onChange({ title: event.target.value })}
-				{...errorOf("title")}
+				title={values.title}
+				problem={problems.title}
+				onChange={(title) => onChange({ title })}
 			/>
 			<TextArea
 				id={fieldIds.description}
 				label={text.description}
-				aside={text.used(Array.from(values.description).length, LIMITS.description)}
+				aside={used(Array.from(values.description).length, LIMITS.description)}
 				value={values.description}
 				rows={3}
 				required
@@ -75,7 +76,7 @@ export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) 
 				id={fieldIds.changeNote}
 				label={text.changeNote}
 				hint={text.changeNoteHint}
-				aside={text.used(Array.from(values.changeNote).length, LIMITS.changeNote)}
+				aside={used(Array.from(values.changeNote).length, LIMITS.changeNote)}
 				value={values.changeNote}
 				rows={2}
 				onChange={(event) => onChange({ changeNote: event.target.value })}
@@ -83,4 +84,4 @@ export function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) 
 			/>
 		</>
 	);
-}
+});

@@ -10,8 +10,8 @@ import type { TextChange } from "@scriptorium/userscript/read-script-text";
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { type ScriptFormValues, splitTags } from "../../script-form/script-form.ts";
 import { en } from "./messages/en.ts";
-import { type ScriptFormValues, splitTags } from "./script-form.ts";
 
 /** The script and the version of it that the text is based on. */
 export interface SaveTarget {
@@ -23,7 +23,10 @@ export interface SaveTarget {
 export type SaveMode = "as-is" | "publish" | "draft";
 
 export interface ScriptToSend {
+	/** As typed. */
 	readonly values: ScriptFormValues;
+	/** The canonical text of the code. */
+	readonly code: string;
 	/** Null for a new script. */
 	readonly target: SaveTarget | null;
 	readonly mode: SaveMode;
@@ -42,8 +45,11 @@ export interface SaveFailure {
 	readonly mode: SaveMode;
 }
 
-/** Saves a new script or a new version, has it rated, and goes to its page; after a draft, to the person's drafts. */
-export function useSaveScript(onSaved: () => Promise<void>) {
+/**
+ * Saves a new script or a new version, has it rated, and goes to its page; after a draft, to the person's drafts.
+ * @param onSaved ends the draft; gives true when the form holds more than was sent, which is now the draft of the saved version
+ */
+export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValues) => Promise<boolean>) {
 	const host = useHost();
 	const text = useMessages({ en });
 	const navigate = useNavigate();
@@ -64,13 +70,13 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 	);
 
 	const save = useCallback(
-		async ({ values, target, mode, changes }: ScriptToSend) => {
+		async ({ values, code, target, mode, changes }: ScriptToSend) => {
 			// A second press before React has drawn the busy button must not make a second script.
 			if (isRunning.current) return;
 			isRunning.current = true;
 			setBusy(mode);
 			setFailure(null);
-			const { title, description, category, code, changeNote } = values;
+			const { title, description, category, changeNote } = values;
 			const saved = await saveScript(host.client, {
 				title,
 				description,
@@ -96,12 +102,16 @@ export function useSaveScript(onSaved: () => Promise<void>) {
 				host.notify("success", notice.title, description === "" ? {} : { description });
 			}
 			host.track({ type: "save", category: "script", action: target ? "update" : "create", label: saved.value.id });
-			await onSaved();
+			const { id } = saved.value;
+			if (await onSaved(saved.value, values)) {
+				const action = { label: text.saved.goOn, run: () => void navigate(`/bookmarklet/${id}/edit`) };
+				host.notify("info", text.saved.typedMeanwhile, { action });
+			}
 			void rate(saved.value);
 			// Its page must not start with the cached earlier version.
 			queries.removeQueries(scriptFilters.details);
 			for (const filter of ratedFilters) void queries.invalidateQueries(filter);
-			void navigate(mode === "draft" ? DRAFTS_PATH : `/bookmarklet/${saved.value.id}`);
+			void navigate(mode === "draft" ? DRAFTS_PATH : `/bookmarklet/${id}`);
 		},
 		[host, navigate, onSaved, queries, rate, text],
 	);

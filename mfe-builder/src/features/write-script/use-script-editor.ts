@@ -4,82 +4,142 @@ import { usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
-import { useState } from "react";
-import { useDraft } from "./draft/use-draft.ts";
+import { useCallback, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { tabDraftKey } from "../../script-form/drafts/tab-draft-key.ts";
+import { useDraft } from "../../script-form/drafts/use-draft.ts";
+import { formOf, isSameForm } from "../../script-form/form-of-script.ts";
+import {
+	emptyForm,
+	type FormProblems,
+	fieldOrder,
+	problemsOf,
+	type ScriptFormValues,
+} from "../../script-form/script-form.ts";
 import { en } from "./messages/en.ts";
 import { editAction, saveDraftAction } from "./pending-save.ts";
 import { fieldIds } from "./script-fields.tsx";
-import { emptyForm, fieldOrder, problemsOf, type ScriptFormValues } from "./script-form.ts";
 import { type SaveMode, useSaveScript } from "./use-save-script.ts";
-
-/** The form as a saved script fills it. */
-export function formOf(script: ScriptDetails): ScriptFormValues {
-	const { title, short_description, category, tags, code } = script;
-	return {
-		title,
-		description: short_description,
-		category,
-		tags: tags.join(", "),
-		code: code ?? "",
-		// A draft's versions are not published with it: the note on the last one would be lost.
-		changeNote: draftOf(script) ? (script.change_note ?? "") : "",
-	};
-}
-
-/** Whether a script is a draft that its owner can publish. */
-export const draftOf = ({ is_published, moderation_status }: ScriptDetails) =>
-	!is_published && moderation_status !== "removed";
-
-const isSame = (a: ScriptFormValues, b: ScriptFormValues) => fieldOrder.every((field) => a[field] === b[field]);
+import { useTagGeneration, wantsTags } from "./use-tag-generation.ts";
 
 export interface ScriptEditorOptions {
+	/** Null for a new script. */
 	readonly saved: ScriptDetails | null;
-	/** The code is the first field in error: bring the line into view. */
-	readonly onCodeInError: (line: number) => void;
+	/** Something of the Code tab is about to get the focus: show that tab. */
+	readonly onShowCodeTab: () => void;
 }
 
-/** The editor's values, draft and saving, also after a sign-in in between. */
-export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
+/** Sub-tabs of the Code tab. */
+export const codeSubTabs = ["editor", "security", "testing"] as const;
+export type CodeSubTab = (typeof codeSubTabs)[number];
+
+/** A line of the code to bring into view. */
+export interface PointedLine {
+	readonly line: number;
+	readonly focus: boolean;
+}
+
+/**
+ * The editor's values, draft and saving, also after a sign-in in between. The page calls it once and gives the result to
+ * each of its tabs, so that what one tab changes is what the other one shows.
+ * @param options the saved script, and how the page shows the Code tab
+ * @returns values, problems and actions of the form
+ */
+export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 	const host = useHost();
 	const session = useSession();
 	const text = useMessages({ en });
 	const signInFor = useSignInFor(saveDraftAction);
 	const [initial] = useState(() => (saved ? formOf(saved) : emptyForm));
 	const [values, setValues] = useState(initial);
+	/** A save takes a while, up to the generation of tags: what is typed meanwhile is not sent, and must not be lost. */
+	const latest = useRef(values);
+	latest.current = values;
 	const [baseVersionId, setBaseVersionId] = useState(saved?.version_id ?? null);
 	const [hasTried, setTried] = useState(false);
+	const [subTab, setSubTab] = useState<CodeSubTab>("editor");
+	const [pointedAt, pointAt] = useState<PointedLine | null>(null);
 	/** The place for which the code was not sent; forgotten when the code changes. */
 	const [textProblem, setTextProblem] = useState<TextProblem | null>(null);
 	/** How to save after the sign-in that is being asked for; null while none is. */
 	const [modeToSignInFor, setModeToSignInFor] = useState<SaveMode | null>(null);
 
 	const draft = useDraft({
-		draftKey: saved?.id ?? "new",
+		draftKey: saved?.id ?? tabDraftKey(),
 		ownerId: session.user?.id ?? null,
 		baseVersionId,
 		values,
-		isDirty: !isSame(values, initial),
+		isDirty: !isSameForm(values, initial),
 		onUnavailable: () => host.notify("warning", text.draft.keptFailed),
 	});
-	const { save, busy, failure } = useSaveScript(draft.forget);
+	const { save, busy, failure } = useSaveScript(async (written, sent) => {
+		await draft.forget();
+		if (isSameForm(latest.current, sent)) return false;
+		await draft.leaveFor(written.id, { values: latest.current, baseVersionId: written.version_id });
+		return true;
+	});
+	const generation = useTagGeneration();
+	/** From the press of a save button until it is saved or refused. */
+	const [isSending, setSending] = useState(false);
+
+	const isCategoryToCome = isSending || modeToSignInFor !== null;
+	const problems = useMemo(() => {
+		if (!hasTried) return NO_PROBLEMS;
+		return problemsOf(isCategoryToCome ? withCategoryToCome(values) : values);
+	}, [hasTried, isCategoryToCome, values]);
+	const change = useCallback((change: Partial<ScriptFormValues>) => {
+		if (change.code !== undefined) setTextProblem(null);
+		setValues((before) => ({ ...before, ...change }));
+	}, []);
+
+	function showLine(line: number) {
+		showEditor();
+		pointAt({ line, focus: true });
+	}
+
+	/** Before the focus moves: an element of a hidden tab cannot get it. */
+	function showEditor() {
+		flushSync(() => {
+			onShowCodeTab();
+			setSubTab("editor");
+		});
+	}
 
 	function submit(next: ScriptFormValues, base: string | null, mode: SaveMode) {
-		const problems = problemsOf(next);
+		// Tags are on their way for a save that goes on by itself.
+		if (generation.isBusy) return;
 		setTried(true);
-		const first = fieldOrder.find((field) => problems[field]);
-		if (first === "code") return onCodeInError(1);
-		if (first) return document.getElementById(fieldIds[first])?.focus();
-		void send(next, base, mode);
+		const first = firstInError(withCategoryToCome(next));
+		if (first) return showProblem(first);
+		setSending(true);
+		void send(next, base, mode).finally(() => setSending(false));
+	}
+
+	function showProblem(first: (typeof fieldOrder)[number]) {
+		if (first === "code") showLine(1);
+		else {
+			showEditor();
+			document.getElementById(fieldIds[first])?.focus();
+		}
 	}
 
 	async function send(next: ScriptFormValues, base: string | null, mode: SaveMode) {
 		const checked = await checkText(next.code);
 		setTextProblem(checked.ok ? null : checked.problem);
-		if (!checked.ok) return onCodeInError(checked.problem.line);
+		if (!checked.ok) return showLine(checked.problem.line);
 		if (host.session.getSnapshot().status === "signed-out") return setModeToSignInFor(mode);
 		const { code, changes } = checked.text;
 		const target = saved && base ? { id: saved.id, baseVersionId: base } : null;
-		await save({ values: { ...next, code }, target, mode, changes });
+		const complete = wantsTags(next) ? await generation.generate(next) : next;
+		if (complete !== next) {
+			const { tags, category } = complete;
+			// At once: the answer to the save may come before React has rendered.
+			latest.current = { ...latest.current, tags, category };
+			setValues((now) => ({ ...now, tags, category }));
+		}
+		const first = firstInError(complete);
+		if (first) return showProblem(first);
+		await save({ values: complete, code, target, mode, changes });
 	}
 
 	async function restore(goOn: (next: ScriptFormValues, base: string | null) => void = () => undefined) {
@@ -96,21 +156,25 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 
 	return {
 		values,
-		problems: hasTried ? problemsOf(values) : {},
+		subTab,
+		setSubTab,
+		pointedAt,
+		pointAt,
+		showLine,
+		problems,
 		textProblem,
-		change: (change: Partial<ScriptFormValues>) => {
-			if (change.code !== undefined) setTextProblem(null);
-			setValues((before) => ({ ...before, ...change }));
-		},
+		change,
 		submit: (mode: SaveMode) => submit(values, baseVersionId, mode),
 		saveOnTopOf: (versionId: string) => {
 			setBaseVersionId(versionId);
 			submit(values, versionId, failure?.mode ?? "as-is");
 		},
 		busy,
-		isBusy: busy !== null || session.status === "loading",
+		isBusy: busy !== null || generation.isBusy || session.status === "loading",
+		isGeneratingTags: generation.isBusy,
+		skipTags: generation.skip,
 		failure,
-		draft: draft.found && !isSame(draft.found.values, values) ? draft.found : null,
+		draft: draft.found && !isSameForm(draft.found.values, values) ? draft.found : null,
 		restoreDraft: () => void restore(),
 		discardDraft: () => void draft.forget(),
 		asksToSignIn: modeToSignInFor !== null,
@@ -120,6 +184,20 @@ export function useScriptEditor({ saved, onCodeInError }: ScriptEditorOptions) {
 			signInFor(modeToSignInFor === null || modeToSignInFor === "as-is" ? {} : { mode: modeToSignInFor });
 		},
 	};
+}
+
+/** What the page's tabs share. */
+export type ScriptEditor = ReturnType<typeof useScriptEditor>;
+
+const NO_PROBLEMS: FormProblems = {};
+
+/** The form as it may be submitted: a missing category comes with the tags. */
+const withCategoryToCome = (values: ScriptFormValues): ScriptFormValues =>
+	wantsTags(values) && values.category === "" ? { ...values, category: "other" } : values;
+
+function firstInError(values: ScriptFormValues): (typeof fieldOrder)[number] | undefined {
+	const problems = problemsOf(values);
+	return fieldOrder.find((field) => problems[field]);
 }
 
 type CheckedText =

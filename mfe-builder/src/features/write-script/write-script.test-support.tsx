@@ -1,8 +1,12 @@
 import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
+import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { Route, Routes, useParams } from "react-router-dom";
-import { WriteScriptPage } from "./write-script-page.tsx";
+import { Route, Routes, useParams, useSearchParams } from "react-router-dom";
+import { CodeTab } from "./code-tab.tsx";
+import { DraftOffer } from "./draft-offer.tsx";
+import { EditSavedScript } from "./edit-saved-script.tsx";
+import { useScriptEditor } from "./use-script-editor.ts";
 
 /** A row of `save_script()`. */
 export const saved = {
@@ -18,25 +22,39 @@ export const saved = {
 export const own = { ...detailsRow, owner_id: reader.user?.id };
 
 interface Answers {
-	readonly save?: () => Response;
+	readonly save?: () => Response | Promise<Response>;
 	readonly analyze?: () => Response;
 	readonly script?: unknown;
+	/** Of `get_script`, in place of `script`. */
+	readonly read?: () => Response | Promise<Response>;
+	readonly fork?: () => Response | Promise<Response>;
+	readonly tags?: (signal: AbortSignal | null) => Response | Promise<Response>;
+	/** 'Back to Copilot'; without it there is no such button. */
+	readonly onBack?: () => void;
 }
 
 /** Opens the editor at an address, with these answers of the hub. */
-export function open(path: string, { save, analyze, script = own }: Answers = {}, session = reader) {
+export function open(path: string, answers: Answers = {}, session = reader) {
+	const { save, analyze, fork, tags, script = own, read, onBack } = answers;
 	const calls: { name: string; body: Record<string, unknown> }[] = [];
 	const fetch: typeof globalThis.fetch = async (input, init) => {
 		const name = new URL(String(input)).pathname.split("/").at(-1) ?? "";
 		const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : {};
 		calls.push({ name, body: body as Record<string, unknown> });
+		if (name === "get_script" && read) return read();
 		if (name === "get_script") return Response.json(script === null ? [] : [script]);
 		if (name === "save_script") return save?.() ?? Response.json([saved]);
+		if (name === "fork_script") return fork?.() ?? Response.error();
+		if (name === "generate-tags" && tags) return tags(init?.signal ?? null);
 		return analyze?.() ?? Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
 	};
 	const test = createTestHost(session, fetch);
 	function Page() {
-		return <WriteScriptPage scriptId={useParams().id ?? null} />;
+		const { id } = useParams();
+		const [search] = useSearchParams();
+		const scriptId = id ?? search.get("edit");
+		if (scriptId === null) return <Editor saved={null} onBack={onBack} />;
+		return <EditSavedScript id={scriptId}>{(script) => <Editor saved={script} onBack={onBack} />}</EditSavedScript>;
 	}
 	render(
 		<Surroundings host={test.host} at={path}>
@@ -52,14 +70,25 @@ export function open(path: string, { save, analyze, script = own }: Answers = {}
 	return { ...test, calls, named: (name: string) => calls.filter((call) => call.name === name) };
 }
 
+/** The Code tab with the offer of the draft; the page with both tabs has tests of its own. */
+function Editor({ saved: script, onBack }: { saved: ScriptDetails | null; onBack: (() => void) | undefined }) {
+	const editor = useScriptEditor({ saved: script, onShowCodeTab: () => undefined });
+	return (
+		<>
+			{editor.draft && <DraftOffer onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />}
+			<CodeTab saved={script} editor={editor} {...(onBack ? { onBackToCopilot: onBack } : {})} />
+		</>
+	);
+}
+
 export const type = (label: string, value: string) =>
 	fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** Fills in a new script. */
-export async function fill() {
+/** Fills in a new script, with or without a category. */
+export async function fill(category: string | null = "productivity") {
 	type("Title", "Table to CSV");
 	type("Description", "Saves any table of a page.");
-	type("Category", "productivity");
+	if (category !== null) type("Category", category);
 	type("Tags", "CSV, table, csv");
 	await waitFor(() => type("Bookmarklet Code", "javascript:alert(1)"));
 }

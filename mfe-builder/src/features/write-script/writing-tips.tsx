@@ -1,8 +1,9 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { memo } from "react";
 import { en } from "./messages/en.ts";
 import styles from "./writing-tips.module.css";
 
-export function WritingTips() {
+export const WritingTips = memo(function WritingTips() {
 	const text = useMessages({ en }).tips;
 	return (
 		<aside className={styles.tips} aria-labelledby="writing-tips">
@@ -16,4 +17,4 @@ export function WritingTips() {
 			</ul>
 		</aside>
 	);
-}
+});

@@ -3,11 +3,10 @@ import { plural } from "@scriptorium/ui-kit/locale";
 const lines = (count: number) => plural("en", count, { one: "finding", other: "findings" });
 
 export const en = {
-	title: { bookmarklet: "Create a Bookmarklet", userscript: "Create a Userscript", edit: "Edit Your Script" },
+	title: { edit: "Edit Your Script" },
 	loading: "Loading bookmarklet data...",
-	tabs: { label: "Code", editor: "Editor", security: "Security" },
+	tabs: { label: "Code", editor: "Editor", security: "Security", testing: "Testing" },
 	fields: {
-		title: "Title",
 		description: "Description",
 		category: "Category",
 		chooseCategory: "Choose a category",
@@ -17,19 +16,18 @@ export const en = {
 		changeNoteHint: "Optional. Shown with this version in the version history.",
 		code: { bookmarklet: "Bookmarklet Code", userscript: "Userscript Code" },
 		codeHint: "A bookmarklet should start with javascript:, a userscript with its // ==UserScript== block.",
-		used: (count: number, limit: number) => `${count} / ${limit}`,
 	},
-	invalid: {
-		titleShort: "Title must be at least 3 characters.",
-		titleLong: "Title must not be longer than 50 characters.",
-		descriptionShort: "Description must be at least 10 characters.",
-		descriptionLong: "Description must not be longer than 500 characters.",
-		codeShort: "Code must be at least 5 characters.",
-		codeLong: "Code must not be larger than 1 MB.",
-		category: "Please select a category.",
-		tagsMany: "At most 20 tags are allowed.",
-		tagLong: "A tag must not be longer than 30 characters.",
-		changeNoteLong: "What changed must not be longer than 2000 characters.",
+	format: {
+		action: "Format",
+		busy: "Formatting...",
+		syntaxError: (line: number, message: string) => `Line ${line}: ${message} Correct it, then press Format again.`,
+		outcomes: {
+			formatted: "The code is formatted. Undo takes it back.",
+			unchanged: "The code is already formatted.",
+			"code-changed": "The code has changed while it was being formatted. Press Format again.",
+			"too-slow": "Formatting took longer than 30 seconds and was stopped. The code has not changed.",
+			unavailable: "The formatter could not be loaded. Check your connection, then press Format again.",
+		},
 	},
 	invalidText: ({ line, column, message }: { line: number; column: number; message: string }) =>
 		`Line ${line}, column ${column}: ${message}`,
@@ -43,6 +41,23 @@ export const en = {
 		saveDraft: "Save as draft",
 		savingDraft: "Saving...",
 		cancel: "Cancel",
+		backToCopilot: "Back to Copilot",
+	},
+	/** Spec 02 § 5 and § 8. */
+	tagGeneration: {
+		generated: (confidence: number) => `Generated tags with ${confidence}% confidence`,
+		failed: "Failed to generate tags, proceeding without them",
+		busy: "Generating tags...",
+		skip: "Save without tags",
+	},
+	fork: {
+		action: "Fork",
+		busy: "Forking...",
+		signInFirst: "Please sign in to fork bookmarklets",
+		unsaved: "Cannot fork unsaved bookmarklet",
+		forked: "Bookmarklet forked successfully",
+		failed: "Failed to fork bookmarklet",
+		failedDetail: "Check your connection, then try again. What you have typed is still here.",
 	},
 	/** Saving a public script as a draft takes it off the catalog. */
 	withdrawal: {
@@ -103,6 +118,17 @@ export const en = {
 		line: (line: number) => `Line ${line}`,
 		goToLine: (line: number) => `Go to line ${line} in the editor`,
 	},
+	testing: {
+		heading: "Test run",
+		time: "Execution time",
+		mutations: "DOM mutations",
+		views: "Results of the test",
+		network: "Network",
+		preview: "Live Preview",
+		notRun: "Press Run Test to see what the script does.",
+		previewInTab: "The script changes the tab that you choose; look there.",
+		previewInSandbox: "The sample page on which the script runs. Each run starts with a fresh one.",
+	},
 	saved: {
 		created: "Bookmarklet created",
 		updated: "Bookmarklet updated",
@@ -110,6 +136,8 @@ export const en = {
 		publishedDetail: "Versions saved before as a draft stay private.",
 		draft: "Draft saved",
 		draftDetail: "Only you can see it. It is public once you publish it.",
+		typedMeanwhile: "What you typed while it was being saved is kept as an unsaved draft.",
+		goOn: "Go on editing",
 		/** The changes that made the code canonical. */
 		changed: {
 			"byte-order-mark": "The byte order mark at the start of the code was removed.",

