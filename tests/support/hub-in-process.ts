@@ -22,6 +22,8 @@ export interface HubInProcess {
 export interface HubInProcessOptions {
 	/** Fill the database with the seeded scripts. */
 	readonly seed: boolean;
+	/** Variables of the AI model; those of this process if left out. */
+	readonly modelVariables?: Readonly<Record<string, string>>;
 	/** Changes the backend settings of the hub's server. */
 	readonly backend?: (backend: HubBackend) => HubBackend;
 	/**
@@ -55,6 +57,7 @@ export async function startHubInProcess(options: HubInProcessOptions): Promise<H
 			log: () => undefined,
 			seed: options.seed,
 			canary: null,
+			...(options.modelVariables === undefined ? {} : { modelVariables: options.modelVariables }),
 		});
 		// The server is closed before its backend.
 		undo.splice(1, 0, backend.stop);

@@ -4,7 +4,7 @@ import { composeRegistry } from "@scriptorium/build-config/federation/compose-re
 import { type DrainQueueAnswer, drainQueueAnswer } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import { localRemotes, shellDist } from "@scriptorium/start-hub/local-remotes";
 import * as z from "zod";
-import { type HubInProcess, startHubInProcess } from "./hub-in-process.ts";
+import { type HubInProcess, type HubInProcessOptions, startHubInProcess } from "./hub-in-process.ts";
 
 export interface OwnHub extends HubInProcess {
 	/** Rates one batch of the queue, as the schedule of a hosted project does; nothing else works the queue off. */
@@ -14,10 +14,13 @@ export interface OwnHub extends HubInProcess {
 /**
  * Starts the built hub with a seeded database of its own, for journeys that would change what others see: they delete accounts, rate
  * all scripts again, or fill the database. Until it is stopped, `hubOrigin()` and `signIn()` mean this hub.
+ * @param options settings of this hub
+ * @param options.modelVariables variables of an AI model; without them, those of this process
  * @returns the running hub
  */
-export async function startOwnHub(): Promise<OwnHub> {
+export async function startOwnHub(options: Pick<HubInProcessOptions, "modelVariables"> = {}): Promise<OwnHub> {
 	const hub = await startHubInProcess({
+		...options,
 		seed: true,
 		prepare(dataDir) {
 			const registryFile = join(dataDir, "remotes.json");

@@ -45,6 +45,7 @@ function open(session: HubSession, answer: () => Response) {
 			findInstalled: () => Promise.resolve({ ok: true, value: null }),
 			scriptChanges: createObservable(0),
 		},
+		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
 		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
 		locale: createObservable("en"),
 		requireSignIn: () => undefined,

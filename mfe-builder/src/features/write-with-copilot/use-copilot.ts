@@ -1,0 +1,163 @@
+import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useReducer, useRef } from "react";
+import { LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
+import { type CopilotView, copilotReducer, firstState, type TurnKind } from "./copilot-state.ts";
+import { en } from "./messages/en.ts";
+import type { TemplateOrigin, Turn } from "./turns/turn-store.ts";
+import { useTurns } from "./turns/use-turns.ts";
+import { useKeptPrompt } from "./use-kept-prompt.ts";
+import { useModelTurns } from "./use-model-turns.ts";
+import { useTemplateTurns } from "./use-template-turns.ts";
+import { fieldsOf, type WrittenFields, type WrittenScript } from "./written-script.ts";
+
+export interface CopilotOptions {
+	/** The form, which the Code tab edits, too. */
+	readonly values: ScriptFormValues;
+	readonly change: (change: Partial<ScriptFormValues>) => void;
+	/** A script's id, or `new`. */
+	readonly scriptKey: string;
+	/** What the prompt box holds at first: data, nothing is run. */
+	readonly prompt: string;
+	/** A site that the page was opened for; null without one. */
+	readonly site: string | null;
+	readonly view: CopilotView;
+}
+
+const GENERATED = ["title", "description", "category", "tags"] as const;
+
+/** The copilot's state and actions. The page calls it once, so that they outlive a look at the Code tab. */
+export function useCopilot({ values, change, scriptKey, prompt, site, view }: CopilotOptions) {
+	const host = useHost();
+	const session = useSession();
+	const text = useMessages({ en });
+	const [state, dispatch] = useReducer(copilotReducer, firstState(prompt, view));
+	useKeptPrompt({ scriptKey, first: prompt, state, dispatch });
+	const { turns, own, add } = useTurns({
+		scriptKey,
+		ownerId: session.user?.id ?? null,
+		onUnavailable: () => host.notify("warning", text.turns.unavailable),
+	});
+	/** What the copilot wrote last: the person's own words are never replaced. */
+	const written = useRef<WrittenScript | null>(null);
+	const hasCode = values.code.trim() !== "";
+
+	/** The person's own text of a field; null when it is empty or the copilot's. */
+	const ownText = (field: (typeof GENERATED)[number]) => {
+		const typed = values[field];
+		return typed.trim() === "" || typed === written.current?.[field] ? null : typed;
+	};
+	/** The script as it is, as a version to keep; none when there is no code, or when a version has it. */
+	const unkept = () =>
+		hasCode && turns.every(({ code }) => code !== values.code)
+			? [{ request: "", ...fieldsOf(values), origin: originOf(values.code, own), model: null }]
+			: [];
+
+	/** Takes over what a turn wrote, and keeps it and what was there before. */
+	function take(kind: TurnKind, request: string, script: WrittenScript) {
+		const next = {
+			title: ownText("title") ?? Array.from(script.title).slice(0, LIMITS.title).join(""),
+			description: ownText("description") ?? script.description,
+			category: ownText("category") ?? script.category,
+			tags: ownText("tags") ?? script.tags,
+			code: script.code,
+		};
+		add([{ request, ...next, origin: script.origin, model: script.model }, ...unkept()]);
+		dispatch({ type: "written", before: hasCode ? { fields: fieldsOf(values), written: written.current } : null });
+		written.current = { ...script, title: next.title };
+		change(next);
+		const said = { generate: text.done.generated, enhance: text.done.enhanced, refine: text.done.refined };
+		host.notify("success", said[kind]);
+		host.track({ type: "generate", category: "script", action: kind, label: script.origin?.templateId ?? "model" });
+	}
+
+	/** Shows another state of the script. `by` is what the copilot wrote of it. */
+	function show(fields: WrittenFields, by: WrittenScript | null) {
+		written.current = by;
+		change(fields);
+		dispatch({ type: "restored" });
+	}
+
+	function restore(turn: Turn) {
+		const [now, by] = [fieldsOf(values), written.current];
+		add(unkept());
+		const { title, description, category, tags, code, origin, model } = turn;
+		const fields = { title, description, category, tags, code };
+		show(fields, { ...fields, origin, model });
+		const undo = { label: text.turns.undo, run: () => show(now, by) };
+		host.notify("info", text.turns.restored, hasCode ? { action: undo } : {});
+	}
+
+	const model = useModelTurns({ values, scriptKey, site, dispatch, state, onWritten: take });
+	const template = useTemplateTurns({
+		site,
+		dispatch,
+		ownTitle: () => ownText("title"),
+		origin: originOf(values.code, own),
+		onWritten: take,
+	});
+
+	const kindOfRequest = (): TurnKind => (hasCode && scriptKey !== "new" ? "enhance" : "generate");
+	function generate(request: string) {
+		if (request.trim() === "") return;
+		const kind = kindOfRequest();
+		// Without a model, the untouched proposal names nothing to change; another text may name a value, or another template.
+		if (!model.isOffered && request === prompt && kind === "enhance") void template.refine(kind, request);
+		else if (!model.isOffered) void template.answer(kind, request);
+		// A template would replace the code that is to be changed, and it knows nothing of a shared page.
+		else if (kind === "enhance" || model.page !== null) void model.plan(kind, request);
+		else void offerTemplate(kind, request);
+	}
+
+	async function offerTemplate(turn: TurnKind, request: string) {
+		const filled = await template.find(request);
+		if (filled) dispatch({ type: "work", work: { kind: "choice", request, turn, filled } });
+		else void model.plan(turn, request);
+	}
+
+	return {
+		state,
+		hasCode,
+		/** Who wrote the code that is shown; null for what the person typed, or changed since. */
+		writtenBy: turns.find(({ code }) => code === values.code) ?? null,
+		turns,
+		historyTags: new Set(own.flatMap(({ tags }) => tags.split(",").map((tag) => tag.trim()))),
+		mode: model.mode,
+		type: (next: string) => dispatch({ type: "type", prompt: next }),
+		typeChange: (change: string | null) => dispatch({ type: "change", change }),
+		show: (next: CopilotView) => dispatch({ type: "show", view: next }),
+		generate,
+		/** Built-in ideas are written from their templates, which were tested, also where a model is offered. */
+		pick: (templateId: string, request: string) => {
+			dispatch({ type: "type", prompt: request });
+			dispatch({ type: "show", view: "create" });
+			void template.fill(kindOfRequest(), templateId, request);
+		},
+		answerQuestions: template.write,
+		useTemplate: (request: string) => void template.answer(kindOfRequest(), request),
+		refine: (request: string) => {
+			if (model.isOffered) void model.plan("refine", request);
+			else void template.refine("refine", request);
+		},
+		/** The two answers where a template fits and there is a model. */
+		takeTemplate: template.take,
+		askModel: (turn: TurnKind, request: string) => void model.plan(turn, request),
+		page: model.page,
+		sharePage: model.sharePage,
+		approve: model.write,
+		retry: model.retry,
+		stop: model.stop,
+		dismiss: () => dispatch({ type: "work", work: { kind: "idle" } }),
+		restore,
+		/** The change of the last turn is as wanted. */
+		accept: () => dispatch({ type: "accepted" }),
+		keepPrevious: () => state.before && show(state.before.fields, state.before.written),
+	};
+}
+
+/** What the parts of the Copilot tab are given. */
+export type Copilot = ReturnType<typeof useCopilot>;
+
+/** The template that code came from, also when it was saved as a script since. */
+const originOf = (code: string, turns: readonly Turn[]): TemplateOrigin | null =>
+	turns.find((turn) => turn.code === code && turn.origin !== null)?.origin ?? null;
