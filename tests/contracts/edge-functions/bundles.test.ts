@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { type DenoProcess, startDeno } from "@scriptorium/supabase/local/functions/deno-process";
+import { FUNCTIONS_WITH_MODEL } from "@scriptorium/supabase/local/functions/functions-with-model";
 import { buildEdgeFunctions } from "@scriptorium/workspace/build/build-edge-functions";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -72,6 +73,10 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
 		post({ code: "short" }),
 		{ method: "GET" },
 	],
+	"generate-bookmarklet": [{ method: "GET" }, post({ prompt: "dark mode", isUserscript: true }), post({ prompt: " " })],
+	"generate-script": [{ method: "GET" }, post({ prompt: "dark mode" })],
+	"generate-tags": [{ method: "GET" }, post({ title: "Dark", description: "", code: "" })],
+	"analyze-page": [{ method: "GET" }, post({ url: "https://a.example.com/", pageContent: "<p>" })],
 };
 const names = Object.keys(questions);
 
@@ -87,8 +92,12 @@ describe("the edge functions, as sources and as the bundles that are deployed", 
 			SUPABASE_ANON_KEY: "sb_publishable_test",
 			SUPABASE_SERVICE_ROLE_KEY: "sb_secret_test",
 		};
-		for (const entry of names.flatMap((name) => [sourceOf(name), bundleOf(name)])) {
-			running.push(await startDeno({ entry, env, cacheDir: join(folder, "deno"), log: () => undefined }));
+		for (const name of names) {
+			// A function that asks a model without being listed would not start without this permission.
+			const options = { env, mayReadHostname: FUNCTIONS_WITH_MODEL.has(name), cacheDir: join(folder, "deno") };
+			for (const entry of [sourceOf(name), bundleOf(name)]) {
+				running.push(await startDeno({ ...options, entry, log: () => undefined }));
+			}
 		}
 	}, 120_000);
 	afterAll(() => {

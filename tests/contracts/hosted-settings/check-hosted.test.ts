@@ -1,3 +1,5 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import { checkHosted, checkTarget } from "@scriptorium/check-hosted/check-hosted";
 import { PUBLIC_RELATIONS } from "@scriptorium/check-hosted/data-checks";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -6,6 +8,11 @@ import { startStandInProject } from "./stand-in-project.ts";
 
 /** Settings that the public API does not disclose. */
 const NOT_IN_PUBLIC_API = ["statement timeout", "hub: visitor's address"];
+
+/** Every folder of a function has its entry module. */
+const functionNames = globSync("*/index.ts", { cwd: new URL("../../../supabase/functions/", import.meta.url) })
+	.map((path) => dirname(path))
+	.toSorted();
 
 let hub: RunningHub;
 beforeAll(async () => {
@@ -60,6 +67,8 @@ test("every check passes for a project that is set up as documented", async () =
 	const env = { SUPABASE_URL: strict.origin, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x" };
 	expect(await checkHosted(env, (line) => lines.push(line))).toBe(0);
 	const checks = lines.slice(0, -1).filter((line) => !line.includes("HUB_ORIGIN is not given"));
+	const checked = checks.flatMap((line) => /^ok +function ([a-z-]+): /.exec(line)?.[1] ?? []);
+	expect(checked.toSorted()).toEqual(functionNames);
 	const others = checks.filter((line) => !line.startsWith("ok "));
 	expect(others.map((line) => NOT_IN_PUBLIC_API.find((name) => line.startsWith(`cannot tell  ${name}: `)))).toEqual(
 		NOT_IN_PUBLIC_API,

@@ -24,6 +24,10 @@ const STRICT_ANSWERS: Readonly<Record<string, unknown>> = {
 	"/storage/v1/bucket": [],
 	"/functions/v1/health-check": { status: "ok" },
 	"/functions/v1/desktop-session": { code: "invalid_request" },
+	"/functions/v1/generate-bookmarklet": { model: "small", models: ["small"], quota: null },
+	"/functions/v1/generate-script": { code: "invalid_request" },
+	"/functions/v1/generate-tags": { code: "invalid_request" },
+	"/functions/v1/analyze-page": { code: "invalid_request" },
 	"/functions/v1/analyze-security": { risk_level: "green", rules_version: "1.0.0-00000000" },
 };
 
