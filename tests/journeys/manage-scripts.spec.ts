@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { openCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
 import { writeRows } from "../support/reviews.ts";
 
@@ -62,7 +63,7 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	await signIn(page, "Arthur Author");
 
 	// A draft from the editor, with a note.
-	await page.goto(`${hubOrigin()}/create`);
+	await openCodeTab(page);
 	await page.getByLabel("Title").fill(title);
 	await page.getByLabel("Description").fill("Made to be published, withdrawn and deleted.");
 	await page.getByLabel("Category").selectOption("productivity");

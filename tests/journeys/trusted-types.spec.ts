@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 import { ADMIN_ROUTES, PUBLIC_ROUTES, SIGNED_IN_ROUTES } from "../support/routes.ts";
 
@@ -37,6 +38,7 @@ test("nor does any route of a signed-in person", { tag: "@soak" }, async ({ page
 	const reports = watchReports(page);
 	await visit(page, [...SIGNED_IN_ROUTES, ...ADMIN_ROUTES, "/builder", "/create"]);
 	// Checked in a worker, whose address is one of the things that may not be a plain text.
+	await showCodeTab(page);
 	await page.getByRole("textbox", { name: "Bookmarklet Code" }).fill("eval(document.cookie)");
 	const check = page.getByRole("region", { name: "Security check of what you are typing" });
 	await expect(check).toContainText("1 finding");

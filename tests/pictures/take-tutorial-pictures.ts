@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, picturePath } from "../../hub-shell/src/features/static-pages/pictures.ts";
+import { showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin } from "../support/hub.ts";
 
 /** The pictures show the layout of a wide window, in fewer pixels. */
@@ -71,6 +72,7 @@ test("pictures of the shell's pages", async ({ page }) => {
 
 test("pictures of the editor", async ({ page }) => {
 	await open(page, "/create");
+	await showCodeTab(page);
 	await expect(page.getByLabel("Bookmarklet Code").first()).toBeVisible();
 	await take(page, "create-empty");
 	await page.getByLabel("Title", { exact: true }).fill("Count the words");

@@ -70,7 +70,7 @@ export function carrierOrdersOf(
 	});
 }
 
-/** Another secret in each round, another one for each template. */
+/** The secret that a program of this round steals. The seed determines it; rounds and templates get different ones. */
 function secretOf(seed: number, round: number, template: Template): Secret {
 	return secrets[seedOf(`${seed} ${round} secret ${template.name}`) % secrets.length] ?? COOKIE;
 }
