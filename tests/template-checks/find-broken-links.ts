@@ -7,15 +7,25 @@ export const check: PageCheck = {
 	applies: async (page) => page.url().startsWith("http"),
 	async verify(run) {
 		const { page, expect } = run;
+		const panel = page.locator("#scriptorium-find-broken-links");
+		const mayRequest = await page.evaluate(() =>
+			fetch("/fine").then(
+				() => true,
+				() => false,
+			),
+		);
+		await run.run();
+		await expect(panel).toContainText(mayRequest ? "links checked" : "The policy of this page forbids requests");
+
 		const asked: string[] = [];
 		page.on("request", (request) => asked.push(request.url()));
 		await page.route("**/gone-for-good", (route) => route.fulfill({ status: 404, body: "" }));
-		await page.evaluate(() => {
-			document.body.append(Object.assign(document.createElement("a"), { href: "/gone-for-good", textContent: "Gone" }));
-		});
+		await page.route("**/without-policy", (route) =>
+			route.fulfill({ contentType: "text/html", body: `${check.html}<a href=/gone-for-good>Gone</a>` }),
+		);
+		await page.goto(new URL("/without-policy", page.url()).href);
 		const html = await page.content();
 		await run.run();
-		const panel = page.locator("#scriptorium-find-broken-links");
 		await expect(panel.getByRole("button", { name: /\/gone-for-good$/ })).toBeVisible();
 		expect(asked.filter((address) => /logout|other\.example/.test(address))).toEqual([]);
 		await isUndone(run, html);

@@ -12,7 +12,7 @@ export const successRates: Readonly<Record<string, TemplateSuccess>> = {
 	"extract-emails": { pages: 24, succeeded: 24, on: "2026-11-28", code: "b55ab3d5f2a4" },
 	"fill-form": { pages: 49, succeeded: 48, on: "2026-11-28", code: "836622a5612b" },
 	"filter-rows": { pages: 23, succeeded: 23, on: "2026-11-28", code: "8455da7f00b3" },
-	"find-broken-links": { pages: 24, succeeded: 24, on: "2026-11-28", code: "cddc006e9169" },
+	"find-broken-links": { pages: 24, succeeded: 24, on: "2026-11-28", code: "0592612b721c" },
 	"grayscale": { pages: 24, succeeded: 24, on: "2026-11-28", code: "7e46b47786d7" },
 	"hide-element": { pages: 24, succeeded: 24, on: "2026-11-28", code: "3a473a1bb816" },
 	"hide-images": { pages: 24, succeeded: 24, on: "2026-11-28", code: "8115b8eb967e" },

@@ -61,8 +61,8 @@ const total = queue.length;
 let done = 0;
 let broken = 0;
 let isForbidden = false;
-document.addEventListener("securitypolicyviolation", () => {
-  isForbidden = true;
+document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => {
+  if (effectiveDirective === "connect-src") isForbidden = true;
 }, { signal: panel.signal });
 const report = (address, same, why) => {
   broken += 1;
