@@ -1,6 +1,8 @@
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import type { PageOutline, ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
+import { parse } from "acorn";
+import { simple } from "acorn-walk";
 import { describe, expect, test } from "vitest";
 import { allowedPlan, isAllowed, type PersonsChoice, type ProposedPlan } from "./allowed-plan.ts";
 import { assembleScript } from "./assemble-script.ts";
@@ -146,5 +148,42 @@ describe("code", () => {
 		const title = "A\n// @match *://*/*\n// ==/UserScript==";
 		const parsed = parseMetadata(assembleScript({ title, description: title, body: "void 0;", plan, outline }));
 		expect(parsed.ok && parsed.metadata.matches).toEqual(plan.matches);
+	});
+
+	test.each([
+		'"]}; stolen(); //',
+		"'] }; stolen(); //",
+		`\`\${stolen()}\``,
+		'\\"] }; stolen(); //',
+		"a\nstolen();",
+		"a\u2028stolen();\u2029",
+		"*/ stolen(); /*",
+		"</script><script>stolen()</script>",
+		"\n// ==/UserScript==\n// @connect *",
+	])("a selector of a hostile page stays a text: %j", (selector) => {
+		const [element] = outline.elements;
+		if (element === undefined) throw new Error("The outline has no element.");
+		const hostile = { ...outline, elements: [{ ...element, selector, fallbacks: [selector] }] };
+		const planned = { ...plan, elements: [element.number] };
+		for (const kind of ["userscript", "bookmarklet"] as const) {
+			const written = assembleScript({
+				title: "T",
+				description: "D",
+				body: "await element(1);",
+				plan: { ...planned, kind },
+				outline: hostile,
+			});
+			const code = kind === "bookmarklet" ? decodeURIComponent(written.slice("javascript:".length)) : written;
+			const texts: unknown[] = [];
+			const called: string[] = [];
+			simple(parse(code, { ecmaVersion: "latest", sourceType: "script" }), {
+				Literal: ({ value }) => void texts.push(value),
+				CallExpression: ({ callee }) => void (callee.type === "Identifier" && called.push(callee.name)),
+			});
+			expect(texts).toContain(selector);
+			expect(called).not.toContain("stolen");
+			const parsed = parseMetadata(code);
+			if (kind === "userscript") expect(parsed.ok && parsed.metadata.connects).toEqual([]);
+		}
 	});
 });
