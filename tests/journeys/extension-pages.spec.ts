@@ -49,8 +49,8 @@ test("extension: its pages have no accessibility violations, light and dark", { 
 		["element", "Choose an element of a page?"],
 	] as const) {
 		const opened = context.waitForEvent("page");
-		await builder.evaluate(
-			`void window.link.outline.request(new AbortController().signal, ${JSON.stringify(purpose)})`,
+		const answered = builder.evaluate(
+			`window.link.outline.request(new AbortController().signal, ${JSON.stringify(purpose)})`,
 		);
 		const asked = await opened;
 		await asked.waitForURL(/share-outline/);
@@ -60,6 +60,8 @@ test("extension: its pages have no accessibility violations, light and dark", { 
 			await expect(page.getByRole("region", { name: "Exactly this would be shared" })).toBeVisible();
 		});
 		await asked.close();
+		// The next question is refused as long as this one is open.
+		expect(await answered).toMatchObject({ ok: false });
 	}
 	await allowUserScripts();
 	await check("options", pageUrl("options.html"), async (page) => {

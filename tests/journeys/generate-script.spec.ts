@@ -37,6 +37,15 @@ const scripts = async (): Promise<unknown> =>
 		"chrome.storage.local.get(null).then((all) => Object.keys(all).filter((key) => key.startsWith('script')))",
 	);
 
+/** Presses what closes the popup, perhaps before Playwright hears that it was pressed. */
+async function leave(popup: Page, press: () => Promise<void>): Promise<void> {
+	const closed = popup.waitForEvent("close");
+	await press().catch((thrown: unknown) => {
+		if (!popup.isClosed()) throw thrown;
+	});
+	await closed;
+}
+
 test("generate-script: a script is described in the popup, written by the hub, shown, rated and installed by a press", async () => {
 	await browser.allowUserScripts();
 	const nothing = await scripts();
@@ -50,7 +59,7 @@ test("generate-script: a script is described in the popup, written by the hub, s
 	await describeIt(popup).press("Enter");
 	await expect(popup.getByRole("alert")).toContainText("Sign in with the extension, then try again");
 	const opened = browser.context.waitForEvent("page");
-	await popup.getByRole("button", { name: "Sign in", exact: true }).press("Enter");
+	await leave(popup, () => popup.getByRole("button", { name: "Sign in", exact: true }).press("Enter"));
 	const signIn = await opened;
 	await signIn.getByRole("button", { name: /google/i }).click();
 	await signIn.getByRole("button", { name: /Mona Moderator/ }).click();
@@ -76,7 +85,7 @@ test("generate-script: a script is described in the popup, written by the hub, s
 	await expectNoViolations(popup, "popup with a generated script");
 	expect(await scripts()).toEqual(nothing);
 	const shown = browser.context.waitForEvent("page");
-	await written().getByRole("button", { name: "Review and install" }).press("Enter");
+	await leave(popup, () => written().getByRole("button", { name: "Review and install" }).press("Enter"));
 	const confirmation = await shown;
 	await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
 	expect(await scripts()).toEqual(nothing);
@@ -96,7 +105,7 @@ test("generate-script: a script is described in the popup, written by the hub, s
 	await expect(popup.getByRole("alert")).toContainText("It did not understand: ");
 	await expectNoViolations(popup, "popup with a refusal");
 	const created = browser.context.waitForEvent("page");
-	await popup.getByRole("button", { name: "Describe it on the hub" }).click();
+	await leave(popup, () => popup.getByRole("button", { name: "Describe it on the hub" }).click());
 	const query = "prompt=Order+me+a+pizza+tonight&site=news.example.com";
 	await expect.poll(async () => (await created).url()).toBe(`${hubOrigin()}/create?${query}`);
 
