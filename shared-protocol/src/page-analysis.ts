@@ -115,6 +115,30 @@ const domStructure = z.object({
 export type DomStructure = z.infer<typeof domStructure>;
 
 /**
+ * Counts of a page without elements, to which the extension and the function add.
+ * @returns a new object
+ */
+export const emptyStructure = (): DomStructure => ({
+	elements: 0,
+	max_depth: 0,
+	headings: 0,
+	landmarks: 0,
+	links: 0,
+	buttons: 0,
+	forms: 0,
+	fields: 0,
+	images: 0,
+	tables: 0,
+	lists: 0,
+	scripts: 0,
+	custom_elements: 0,
+	shadow_roots: 0,
+	live_regions: 0,
+	frames: 0,
+	same_origin_frames: 0,
+});
+
+/**
  * Structure of a page (spec 03 § 3), for authors of scripts. Values of fields are included only when requested; passwords, codes,
  * cards and tokens never are.
  */

@@ -36,7 +36,7 @@ export async function captureAnalyzedTab(tabId: number, url: string, maxLength: 
 	return (await framesShowSecret(tabId)) ? null : picture;
 }
 
-// Serialized into the page: they must not use anything outside of the function.
+// `scripting.executeScript` sends the source of this function to the page, so it may use nothing that is declared outside of it.
 function run(request: object): unknown {
 	return (globalThis as SharedWorld).scriptoriumAnalyzePage?.(request);
 }

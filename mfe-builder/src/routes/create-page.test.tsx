@@ -28,7 +28,7 @@ const tab = (name: string) => screen.getByRole("tab", { name });
 const isOpen = (name: string) => tab(name).getAttribute("aria-selected") === "true";
 const generatedCode = () => screen.findByRole("region", { name: "Generated code" });
 
-/** Needs a layout, or a whole page with its landmarks. */
+/** Rules of axe that need a layout or a whole page, which this DOM does not have; journeys check them. */
 const NEEDS_A_BROWSER = ["color-contrast", "region", "scrollable-region-focusable"];
 
 async function violations(): Promise<string[]> {

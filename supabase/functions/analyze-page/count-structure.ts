@@ -1,4 +1,4 @@
-import type { DomStructure } from "@scriptorium/shared-protocol/page-analysis";
+import { type DomStructure, emptyStructure } from "@scriptorium/shared-protocol/page-analysis";
 import { isButton, isField, isHidden, isLink, type PageElement, roleWord } from "./read-page.ts";
 
 type Kind = "headings" | "landmarks" | "images" | "tables" | "lists" | "scripts" | "forms";
@@ -41,25 +41,7 @@ export function isLiveRegion(element: PageElement): boolean {
  * @returns the counts; shadow roots as far as the text declares them
  */
 export function countStructure(elements: readonly PageElement[], address: string): DomStructure {
-	const counts: DomStructure = {
-		elements: elements.length,
-		max_depth: 0,
-		headings: 0,
-		landmarks: 0,
-		links: 0,
-		buttons: 0,
-		forms: 0,
-		fields: 0,
-		images: 0,
-		tables: 0,
-		lists: 0,
-		scripts: 0,
-		custom_elements: 0,
-		shadow_roots: 0,
-		live_regions: 0,
-		frames: 0,
-		same_origin_frames: 0,
-	};
+	const counts: DomStructure = { ...emptyStructure(), elements: elements.length };
 	for (const element of elements) {
 		const { tag, attributes, depth } = element;
 		const role = roleWord(element);

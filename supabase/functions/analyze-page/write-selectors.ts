@@ -15,7 +15,7 @@ export interface WrittenSelectors {
 }
 
 /**
- * Writes selectors that match one element of the text, without those that contain a secret.
+ * Writes selectors that match exactly one element of the analyzed page, and leaves out selectors that contain a secret.
  * @param elements all of the page
  * @param redactor knows the page's secrets
  * @returns selectors of an element; null for one that is nested too deeply

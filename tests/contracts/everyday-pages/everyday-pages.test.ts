@@ -26,7 +26,7 @@ const VOCABULARIES = ["www.w3.org", "schema.org"];
 /** Attributes with an address that a browser, or the lazy loader of a page, requests. */
 const LOADING =
 	/^(?:src|srcset|poster|data|background|action-src|data-(?:src|lazy|lazy-src|original|image|srcset-src|zoom-image))$/;
-/** Media that stand beside the pages, because they are too large to stand in each. */
+/** Media files in the folder of the pages; they are too large to be inlined into each page. */
 const MEDIA = ["clip.webm", "tone.ogg"];
 
 /** Addresses that the elements, styles and frames of a page request, without inline data. */

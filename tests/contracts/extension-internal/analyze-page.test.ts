@@ -5,14 +5,18 @@ import { MAX_MESSAGE_BYTES } from "@scriptorium/shared-protocol/channel/envelope
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { createServer, servePort } from "@scriptorium/shared-protocol/channel/serve";
 import { analyzePage } from "@scriptorium/shared-protocol/extension-internal/analyze-page";
-import { type PageAnalysis, pageAnalysis, pageAnalysisLimits } from "@scriptorium/shared-protocol/page-analysis";
+import {
+	emptyStructure,
+	type PageAnalysis,
+	pageAnalysis,
+	pageAnalysisLimits,
+} from "@scriptorium/shared-protocol/page-analysis";
 import { describe, expect, it } from "vitest";
 import { READ_TIMEOUT_MS } from "../../../extension/src/features/analyze-page/background/read-tab.ts";
 import {
 	type AnalyzePagePorts,
 	serveAnalyzePage,
 } from "../../../extension/src/features/analyze-page/background/serve-analyze-page.ts";
-import { emptyStructure } from "../../../extension/src/features/analyze-page/content/count-elements.ts";
 
 const SITE = { id: 7, url: "https://site.test/" };
 const counts = { ...emptyStructure(), elements: 3, max_depth: 2 };

@@ -12,9 +12,8 @@ import {
 import { runtimeMessages } from "@scriptorium/shared-protocol/extension-internal/runtime-messages";
 import { type GeneratedScript, generateScriptRequest } from "@scriptorium/shared-protocol/hub-edge/generate-script";
 import { generationErrorCode } from "@scriptorium/shared-protocol/hub-edge/script-generation";
-import type { PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
+import { emptyStructure, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import { describe, expect, it, vi } from "vitest";
-import { emptyStructure } from "../../../extension/src/features/analyze-page/content/count-elements.ts";
 import { serveGenerateScript } from "../../../extension/src/features/generate-script/background/serve-generate-script.ts";
 import { createHubRequests } from "../../../extension/src/features/sign-in/background/hub-requests.ts";
 import { createHubSession } from "../../../extension/src/features/sign-in/background/hub-session.ts";

@@ -5,7 +5,7 @@ import type { FilledTemplate } from "./template-mode.ts";
 import type { ReplacedScript } from "./written-script.ts";
 
 export type CopilotView = "ideas" | "create" | "preview" | "test";
-/** What the person asked for: a script, a change to the code that is there, or a change from the Refine box. */
+/** Kind of a request: `generate` a new script, `enhance` the saved script that is edited, or `refine` the script in the preview. */
 export type TurnKind = "generate" | "enhance" | "refine";
 
 /** A request to the model; with the approved plan when it asks for the code. */

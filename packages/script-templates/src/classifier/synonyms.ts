@@ -1,6 +1,6 @@
 import { stemOf } from "./words.ts";
 
-/** Words that mean the same in requests about web pages, one group on each line; its first word names the group. */
+/** Synonyms in requests about web pages: one group on each line, named by its first word. */
 const GROUPS = `
 remove delete hide kill eliminate erase drop nuke zap banish discard strip dismiss ditch vanish disappear gone bin purge exclude suppress conceal
 stop prevent forbid disable block freeze halt cease deactivate suspend off

@@ -31,26 +31,6 @@ export function isSection({ role, tag }: ReadElement): boolean {
 	return kind === "landmarks" || kind === "forms" || kind === "tables" || role === "form" || role === "region";
 }
 
-export const emptyStructure = (): DomStructure => ({
-	elements: 0,
-	max_depth: 0,
-	headings: 0,
-	landmarks: 0,
-	links: 0,
-	buttons: 0,
-	forms: 0,
-	fields: 0,
-	images: 0,
-	tables: 0,
-	lists: 0,
-	scripts: 0,
-	custom_elements: 0,
-	shadow_roots: 0,
-	live_regions: 0,
-	frames: 0,
-	same_origin_frames: 0,
-});
-
 /** Adds an element to the counts. */
 export function countElement(counts: DomStructure, read: ReadElement, depth: number): void {
 	const { element, tag, role } = read;

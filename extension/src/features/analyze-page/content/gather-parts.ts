@@ -1,8 +1,12 @@
 import { attribute } from "@scriptorium/selectors/intact-dom";
-import { type DomStructure, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
+import {
+	type DomStructure,
+	emptyStructure,
+	pageAnalysisLimits as limits,
+} from "@scriptorium/shared-protocol/page-analysis";
 import type { Deadline } from "../../../library/page-secrets/deadline.ts";
 import { type ShadowRootOf, walkPage } from "../../../library/page-secrets/walk-page.ts";
-import { countElement, emptyStructure, isSection } from "./count-elements.ts";
+import { countElement, isSection } from "./count-elements.ts";
 import { isControl, isEdited, isLink, isLiveRegion, readElement } from "./element-kinds.ts";
 
 export interface DataAttribute {

@@ -1,6 +1,10 @@
-import { type FormField, type PageAnalysis, pageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
+import {
+	emptyStructure,
+	type FormField,
+	type PageAnalysis,
+	pageAnalysis,
+} from "@scriptorium/shared-protocol/page-analysis";
 import { expect, it } from "vitest";
-import { emptyStructure } from "../content/count-elements.ts";
 import { fitSize, jsonBytes } from "./fit-size.ts";
 
 const empty: PageAnalysis = {

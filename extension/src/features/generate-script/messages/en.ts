@@ -1,4 +1,4 @@
-/** Texts of describing a script, in the popup, and of its errors. */
+/** Texts of the popup's form in which a script is described, and its error messages. */
 export const en = {
 	title: "Describe a script for this page",
 	label: "What should it do?",

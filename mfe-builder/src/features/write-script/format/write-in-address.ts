@@ -10,9 +10,9 @@ interface Edit {
 }
 
 /**
- * Writes a program of several lines behind `javascript:`. Browsers drop tabs and line breaks from an address before they
- * read it, and decode its escapes: a comment to the end of the line becomes one with an end of its own, a tab or line break inside a
- * text becomes an escape, and so does a percent sign that would be read as one.
+ * Writes a program of several lines as a `javascript:` address. Browsers remove tabs and line breaks from an address and decode its
+ * percent escapes. So a line comment becomes a block comment, a tab or line break inside a string becomes its escape sequence, and a
+ * percent sign that would begin a percent escape is escaped.
  * @param program formatted, with semicolons
  * @param cursor offset in the program
  * @returns the text, and the cursor in it

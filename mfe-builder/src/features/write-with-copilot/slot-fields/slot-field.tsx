@@ -15,7 +15,7 @@ export interface SlotFieldProps {
 	onSite: (site: string) => void;
 }
 
-/** The field of one question: a text that the slot's type reads, and an easier way to it where there is one. */
+/** The form field for one missing slot: a text box, with a picker beside it for types that have one. */
 export function SlotField({ slot, typed, isInvalid, onChange, onSite }: SlotFieldProps) {
 	const { questions: text } = useMessages({ en });
 	const { name, type, question } = slot;
