@@ -40,6 +40,7 @@ export const profiles: RelationExpectation = {
 	}),
 	triggers: {
 		note_profile_edits: noteEdits,
+		acquire_counted_rows: locksInOrder,
 		drop_drafts_of_leaver: dropDrafts,
 		keep_author_name: keepsAuthorName,
 		keep_former_username: keepsFormerUsername,
@@ -55,6 +56,31 @@ async function noteEdits(fixture: Fixture) {
 	await person.tables.from("profiles").update({ display_name: "Chosen Name" }).match({ user_id: person.id });
 	const row = await rowPastPolicies(fixture, "profiles", { user_id: person.id });
 	expectTrue(JSON.stringify(row?.edited_fields) === '["display_name"]', "The edit was not noted.");
+}
+
+/** While a script with a star of the leaver is locked, no script after it in the order is. */
+async function locksInOrder({ sql, ...fixture }: Fixture) {
+	const leaver = await makeAccount({ sql, ...fixture });
+	const made = [await makeScript({ sql, ...fixture }), await makeScript({ sql, ...fixture })];
+	const [first, last] = made.map(({ id }) => id).toSorted();
+	if (!(first && last)) throw new Error("There are no scripts.");
+	// The star of the last script is the older one, which a deletion in the order of the rows would come to first.
+	for (const id of [last, first]) {
+		await sql`insert into public.bookmarklet_stars (user_id, bookmarklet_id) values (${leaver}, ${id})`;
+	}
+	let deletion: Promise<unknown> = Promise.resolve();
+	const isLastFree = await sql.begin(async (holding) => {
+		await holding`select from public.bookmarklets where id = ${first} for update`;
+		const [holder] = await holding<{ pid: number }[]>`select pg_backend_pid() as pid`;
+		deletion = Promise.resolve(sql`delete from auth.users where id = ${leaver}`);
+		for (;;) {
+			const waiting = await sql`select from pg_stat_activity where ${holder?.pid ?? 0} = any (pg_blocking_pids(pid))`;
+			if (waiting.length > 0) break;
+		}
+		return (await sql`select from public.bookmarklets where id = ${last} for update skip locked`).length === 1;
+	});
+	await deletion;
+	expectTrue(isLastFree, "A script is locked before one that comes earlier in the order.");
 }
 
 async function dropDrafts(fixture: Fixture) {

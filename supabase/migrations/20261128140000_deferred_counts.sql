@@ -1,0 +1,131 @@
+-- Two concurrent transactions that changed the same counts in another order ended in a deadlock: a new script locked the count of its kind
+-- before that of its category, an unpublished one after it. Changes of counts are only collected now. They are applied once, when the
+-- transaction commits, after everything else that it locks and in the same order in every transaction. The counts that all scripts share
+-- are thus locked for the moment of the commit only.
+create table private.count_changes (
+	transaction xid8 not null default pg_current_xact_id(),
+	counter text not null check (counter in ('category', 'report', 'script', 'site', 'tag')),
+	name text not null,
+	change bigint not null,
+	-- Of the counter `report` only.
+	seconds double precision not null default 0
+);
+create index count_changes_of_transaction on private.count_changes (transaction);
+
+-- Adds one for each name in `came` and subtracts one for each name in `went`.
+create function private.collect_count_changes(counter text, came text[], went text[]) returns void
+language sql set search_path = ''
+begin atomic
+	insert into private.count_changes (counter, name, change)
+	select collect_count_changes.counter, name, sum(change)
+	from (select unnest(came) as name, 1 as change union all select unnest(went), -1) as changed
+	group by name having sum(change) <> 0;
+end;
+
+create or replace function private.count_categories(came text[], went text[]) returns void
+language sql set search_path = ''
+begin atomic
+	select private.collect_count_changes('category', came, went);
+end;
+
+create or replace function private.count_tags(came text[], went text[]) returns void
+language sql set search_path = ''
+begin atomic
+	select private.collect_count_changes('tag', came, went);
+end;
+
+create or replace function private.count_sites(came text[], went text[]) returns void
+language sql set search_path = ''
+begin atomic
+	select private.collect_count_changes('site', came, went);
+end;
+
+create or replace function private.count_script_names(came text[], went text[]) returns void
+language sql set search_path = ''
+begin atomic
+	select private.collect_count_changes('script', came, went);
+end;
+
+create or replace function private.add_report_counts(statuses text[], seconds double precision[], sign integer) returns void
+language sql set search_path = ''
+begin atomic
+	insert into private.count_changes (counter, name, change, seconds)
+	select 'report', changed.status, sign * count(*), sign * sum(changed.seconds)
+	from unnest(statuses, seconds) as changed (status, seconds)
+	group by changed.status;
+end;
+
+-- Applies all changes that the transaction has collected. Words of the search come first: to wait for the same new word of another
+-- transaction while it waits for a count would be a deadlock.
+create function private.apply_count_changes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+	collected private.count_changes[];
+begin
+	set constraints public.keep_search_words_added, public.keep_search_words_changed immediate;
+	with taken as (delete from private.count_changes where transaction = pg_current_xact_id() returning *)
+	select array_agg(taken) into collected from taken;
+	if collected is null then
+		return null;
+	end if;
+	insert into private.category_counts as known (category, scripts)
+		select name, sum(change) from unnest(collected) where counter = 'category' group by name having sum(change) <> 0 order by name
+		on conflict (category) do update set scripts = known.scripts + excluded.scripts;
+	insert into private.script_counts as known (name, scripts)
+		select name, sum(change) from unnest(collected) where counter = 'script' group by name having sum(change) <> 0 order by name
+		on conflict (name) do update set scripts = known.scripts + excluded.scripts;
+	insert into private.site_counts as known (site, scripts)
+		select name, sum(change) from unnest(collected) where counter = 'site' group by name having sum(change) <> 0 order by name
+		on conflict (site) do update set scripts = known.scripts + excluded.scripts;
+	insert into private.tag_counts as known (tag, scripts)
+		select name, sum(change) from unnest(collected) where counter = 'tag' group by name having sum(change) <> 0 order by name
+		on conflict (tag) do update set scripts = known.scripts + excluded.scripts;
+	insert into private.report_counts as known (status, reports, seconds)
+		select name, sum(change), sum(seconds) from unnest(collected) where counter = 'report'
+		group by name having sum(change) <> 0 or sum(seconds) <> 0 order by name
+		on conflict (status) do update set reports = known.reports + excluded.reports, seconds = known.seconds + excluded.seconds;
+	return null;
+end $$;
+
+-- The first event of a transaction applies all changes; the others find none.
+create constraint trigger apply_count_changes after insert on private.count_changes
+	deferrable initially deferred for each row execute function private.apply_count_changes();
+
+-- New words are added by one transaction at a time, because a transaction that publishes several scripts does not add all words in one
+-- order. Few scripts have words that no other script has.
+create or replace function private.note_search_words(document tsvector) returns void
+language plpgsql set search_path = '' as $$
+declare
+	unknown text[] := array(
+		select lexeme from unnest(document)
+		where char_length(lexeme) >= 4 and not exists (select from private.search_words as known where known.word = lexeme)
+	);
+begin
+	if cardinality(unknown) > 0 then
+		perform pg_advisory_xact_lock(hashtext('private.note_search_words'));
+		insert into private.search_words (word) select unnest(unknown) on conflict do nothing;
+	end if;
+end $$;
+
+-- Whoever deletes an account takes away its stars, reviews and votes, which changes the counts of many scripts and reviews. They are
+-- locked first, in one order: the name of the trigger comes before that of `drop_drafts_of_leaver`.
+create function private.lock_counted_by_leaver() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+	perform from public.bookmarklets as script where script.id in (
+		select star.bookmarklet_id from public.bookmarklet_stars as star where star.user_id = old.user_id
+		union all
+		select review.bookmarklet_id from public.bookmarklet_reviews as review where review.user_id = old.user_id
+	) order by script.id for no key update;
+	perform from public.bookmarklet_reviews as review where review.id in (
+		select vote.review_id from public.review_votes as vote where vote.user_id = old.user_id
+	) order by review.id for no key update;
+	return old;
+end $$;
+create trigger acquire_counted_rows before delete on public.profiles
+	for each row execute function private.lock_counted_by_leaver();
+
+revoke all on function
+	private.collect_count_changes(text, text[], text[]), private.apply_count_changes(), private.lock_counted_by_leaver(),
+	private.note_search_words(tsvector)
+from public;
