@@ -1168,6 +1168,9 @@ isOneToOne: false
               "created_at": string,"device_name": string,"id": string,"is_current": boolean,"used_at": string,"user_agent": string
             }[]
                            },
+"pick_suggestion":
+{ Args: { "p_suggestion": string }; Returns: boolean
+                           },
 "postpone_analysis":
 { Args: { "p_version_id": string }; Returns: undefined
                            },
@@ -1295,6 +1298,11 @@ isOneToOne: false
 "suggest_search":
 { Args: { "p_term": string }; Returns: {
               "id": string,"kind": string,"label": string,"risk_level": string,"scripts": number,"slug": string,"username": string
+            }[]
+                           },
+"suggestion_picks":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "picks": number,"suggestion": string
             }[]
                            },
 "sync_profile":

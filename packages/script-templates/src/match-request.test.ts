@@ -3,7 +3,7 @@ import { classify, OUTSIDE } from "./classifier/classify.ts";
 import { heldOutOutsiders, heldOutRequests } from "./classifier/held-out-requests.test-support.ts";
 import { ownOutsiders, ownRequests } from "./classifier/own-requests.test-support.ts";
 import { matchRequest } from "./match-request.ts";
-import { suggestions } from "./suggestions.ts";
+import { rankByPicks, suggestions } from "./suggestions.ts";
 import { templates } from "./template-list.ts";
 
 describe("the catalog", () => {
@@ -53,6 +53,19 @@ describe("a suggestion", () => {
 		expect(suggestions).toHaveLength(12);
 		const popularity = suggestions.map((suggestion) => suggestion.popularity);
 		expect(popularity).toEqual(popularity.toSorted((one, other) => other - one));
+	});
+
+	test("without picks the editorial values stay; the first picks hardly matter, and many replace them", () => {
+		expect(rankByPicks(suggestions, {})).toEqual(suggestions);
+		const ranked = (picks: Record<string, number>) => rankByPicks(suggestions, picks).map(({ id }) => id);
+		const least = suggestions.at(-1)?.id ?? "";
+		expect(ranked({ [least]: 3 })[0]).toBe(suggestions[0]?.id);
+		expect(ranked({ [least]: 300 })[0]).toBe(least);
+		const all = Object.fromEntries(suggestions.map(({ id }, place) => [id, place * 100_000]));
+		expect(ranked(all)).toEqual(suggestions.map(({ id }) => id).toReversed());
+		const [first, second] = rankByPicks(suggestions, { [least]: 1_000_000, "save-table": 500_000 });
+		expect([first?.popularity, second?.popularity]).toEqual([96, 48]);
+		expect(rankByPicks(suggestions, { constructor: 9, unknown: 9 })).toEqual(suggestions);
 	});
 
 	test.each(suggestions.map((suggestion) => [suggestion.prompt, suggestion.templateId] as const))(

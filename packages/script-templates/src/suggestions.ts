@@ -11,7 +11,7 @@ export interface Suggestion {
 	readonly category: SuggestionCategory;
 	/** The request that the prompt box gets; `matchRequest` finds `templateId` for it. */
 	readonly prompt: string;
-	/** From 0 to 100: an editorial value to start with, which the picks of people replace. */
+	/** From 0 to 100: an editorial value to start with, which the picks of people replace (`rankByPicks`). */
 	readonly popularity: number;
 	/** Share of test pages in percent on which the template did its job; null when fewer than `MIN_PAGES` have its subject. */
 	readonly successRate: number | null;
@@ -162,3 +162,28 @@ export const suggestions: readonly Suggestion[] = ideas.map((idea) => ({
 	...idea,
 	successRate: successRateOf(idea.templateId),
 }));
+
+/** The editorial value 100 weighs as much as so many picks. */
+const PICKS_OF_EDITORIAL_VALUE = 100;
+
+/**
+ * Replaces the editorial values by the picks of people. At first the editorial value counts like up to 100 picks, so that the first few
+ * picks do not turn the list around; the more is picked, the less it weighs. The most popular suggestion keeps the highest editorial
+ * value, and each other one gets its share of it.
+ *
+ * @param all the suggestions
+ * @param picks numbers of picks by id; a suggestion that is missing has none
+ * @returns the suggestions, the most popular first
+ */
+export function rankByPicks(
+	all: readonly Suggestion[],
+	picks: Readonly<Record<string, number>>,
+): readonly Suggestion[] {
+	const weightOf = ({ id, popularity }: Suggestion) =>
+		(Object.hasOwn(picks, id) ? (picks[id] ?? 0) : 0) + (PICKS_OF_EDITORIAL_VALUE * popularity) / 100;
+	const heaviest = Math.max(...all.map(weightOf));
+	const highest = Math.max(...all.map(({ popularity }) => popularity));
+	return all
+		.map((suggestion) => ({ ...suggestion, popularity: Math.round((highest * weightOf(suggestion)) / heaviest) }))
+		.toSorted((one, other) => other.popularity - one.popularity);
+}

@@ -16,6 +16,7 @@ import { ScriptPreview } from "./script-preview.tsx";
 import { SuggestionBrowser } from "./suggestion-browser.tsx";
 import { TurnList } from "./turn-list.tsx";
 import type { Copilot } from "./use-copilot.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 export interface CopilotTabProps {
 	copilot: Copilot;
@@ -73,6 +74,7 @@ function ModeNote({ copilot: { mode } }: { copilot: Copilot }) {
 
 function Ideas({ copilot }: { copilot: Copilot }) {
 	const field = useRef<HTMLTextAreaElement>(null);
+	const { suggestions, notePick } = useSuggestions();
 	const { state } = copilot;
 	const isBusy = state.work.kind === "busy";
 	return (
@@ -89,9 +91,13 @@ function Ideas({ copilot }: { copilot: Copilot }) {
 			/>
 			{copilot.mode.model !== null && <SharedPage page={copilot.page} onChange={copilot.sharePage} />}
 			<SuggestionBrowser
+				suggestions={suggestions}
 				historyTags={copilot.historyTags}
 				isBusy={isBusy}
-				onPick={copilot.pick}
+				onPick={({ id, templateId, prompt }) => {
+					notePick(id);
+					copilot.pick(templateId, prompt);
+				}}
 				onOwnIdea={() => {
 					field.current?.scrollIntoView({ block: "center" });
 					field.current?.focus({ preventScroll: true });

@@ -1,5 +1,4 @@
-import type { SuggestionCategory } from "@scriptorium/script-templates/suggestions";
-import { suggestions } from "@scriptorium/script-templates/suggestions";
+import type { Suggestion, SuggestionCategory } from "@scriptorium/script-templates/suggestions";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
@@ -11,15 +10,17 @@ import styles from "./suggestion-browser.module.css";
 import { isPopular, isReliable, suggestionCategories, suggestionsToShow } from "./suggestion-order.ts";
 
 export interface SuggestionBrowserProps {
+	/** All ideas, the most popular first. */
+	suggestions: readonly Suggestion[];
 	historyTags: ReadonlySet<string>;
 	isBusy: boolean;
-	onPick: (templateId: string, prompt: string) => void;
+	onPick: (suggestion: Suggestion) => void;
 	/** 'Have a unique idea?' */
 	onOwnIdea: () => void;
 }
 
 /** Spec 02 § 2: ideas by category, with the card for one's own. */
-export function SuggestionBrowser({ historyTags, isBusy, onPick, onOwnIdea }: SuggestionBrowserProps) {
+export function SuggestionBrowser({ suggestions, historyTags, isBusy, onPick, onOwnIdea }: SuggestionBrowserProps) {
 	const { ideas: text, announced } = useMessages({ en });
 	const [category, setCategory] = useState<SuggestionCategory | null>(null);
 	const shown = suggestionsToShow(suggestions, category, historyTags);
@@ -54,7 +55,7 @@ export function SuggestionBrowser({ historyTags, isBusy, onPick, onOwnIdea }: Su
 									type="button"
 									className={`${cardLinkClass} ${styles.pick}`}
 									aria-disabled={isBusy || undefined}
-									onClick={() => isBusy || onPick(suggestion.templateId, suggestion.prompt)}
+									onClick={() => isBusy || onPick(suggestion)}
 								>
 									{suggestion.title}
 								</button>

@@ -136,6 +136,7 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 		},
 	}),
 	everybodyReads("category_counts"),
+	everybodyReads("suggestion_picks"),
 	// The REST service calls it before each request; on its own it has no effect.
 	reads("refuse_estimated_counts", { "no count": { args: () => ({}), outcomes: outcomes("nothing") } }),
 	reads("check_request", { "a session that exists": { args: () => ({}), outcomes: outcomes("nothing") } }),

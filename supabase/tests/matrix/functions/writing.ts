@@ -158,6 +158,26 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 		deleted: { args: about("deleted", { p_source: "copy" }), outcomes: outcomes("PT404") },
 		"as the hub's server would": { args: about("published", { p_source: "extension" }), outcomes: outcomes("22023") },
 	}),
+	writes("pick_suggestion", {
+		"a suggestion, for the first time today": {
+			args: async (fixture) => {
+				await fixture.sql`truncate private.suggestion_pickers`;
+				return { p_suggestion: "dark-mode" };
+			},
+			outcomes: outcomes("yes"),
+		},
+		"a suggestion, once more on the day": {
+			args: async (fixture, caller) => {
+				const { anon } = fixture.people;
+				await (caller === "service" ? anon : fixture.people[caller]).hub.rpc("pick_suggestion", {
+					p_suggestion: "dark-mode",
+				});
+				return { p_suggestion: "dark-mode" };
+			},
+			outcomes: outcomes("nothing"),
+		},
+		"what is no suggestion": { args: () => ({ p_suggestion: "x" }), outcomes: outcomes("22023") },
+	}),
 	writes("record_served_install", {
 		"with the counting key": { args: signed(null), outcomes: outcomes("yes") },
 		"with another key": { args: signed("0".repeat(64)), outcomes: outcomes("42501") },

@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+const KEY = "scriptorium-suggestion-picks";
+const MAX_AGE_MS = 24 * 60 * 60 * 1000;
+
+const keptPicks = z.object({ at: z.number(), picks: z.record(z.string(), z.number()) });
+
+/**
+ * Keeps how often each suggestion was picked, for the next visit. A browser without storage keeps nothing.
+ * @param picks by the id of the suggestion
+ * @param now milliseconds since 1970
+ */
+export function keepPicks(picks: Readonly<Record<string, number>>, now: number): void {
+	try {
+		localStorage.setItem(KEY, JSON.stringify({ at: now, picks }));
+	} catch {
+		// Storage is full or refused: the editorial order is shown next time, too.
+	}
+}
+
+/**
+ * Reads the numbers of the last visit.
+ * @param now milliseconds since 1970
+ * @returns picks by the id of the suggestion, empty without any, and whether they are older than a day
+ */
+export function readPicks(now: number): { readonly picks: Readonly<Record<string, number>>; readonly isOld: boolean } {
+	try {
+		const { success, data } = z.safeParse(keptPicks, JSON.parse(localStorage.getItem(KEY) ?? "null"));
+		if (success) return { picks: data.picks, isOld: Math.abs(now - data.at) > MAX_AGE_MS };
+	} catch {
+		// Storage is refused, or what it has is no JSON.
+	}
+	return { picks: {}, isOld: true };
+}
