@@ -65,7 +65,7 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 	const [modeToSignInFor, setModeToSignInFor] = useState<SaveMode | null>(null);
 
 	const draft = useDraft({
-		draftKey: saved?.id ?? tabDraftKey(),
+		draftKey: tabDraftKey(saved?.id ?? "new"),
 		ownerId: session.user?.id ?? null,
 		baseVersionId,
 		values,

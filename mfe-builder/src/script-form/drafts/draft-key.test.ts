@@ -30,8 +30,8 @@ function openBrowser(kept: Readonly<Record<string, string>> = {}) {
 		};
 		return {
 			session,
-			key: () =>
-				holdDraftKey({
+			key: (wanted = "new") =>
+				holdDraftKey(wanted, {
 					hold,
 					session: {
 						getItem: (name) => session.get(name) ?? null,
@@ -85,6 +85,18 @@ it("a first tab without a draft adopts one of a closed tab, and leaves those of 
 	expect(codes()).toEqual({ "new:id1": "typed in the second" });
 });
 
+it("two tabs that edit one script keep a draft each, apart from drafts of new scripts", async () => {
+	const { openTab, codes, type } = openBrowser({ "new:left": "of a new script" });
+	const [first, second] = [openTab(), openTab()];
+	expect([await first.key("5a1b"), await second.key("5a1b"), await second.key()]).toEqual(["5a1b", "5a1b:id1", "new"]);
+	type("5a1b", "typed in the first");
+	type("5a1b:id1", "typed in the second");
+	first.close();
+	second.close();
+	expect(codes()).toMatchObject({ "5a1b": "typed in the first", "5a1b:id1": "typed in the second" });
+	expect(await openTab(second.session).key("5a1b")).toBe("5a1b:id1");
+});
+
 it("without locks or storage there is one key, as before", async () => {
 	const drafts: DraftStore = {
 		read: async () => null,
@@ -94,14 +106,14 @@ it("without locks or storage there is one key, as before", async () => {
 	};
 	const session = { getItem: () => null, setItem: () => undefined };
 	const newId = () => "x";
-	expect(await holdDraftKey({ hold: null, session, drafts, newId })).toBe("new");
+	expect(await holdDraftKey("new", { hold: null, session, drafts, newId })).toBe("new");
 	const refuses = {
 		...session,
 		getItem: () => {
 			throw new DOMException("denied", "SecurityError");
 		},
 	};
-	expect(await holdDraftKey({ hold: async () => true, session: refuses, drafts, newId })).toBe("new");
+	expect(await holdDraftKey("new", { hold: async () => true, session: refuses, drafts, newId })).toBe("new");
 	const hold = () => Promise.reject(new DOMException("denied", "SecurityError"));
-	expect(await holdDraftKey({ hold, session, drafts, newId })).toBe("new");
+	expect(await holdDraftKey("new", { hold, session, drafts, newId })).toBe("new");
 });

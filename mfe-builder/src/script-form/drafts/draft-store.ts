@@ -24,7 +24,7 @@ export interface Draft {
 	readonly ownerId: string | null;
 }
 
-/** An unsaved draft in this browser; one per script, and one per tab for a new script (`holdDraftKey`). */
+/** An unsaved draft in this browser; one per script and tab (`holdDraftKey`). */
 export interface DraftStore {
 	/** Null when there is none, or when it is not readable. */
 	read(key: string): Promise<Draft | null>;

@@ -15,14 +15,17 @@ function holdLock(key: string): Promise<boolean> {
 	});
 }
 
-let held: Promise<string> | null = null;
+const held = new Map<string, Promise<string>>();
 
 /**
- * The key of this tab's draft of a new script. Asked for once: the tab keeps it as long as its document exists.
+ * The key of this tab's draft. Asked for once: the tab keeps it as long as its document exists.
+ * @param wanted a script's id, or `new`
  * @returns a promise that never rejects
  */
-export function tabDraftKey(): Promise<string> {
-	held ??= holdDraftKey({
+export function tabDraftKey(wanted: string): Promise<string> {
+	const known = held.get(wanted);
+	if (known !== undefined) return known;
+	const key = holdDraftKey(wanted, {
 		hold: "locks" in navigator ? holdLock : null,
 		// Where storage is blocked, the mere name throws.
 		session: {
@@ -32,5 +35,6 @@ export function tabDraftKey(): Promise<string> {
 		drafts: createDraftStore(),
 		newId: () => crypto.randomUUID(),
 	});
-	return held;
+	held.set(wanted, key);
+	return key;
 }

@@ -8,7 +8,7 @@ const WRITE_AFTER_MS = 300;
 const WRITE_AT_LEAST_MS = 1000;
 
 export interface DraftOptions {
-	/** A script's id, or the key of this tab's new script. */
+	/** Of this tab (`tabDraftKey`). */
 	readonly draftKey: string | Promise<string>;
 	readonly ownerId: string | null;
 	readonly baseVersionId: string | null;
