@@ -1,5 +1,5 @@
 import { editPage } from "@scriptorium/script-templates/templates/edit-page";
-import { has, type PageCheck } from "./page-check.ts";
+import { findUncovered, has, type PageCheck } from "./page-check.ts";
 
 export const check: PageCheck = {
 	template: editPage,
@@ -16,12 +16,3 @@ export const check: PageCheck = {
 		expect(await page.evaluate(() => document.designMode)).toBe("off");
 	},
 };
-
-/** Runs in the page: the first element that a click can reach; a question about cookies lies over many pages. */
-function findUncovered(selector: string): Element | undefined {
-	return [...document.querySelectorAll(selector)].find((element) => {
-		element.scrollIntoView({ block: "center" });
-		const { x, y, width, height } = element.getBoundingClientRect();
-		return width > 0 && element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-	});
-}

@@ -88,3 +88,12 @@ export function cheapPricesOf(limit: number): string[] {
 	}
 	return found;
 }
+
+/** Runs in the page: the first element that a click can reach; a question about cookies lies over many pages. */
+export function findUncovered(selector: string): Element | undefined {
+	return [...document.querySelectorAll(selector)].find((element) => {
+		element.scrollIntoView({ block: "center" });
+		const { x, y, width, height } = element.getBoundingClientRect();
+		return width > 0 && element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+	});
+}

@@ -1,5 +1,5 @@
 import { showSelector } from "@scriptorium/script-templates/templates/show-selector";
-import { clipboard, has, isUndone, type PageCheck } from "./page-check.ts";
+import { clipboard, findUncovered, has, isUndone, type PageCheck } from "./page-check.ts";
 
 const TARGETS = "body :is(h1, h2, p, a[href])";
 
@@ -12,11 +12,10 @@ export const check: PageCheck = {
 		const html = await page.content();
 		const address = page.url();
 		await run.run();
-		const target = page.locator(TARGETS).filter({ visible: true }).last();
-		await target.scrollIntoViewIfNeeded();
-		const box = await target.boundingBox();
+		const target = (await page.evaluateHandle(findUncovered, TARGETS)).asElement();
+		const box = await target?.boundingBox();
 		if (!box) throw new Error("The target has no place");
-		const [x, y] = [box.x + Math.min(box.width / 2, 20), box.y + box.height / 2];
+		const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
 		await page.mouse.move(x, y);
 		await expect(page.locator("#scriptorium-show-selector").getByRole("listitem").nth(2)).toContainText("Font:");
 		await page.mouse.click(x, y);

@@ -33,7 +33,7 @@ export type SlotValues = Readonly<Record<string, SlotValue>>;
 
 /** Code that a template writes, without metadata: `writeTemplateScript` adds these. */
 export interface TemplateCode {
-	/** Statements of the script's body. They run inside a function of their own, in strict mode, once the document is loaded. */
+	/** Statements of the script's body. They run inside a function of their own, in strict mode, at the time of `runAt`. */
 	readonly body: string;
 	/** Names of `@grant`; empty for none. */
 	readonly grants: readonly string[];
@@ -56,6 +56,8 @@ export interface ScriptTemplate {
 	/** At least 20 requests as people type them; `{slot}` stands where a value of that slot is named. Training data of the classifier. */
 	readonly phrasings: readonly string[];
 	readonly slots: readonly TemplateSlot[];
+	/** Userscripts that have to run before the scripts of the page; all others run once the document is loaded. */
+	readonly runAt?: "document-start";
 	/** Which sites the script runs on, when the request does not name one: every site, or a question. */
 	readonly sites: "any" | "ask";
 	/** @param values parsed values of all slots @returns the code */

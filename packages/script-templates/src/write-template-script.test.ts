@@ -29,3 +29,13 @@ test("the code of every template is read as a script of the kind that the templa
 		expect([template.id, read.ok && read.text.kind]).toEqual([template.id, template.kind]);
 	}
 });
+
+test("a template that has to run before the page says so in the metadata", () => {
+	const early = templates.filter(({ runAt }) => runAt !== undefined);
+	expect(early.map(({ id }) => id)).toEqual(["allow-copy"]);
+	for (const template of early) {
+		const { code } = writeTemplateScript(template, { values: {}, sites: [] });
+		expect(code).toMatch(/^\/\/ @run-at +document-start$/m);
+	}
+	if (darkMode) expect(writeTemplateScript(darkMode, { values: {}, sites: [] }).code).not.toContain("@run-at");
+});

@@ -25,7 +25,7 @@ export function writeTemplateScript(
 	template: ScriptTemplate,
 	{ values, sites, matches = [] }: TemplateInput,
 ): TemplateScript {
-	const { title, description, category, tags, kind } = template;
+	const { title, description, category, tags, kind, runAt } = template;
 	const { body, grants } = template.write(values);
 	const program = `(() => {\n"use strict";\n${body}})();\n`;
 	const about = { title, description, category, tags };
@@ -36,6 +36,7 @@ export function writeTemplateScript(
 		["version", "1.0.0"],
 		["description", description],
 		...(named.length === 0 ? [EVERY_SITE] : named).map((match) => ["match", match] as const),
+		...(runAt ? [["run-at", runAt] as const] : []),
 		...(grants.length === 0 ? ["none"] : grants).map((grant) => ["grant", grant] as const),
 	]);
 	return { ...about, code: `${block}\n\n${program}` };

@@ -1,4 +1,4 @@
-import { type Browser, expect as expectAt } from "@playwright/test";
+import { type Browser, expect as expectAt, type Page } from "@playwright/test";
 import type { EverydayPage } from "../../contracts/everyday-pages/page-index.ts";
 import { readPageIndex } from "../../contracts/everyday-pages/page-index.ts";
 import { readChecks } from "../../template-checks/check-parts/read-checks.ts";
@@ -96,7 +96,8 @@ async function tryTemplate(
 		const values = await (job?.values?.(page, entry.facts) ?? check.values?.(page));
 		const { body } = template.write({ ...Object.fromEntries(fallbacks), ...values });
 		const code = template.kind === "bookmarklet" ? body.replace(/\n/g, "") : body;
-		const run = () => page.evaluate<void>(`(() => { "use strict";\n${code}\n})()`);
+		const program = `(() => { "use strict";\n${code}\n})()`;
+		const run = () => (template.runAt ? visitWith(page, program) : page.evaluate<void>(program));
 		if (job?.verify) await job.verify({ page, run, expect, isLively: true }, entry.facts);
 		else await check.verify({ page, run, expect, isLively: true });
 		return null;
@@ -107,4 +108,10 @@ async function tryTemplate(
 	} finally {
 		await page.context().close();
 	}
+}
+
+/** The next visit of the page, with a script that runs before those of the page. */
+async function visitWith(page: Page, program: string): Promise<void> {
+	await page.addInitScript(program);
+	await page.reload();
 }

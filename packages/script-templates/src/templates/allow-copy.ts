@@ -36,13 +36,15 @@ export const allowCopy: ScriptTemplate = {
 	],
 	slots: [],
 	sites: "any",
+	// The first listener of a page can stop an event before all later ones.
+	runAt: "document-start",
 	write() {
 		return {
 			grants: [],
 			body: `const OWN = "[contenteditable=''], [contenteditable='true'], [role='textbox'], [role='grid'], canvas, video, svg";
 ${FOLLOW_CHANGES}${ROOTS_OF}${ADD_STYLES}
 sheet.replaceSync("*:not(button, [role='button'], [draggable='true'], input, canvas):not(#_1):not(#_2) { user-select: text !important; -webkit-user-select: text !important; }");
-followChanges(addStyles);
+addStyles();
 /* Stops the event before it reaches listeners of the page, so that none of them can cancel it. */
 const pass = (event) => {
   const [target] = event.composedPath();
@@ -51,6 +53,8 @@ const pass = (event) => {
 };
 for (const type of ["copy", "cut", "paste", "contextmenu", "selectstart"]) addEventListener(type, pass, { capture: true });
 addEventListener("keydown", (event) => (event.ctrlKey || event.metaKey) && /^[acvx]$/i.test(event.key) && pass(event), { capture: true });
+if (document.body) followChanges(addStyles);
+else addEventListener("DOMContentLoaded", () => followChanges(addStyles), { once: true });
 `,
 		};
 	},
