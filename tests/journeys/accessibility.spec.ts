@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectNoViolations } from "../support/axe.ts";
+import { expectNarrowPage, expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
 import { withoutPageAnswers } from "../support/page-answers.ts";
 import {
@@ -34,18 +34,6 @@ async function settled(page: Page): Promise<void> {
 async function inState(page: Page, state: string): Promise<void> {
 	if (state === "error") await expect(page.getByRole("alert").first()).toBeVisible({ timeout: 30_000 });
 	if (state === "loading") await expect(page.getByRole("status").filter({ hasText: /\S/ }).first()).toBeAttached();
-}
-
-/** Leaves the page at the width of a telephone. */
-async function expectNarrowPage(page: Page, where: string): Promise<void> {
-	for (const width of [768, 390]) {
-		await page.setViewportSize({ width, height: 844 });
-		await expectNoViolations(page, `${where} at ${width} px`);
-		const overflow = await page.evaluate(
-			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-		);
-		expect(overflow, `${where} at ${width} px`).toBeLessThanOrEqual(0);
-	}
 }
 
 for (const route of PUBLIC_ROUTES) {

@@ -33,6 +33,9 @@ test("an idea becomes a script, is published, and refined to its next version", 
 	await expect(generatedCode(page)).toContainText("1.5");
 	await expect(page.getByText("Low Risk", { exact: true })).toBeVisible();
 	await expectNoViolations(page, "the preview");
+	// The page opened the preview by itself: whoever goes back to the row of tabs comes to the open one.
+	await tabTo(page.getByRole("tab", { name: "Preview" }), "Shift+Tab");
+	await expect(generatedCode(page)).toBeVisible();
 	await button(page, "Continue to Finalize").click();
 
 	// A look at the Copilot tab leaves what can be undone.

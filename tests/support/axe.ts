@@ -22,6 +22,23 @@ export async function expectNoViolations(page: Page, where: string, frame?: stri
 }
 
 /**
+ * Checks a page at the widths of a tablet and a telephone: no violations, and nothing that is cut off at the side.
+ * @param page a page without frames; it stays at the width of a telephone, in the dark theme
+ * @param where name of the screen in the message of a failure
+ * @param frame as in `expectNoViolations`
+ */
+export async function expectNarrowPage(page: Page, where: string, frame?: string): Promise<void> {
+	for (const width of [768, 390]) {
+		await page.setViewportSize({ width, height: 844 });
+		await expectNoViolations(page, `${where} at ${width} px`, frame);
+		const overflow = await page.evaluate(
+			() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+		);
+		expect(overflow, `${where} at ${width} px`).toBeLessThanOrEqual(0);
+	}
+}
+
+/**
  * Runs the checks of `expectNoViolations` on one part of a page. For open menus: a menu covers controls behind it, and axe reports
  * covered controls as too small.
  * @param page a page without frames; it stays in the dark theme, without transitions

@@ -10,11 +10,13 @@ const MAX_STOPS = 120;
  * @throws when the element does not get the focus
  */
 export async function tabTo(target: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
+	const page = target.page();
 	for (let at = 0; at < MAX_STOPS; at += 1) {
 		if (await target.evaluate((element) => element.matches(":focus"))) return;
-		await target.page().keyboard.press(key);
+		await page.keyboard.press(key);
 	}
-	throw new Error(`${key} does not reach ${String(target)}.`);
+	const last = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+	throw new Error(`${key} does not reach ${String(target)}. The focus is at ${last}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Tabs as Primitive } from "radix-ui";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./tabs.module.css";
 
@@ -23,6 +23,19 @@ export interface TabsProps {
 	/** Keeps the contents of all inactive tabs in the page (a half-filled form survives). */
 	keepMounted?: boolean;
 	className?: string;
+}
+
+/**
+ * Whoever comes back to the row by keyboard comes to the open tab. Radix goes to the tab that had the focus last, and opens it: after the
+ * application itself had opened another one, Shift+Tab out of a panel closed this panel.
+ */
+function goToOpenTab(event: FocusEvent<HTMLButtonElement>): void {
+	const { currentTarget: tab, relatedTarget } = event;
+	const row = tab.closest('[role="tablist"]');
+	const isInside = relatedTarget instanceof Node && row?.contains(relatedTarget);
+	if (tab.ariaSelected === "true" || isInside || !tab.matches(":focus-visible")) return;
+	event.preventDefault();
+	row?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 }
 
 /**
@@ -60,6 +73,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, keepMou
 						data-value={item.value}
 						disabled={item.disabled ?? false}
 						className={styles.trigger}
+						onFocus={goToOpenTab}
 					>
 						{item.icon}
 						{item.label}

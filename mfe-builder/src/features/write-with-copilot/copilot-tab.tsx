@@ -123,9 +123,10 @@ function Views({ copilot, values, rating, result, test }: CopilotTabProps) {
 	const wasPreview = useRef(view === "preview");
 	// The button that was pressed is gone: whoever reads by ear or keyboard goes on at the result.
 	useEffect(() => {
-		if (view === "preview" && !wasPreview.current) preview.current?.focus();
+		const isFocusLost = document.activeElement === document.body && work.kind !== "busy";
+		if (view === "preview" && (!wasPreview.current || isFocusLost)) preview.current?.focus();
 		wasPreview.current = view === "preview";
-	}, [view]);
+	}, [view, work.kind]);
 	/** The buttons go away with the answer. */
 	const settle = (answer: () => void) => {
 		answer();
