@@ -271,6 +271,45 @@ describe("hub-extension: execute-script", () => {
 		expect(all.snapshot().result?.errors[0]?.code).toBe("TIMED_OUT");
 	});
 
+	test("a page load is not missed when the worker ends with the news of it", async () => {
+		const all = open();
+		await start(all);
+		// Without a new page nothing starts twice.
+		await all.executions.resume();
+		all.pages.tabs.set(1, { id: 1, url: `${SHOP}/done`, title: "Done", isLoading: true });
+		all.pages.isNewPage = true;
+		await all.executions.report(news({ saved: '{"next":1}' }), onShop);
+		expect(all.pages.injected).toHaveLength(1);
+		// The next worker knows nothing of the load, which still goes on.
+		await all.executions.resume();
+		setTimeout(() => all.pages.tabs.set(1, { id: 1, url: `${SHOP}/done`, title: "Done", isLoading: false }), 600);
+		await vi.waitFor(() => expect(all.pages.injected.at(-1)).toMatchObject({ load: 1, saved: '{"next":1}' }), 5000);
+		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
+		expect(all.pages.injected).toHaveLength(2);
+	});
+
+	test("a page that was missed and where the run may not go on ends it", async () => {
+		const all = open();
+		await start(all);
+		all.pages.tabs.set(1, { id: 1, url: "https://bank.test/", title: "Bank", isLoading: false });
+		all.pages.isNewPage = true;
+		await all.executions.resume();
+		await endsWith(all, "SITE_NOT_ALLOWED");
+	});
+
+	test("code whose worker ended before the page was loaded is put into it by the next one", async () => {
+		const all = open();
+		const runId = await ask(all);
+		all.pages.behavior = "loads";
+		all.pages.tabs.set(1, { id: 1, url: `${SHOP}/cart`, title: "Cart", isLoading: true });
+		await choose(all, runId);
+		all.pages.behavior = "runs";
+		await all.executions.resume();
+		all.pages.tabs.set(1, { id: 1, url: `${SHOP}/cart`, title: "Cart", isLoading: false });
+		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"), 5000);
+		expect(all.pages.injected).toHaveLength(1);
+	});
+
 	test("a run that the extension has forgotten has ended for the hub", async () => {
 		const all = open();
 		await start(all);

@@ -17,9 +17,11 @@ export interface RunPages {
 	/** Requests for which the extension's page was opened. */
 	readonly asked: string[];
 	readonly openRequest: (runId: string) => Promise<number | null>;
-	/** What the browser does with the next code: takes it, finds a syntax error, or refuses it. */
-	behavior: "runs" | "no program" | "refuses";
+	/** What the browser does with the next code: takes it, finds a syntax error, refuses it, or loads the page for ever. */
+	behavior: "runs" | "no program" | "refuses" | "loads";
 	isAllowed: boolean;
+	/** The tab shows a page of which no event has told. */
+	isNewPage: boolean;
 }
 
 /** Id of the tab with the extension's own page. */
@@ -36,6 +38,7 @@ export function createRunPages(): RunPages {
 		asked: [],
 		behavior: "runs",
 		isAllowed: true,
+		isNewPage: false,
 		async openRequest(runId) {
 			pages.asked.push(runId);
 			pages.tabs.set(...tab(ASKING_TAB, "chrome-extension://x/run-script.html"));
@@ -49,9 +52,12 @@ export function createRunPages(): RunPages {
 			close: (tabId) => void pages.tabs.delete(tabId),
 			async run(tabId, code, { load, saved }) {
 				if (pages.behavior === "refuses") throw new Error("Cannot access contents of the page");
+				if (pages.behavior === "loads") return new Promise(() => undefined);
 				pages.injected.push({ tabId, code, load, saved });
 				return pages.behavior === "runs";
 			},
+			hasBegun: async (tabId, { load }) =>
+				pages.injected.some((one) => one.tabId === tabId && one.load === load) && !pages.isNewPage,
 			stop: (tabId) => void pages.stopped.push(tabId),
 			noteChanged: () => undefined,
 		},

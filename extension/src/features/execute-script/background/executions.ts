@@ -101,6 +101,47 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			await endThis("PAGE_NOT_ALLOWED", en.ends.pageRefused);
 		}
 	}
+	const navigated = (tabId: number, url: string): Promise<void> =>
+		observed(async (record) => {
+			// The person went elsewhere in the tab that asks.
+			const hasLeft = record.askingTabId === tabId && !url.includes(REQUEST_PAGE);
+			if (hasLeft) await end(record, "CANCELLED", en.ends.cancelled);
+			if (!isOn(record) || record.tabId !== tabId) return;
+			const site = URL.canParse(url) ? new URL(url).origin : "";
+			if (!mayRunOn(url, ports.hubOrigin)) {
+				await end(record, "PAGE_NOT_ALLOWED", en.ends.pageNotAllowed);
+				return;
+			}
+			if (!isAllowedSite(record.allowed, url)) {
+				await end(record, "SITE_NOT_ALLOWED", en.ends.siteNotAllowed(site), site);
+				return;
+			}
+			const next: RunRecord = { ...record, state: "loading", load: record.load + 1, reports: 0, seq: record.seq + 1 };
+			await publish(next);
+			void inject(next, tabId);
+		});
+
+	/**
+	 * Looks at the page of a run after a restart of the worker: the one before may have ended before it put the code into the page, or
+	 * with the news of a page load that nobody will tell again. Events that have waited for the worker come first, hence the pause.
+	 */
+	function lookAtPage(record: RunRecord): void {
+		const failed = (thrown: unknown) => ports.log(`the page of the run could not be looked at: ${messageOf(thrown)}`);
+		clock.setTimer(() => void look().catch(failed), LOOK_AGAIN_MS);
+		async function look(): Promise<void> {
+			const now = await store.read();
+			if (now === null || !isOn(now) || now.runId !== record.runId || now.load !== record.load) return;
+			const tab = now.tabId === null ? null : await page.find(now.tabId);
+			if (tab === null) return;
+			if (tab.isLoading) return lookAtPage(now);
+			// Code that is there already is not started twice.
+			if (now.state === "loading") return inject(now, tab.id);
+			// It rejects where nothing may run: the run ends there.
+			const hasBegun = await page.hasBegun(tab.id, now).catch(() => false);
+			const { load } = (await store.read()) ?? now;
+			if (!hasBegun && load === now.load) await navigated(tab.id, tab.url);
+		}
+	}
 	const begin = async (record: RunRecord, choice: RunChoice): Promise<Status> => {
 		const begun = beginRun(record, choice, ports.newSecret(), clock.now());
 		const status = await publish(begun, noProgress);
@@ -203,25 +244,7 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 				const isShown = record !== null && (tabId === null ? record.state !== "ended" : record.tabId === tabId);
 				return succeed(isShown ? noteOf(record, await store.progress()) : { run: null });
 			}),
-		navigated: (tabId, url) =>
-			observed(async (record) => {
-				// The person went elsewhere in the tab that asks.
-				const hasLeft = record.askingTabId === tabId && !url.includes(REQUEST_PAGE);
-				if (hasLeft) await end(record, "CANCELLED", en.ends.cancelled);
-				if (!isOn(record) || record.tabId !== tabId) return;
-				const site = URL.canParse(url) ? new URL(url).origin : "";
-				if (!mayRunOn(url, ports.hubOrigin)) {
-					await end(record, "PAGE_NOT_ALLOWED", en.ends.pageNotAllowed);
-					return;
-				}
-				if (!isAllowedSite(record.allowed, url)) {
-					await end(record, "SITE_NOT_ALLOWED", en.ends.siteNotAllowed(site), site);
-					return;
-				}
-				const next: RunRecord = { ...record, state: "loading", load: record.load + 1, reports: 0, seq: record.seq + 1 };
-				await publish(next);
-				void inject(next, tabId);
-			}),
+		navigated,
 		loadFailed: (tabId, error) =>
 			observed(async (record) => {
 				if (isOn(record) && record.tabId === tabId) await end(record, "PAGE_NOT_LOADED", en.ends.notLoaded(error));
@@ -237,8 +260,7 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 				const tab = await page.find(record.tabId);
 				if (tab === null) return void (await end(record, "TAB_CLOSED", en.ends.tabClosed));
 				watchTime(record);
-				// The worker ended before the code was in the page; code that is there already is not started twice.
-				if (record.state === "loading" && !tab.isLoading) void inject(record, tab.id);
+				lookAtPage(record);
 			}),
 	};
 }

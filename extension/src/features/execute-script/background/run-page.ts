@@ -22,13 +22,15 @@ export interface RunPage {
 	close(tabId: number): void;
 	/** Runs code in the tab's page once that is loaded. Resolves with false for code that is no program; rejects where nothing may run. */
 	run(tabId: number, code: string, settings: Omit<LayerSettings, "type">): Promise<boolean>;
+	/** Whether the page that the tab shows has begun the code of this run and page load. Rejects where nothing may run. */
+	hasBegun(tabId: number, of: Pick<LayerSettings, "secret" | "load">): Promise<boolean>;
 	/** Stops the code, without waiting for it: the page may be busy for ever. */
 	stop(tabId: number): void;
 	/** Shows the run on the tab's page, or its new lines. */
 	noteChanged(tabId: number): void;
 }
 
-export interface RunPagePorts extends Omit<RunPage, "run" | "stop" | "noteChanged"> {
+export interface RunPagePorts extends Omit<RunPage, "run" | "hasBegun" | "stop" | "noteChanged"> {
 	/** Runs texts one after the other in the world of test runs; resolves with the value of the last one. */
 	readonly execute: (tabId: number, sources: readonly string[]) => Promise<unknown>;
 	/** Text of the built `entrypoints/run-layer.ts`. */
@@ -58,6 +60,8 @@ export function createRunPage(ports: RunPagePorts): RunPage {
 			await putNote(tabId).catch(logged("no note on the page"));
 			return begun === true;
 		},
+		hasBegun: async (tabId, { secret, load }) =>
+			(await execute(tabId, [`window.scriptoriumTestRun?.hasBegun(${JSON.stringify({ secret, load })})`])) === true,
 		stop: (tabId) => void execute(tabId, [STOP]).catch(logged("the code could not be stopped")),
 		noteChanged: (tabId) => void sendToNote(tabId).catch(logged("the note was not told")),
 	};
