@@ -1,8 +1,9 @@
 import { generationLimits, type PageOutline, type ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { type Grant, normalizeGrant } from "@scriptorium/userscript/grants";
 import { parseMatchPattern } from "@scriptorium/userscript/match-pattern";
-import { parse } from "tldts";
 import { namedSites } from "./named-sites.ts";
+import type { PreviousScript } from "./previous-script.ts";
+import { hostOfAddress } from "./site-host.ts";
 
 /** What the person said, chose and shared. */
 export interface PersonsChoice {
@@ -10,6 +11,8 @@ export interface PersonsChoice {
 	readonly isUserscript: boolean;
 	readonly sites?: readonly string[] | undefined;
 	readonly outline?: PageOutline | undefined;
+	/** The script that is changed. */
+	readonly previous?: PreviousScript | null | undefined;
 }
 
 /** What a model proposes. Sites are no part of it. */
@@ -22,7 +25,10 @@ export interface ProposedPlan {
 	readonly unseen: string | null;
 }
 
-/** Grants that generated scripts may have: none lets them act outside of the page but a request to a host that the person named. */
+/**
+ * Grants that generated scripts may have: none lets them act outside of the page but a request to a host that the person named. A script
+ * that is changed keeps those that it had.
+ */
 const ALLOWED: ReadonlySet<Grant> = new Set<Grant>([
 	"GM_addStyle",
 	"GM_deleteValue",
@@ -34,6 +40,8 @@ const ALLOWED: ReadonlySet<Grant> = new Set<Grant>([
 	"GM_setValue",
 	"GM_xmlhttpRequest",
 ]);
+/** As in the schema of plans. */
+const MAX_GRANTS = 20;
 const EVERY_SITE = "*://*/*";
 const WITHOUT_SITE = "No site was named, so the script would run on every site.";
 const WITHOUT_PAGE = "The page was not shared, so its elements could not be seen.";
@@ -47,7 +55,7 @@ const WITHOUT_PAGE = "The page was not shared, so its elements could not be seen
  */
 export function allowedPlan(choice: PersonsChoice, proposed: ProposedPlan): ScriptPlan {
 	const { isUserscript, outline } = choice;
-	const hosts = allowedHosts(choice, proposed.hosts);
+	const named = namedHosts(choice, proposed.hosts);
 	const matches = isUserscript ? allowedMatches(choice) : [];
 	const isUnasked = matches.includes(EVERY_SITE) && !namedSites(choice.prompt).everySite;
 	const unseen = [
@@ -59,8 +67,8 @@ export function allowedPlan(choice: PersonsChoice, proposed: ProposedPlan): Scri
 		steps: proposed.steps.slice(0, generationLimits.planSteps).map((step) => step.slice(0, 300)),
 		kind: isUserscript ? "userscript" : "bookmarklet",
 		matches,
-		grants: isUserscript ? allowedGrants(proposed.grants, hosts) : [],
-		hosts: [...hosts],
+		grants: isUserscript ? allowedGrants(choice, proposed.grants, named) : [],
+		hosts: [...new Set([...named, ...(choice.previous?.contacts ?? [])])].slice(0, generationLimits.sites),
 		elements: allowedElements(outline, proposed.elements),
 		unseen: unseen.length === 0 ? null : unseen.join(" ").slice(0, 500),
 	};
@@ -85,8 +93,10 @@ export function isAllowed(choice: PersonsChoice, plan: ScriptPlan): boolean {
 }
 
 function allowedMatches(choice: PersonsChoice): string[] {
-	const patterns = personsMatches(choice);
-	return patterns.length === 0 || namedSites(choice.prompt).everySite ? [EVERY_SITE] : patterns;
+	if (namedSites(choice.prompt).everySite) return [EVERY_SITE];
+	const before = (choice.previous?.runsOn ?? []).filter((pattern) => pattern.length <= generationLimits.site);
+	const patterns = [...new Set([...personsMatches(choice), ...before])].slice(0, generationLimits.sites);
+	return patterns.length > 0 ? patterns : (choice.previous?.runsOn ?? []).length > 0 ? [] : [EVERY_SITE];
 }
 
 /**
@@ -99,33 +109,35 @@ export function personsMatches({
 	sites = [],
 	outline,
 }: Pick<PersonsChoice, "prompt" | "sites" | "outline">): string[] {
-	const shared = outline === undefined ? null : hostOf(outline.url);
+	const shared = outline === undefined ? null : hostOfAddress(outline.url);
 	const written = [...sites, ...namedSites(prompt).hosts, ...(shared === null ? [] : [shared])];
 	return [...new Set(written.flatMap((site) => patternOf(site) ?? []))].slice(0, generationLimits.sites);
 }
 
 function patternOf(site: string): string | null {
-	const text = site.trim().toLowerCase();
-	const pattern = /^[a-z*]+:\/\//.test(text) ? text : `*://${text.replace(/^www\./, "*.")}/*`;
+	const text = site.trim();
+	// Paths of patterns differ by case.
+	const pattern = /^[a-z*]+:\/\//i.test(text) ? text : `*://${text.toLowerCase().replace(/^www\./, "*.")}/*`;
 	const parsed = parseMatchPattern(pattern);
 	return parsed === null || !["*", "http", "https"].includes(parsed.scheme) ? null : pattern;
 }
 
-function hostOf(address: string): string | null {
-	return /^https?:/.test(address) ? parse(address).hostname : null;
-}
-
-function allowedHosts({ prompt }: PersonsChoice, proposed: readonly string[]): string[] {
-	const named = namedSites(prompt).hosts;
+function namedHosts({ prompt, previous }: PersonsChoice, proposed: readonly string[]): string[] {
+	const named = [...namedSites(prompt).hosts, ...(previous?.contacts ?? [])];
 	const wanted = proposed.map((host) => host.trim().toLowerCase());
 	return [...new Set(wanted)].filter((host) => named.includes(host)).slice(0, generationLimits.sites);
 }
 
-function allowedGrants(proposed: readonly string[], hosts: readonly string[]): string[] {
+/** What a script contacted before unlocks no new function for requests: only the person's own words do. */
+function allowedGrants(
+	{ prompt, previous }: PersonsChoice,
+	proposed: readonly string[],
+	hosts: readonly string[],
+): string[] {
 	const known = proposed.flatMap((grant) => normalizeGrant(grant) ?? []);
-	return [...new Set(known)]
-		.filter((grant) => ALLOWED.has(grant) && (grant !== "GM_xmlhttpRequest" || hosts.length > 0))
-		.toSorted();
+	const mayRequest = hosts.some((host) => namedSites(prompt).hosts.includes(host));
+	const added = known.filter((grant) => ALLOWED.has(grant) && (grant !== "GM_xmlhttpRequest" || mayRequest));
+	return [...new Set([...(previous?.grants ?? []), ...added])].toSorted().slice(0, MAX_GRANTS);
 }
 
 function allowedElements(outline: PageOutline | undefined, proposed: readonly number[]): number[] {

@@ -1,7 +1,8 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
-import { allowedPlan, isAllowed } from "@scriptorium/script-assembly/allowed-plan";
+import { allowedPlan, isAllowed, type PersonsChoice, personsMatches } from "@scriptorium/script-assembly/allowed-plan";
 import { assembleScript } from "@scriptorium/script-assembly/assemble-script";
 import { type CodeProblem, checkCode } from "@scriptorium/script-assembly/check-code";
+import { previousScript } from "@scriptorium/script-assembly/previous-script";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type { GeneratedBookmarklet, GenerationEvent } from "@scriptorium/shared-protocol/hub-edge/script-generation";
@@ -37,14 +38,15 @@ const REFUSED = "The model declined to write this. Describe it differently.";
 /** Plans a script and writes its code, or only one of both, as the request says. */
 export async function generate(generation: Generation): Asked<Generated> {
 	const { request, model, onEvent } = generation;
+	const choice: PersonsChoice = { ...request, previous: previousScript(request) };
 	if (request.stage === "code" && request.plan !== undefined) {
-		if (!isAllowed(request, request.plan)) return fail("exceeds_plan", EXCEEDS, "The plan was changed.");
-		return write(generation, request.plan, aboutOf(request, request.plan));
+		if (!isAllowed(choice, request.plan)) return fail("exceeds_plan", EXCEEDS, "The plan was changed.");
+		return write(generation, choice, request.plan, aboutOf(request, request.plan));
 	}
 	onEvent({ type: "status", step: "planning" });
 	const planned = await planScript(generation);
 	if (!planned.ok) return planned;
-	const plan = allowedPlan(request, planned.value);
+	const plan = allowedPlan(choice, planned.value);
 	onEvent({ type: "plan", plan });
 	const { title, description, category, tags } = planned.value;
 	const about: About = {
@@ -54,7 +56,7 @@ export async function generate(generation: Generation): Asked<Generated> {
 		tags: tags.slice(0, 5),
 	};
 	if (request.stage === "plan") return succeed({ result: { code: "", ...about, plan, model_used: model }, body: "" });
-	return write(generation, plan, about);
+	return write(generation, choice, plan, about);
 }
 
 type About = Pick<GeneratedBookmarklet, "title" | "description" | "category" | "tags">;
@@ -82,8 +84,10 @@ async function planScript({ request, preferredLanguage, ...generation }: Generat
 	throw new Error("The last round returns.");
 }
 
-async function write(generation: Generation, plan: ScriptPlan, about: About): Asked<Generated> {
+async function write(generation: Generation, choice: PersonsChoice, plan: ScriptPlan, about: About): Asked<Generated> {
 	const { request, model, preferredLanguage, onEvent } = generation;
+	const { outline, previous } = choice;
+	const rights = { previous, sites: personsMatches(choice) };
 	const message = codeMessage(request, preferredLanguage, plan);
 	let prompt = message;
 	onEvent({ type: "status", step: "writing" });
@@ -96,15 +100,15 @@ async function write(generation: Generation, plan: ScriptPlan, about: About): As
 		if (read === "refused") return fail("model_refused", REFUSED);
 		onEvent({ type: "status", step: "checking" });
 		const problems: readonly CodeProblem[] =
-			"problem" in read ? [{ kind: "invalid", message: read.problem }] : checkCode(read.code, plan, request.outline);
+			"problem" in read ? [{ kind: "invalid", message: read.problem }] : checkCode(read.code, plan, outline, rights);
 		if (problems.length === 0 && "code" in read) {
-			const code = assembleScript({ ...about, body: read.code, plan, outline: request.outline });
+			const code = assembleScript({ ...about, body: read.code, plan, outline, previous });
 			return succeed({ result: { code, ...about, plan, model_used: model }, body: read.code });
 		}
 		const messages = problems.map((problem) => problem.message);
 		if (isLast) {
 			return problems.some(({ kind }) => kind === "exceeds")
-				? fail("exceeds_plan", EXCEEDS, messages.join(" "))
+				? fail("exceeds_plan", exceedsText(problems), messages.join(" "))
 				: fail("model_answer_invalid", "The code of the model cannot be used. Try again.", messages.join(" "));
 		}
 		onEvent({ type: "status", step: "repairing" });
@@ -114,6 +118,16 @@ async function write(generation: Generation, plan: ScriptPlan, about: About): As
 }
 
 const EXCEEDS = "The code needs more than the plan allows. Name its sites in your description, then plan again.";
+
+/** Names the hosts: a text of the page may have asked for them, and only the person knows whether they are wanted. */
+function exceedsText(problems: readonly CodeProblem[]): string {
+	const hosts = [...new Set(problems.flatMap(({ host }) => host ?? []))];
+	if (hosts.length === 0) return EXCEEDS;
+	const named = hosts.slice(0, MAX_NAMED_HOSTS).join(", ");
+	return `The code contacts ${named}, which you have not named. If you want that, name it in your description, then plan again. If not, describe the script in other words: a text on the page or in the script may have asked for it.`;
+}
+
+const MAX_NAMED_HOSTS = 5;
 
 async function ask(
 	{ ask: askModel, model, signal, onTokens }: Pick<Generation, "ask" | "model" | "signal" | "onTokens">,
