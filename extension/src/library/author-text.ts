@@ -12,13 +12,6 @@ const INVISIBLE = /[\p{C}\u2800\u3164\uffa0]|\p{Variation_Selector}|\u034f|[\u11
 /** Emoji and other pictures: check marks, shields, stars and colored dots look like marks of ours. Mathematics has check marks too. */
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Presentation}\p{So}\p{Sk}\p{Me}]|(?![+<=>|~])\p{Sm}/gu;
 
-/** Whether a text contains characters that people do not see. */
-export const hasInvisible = (text: string): boolean => text.search(INVISIBLE) >= 0;
-
-/** The part of a text that people see, on one line. */
-export const visibleText = (text: string): string =>
-	text.replace(/\s+/gu, " ").replace(INVISIBLE, "").replace(/ +/g, " ").trim();
-
 /**
  * Makes a text of a script's author safe to stand beside our own: letters in their plain form, without pictures, without characters
  * that change the direction or hide, on one line, cut at a limit.

@@ -1,5 +1,6 @@
 import { isSecretAttribute } from "@scriptorium/redaction/name-of-secret";
-import { createRedactor, type Redactor } from "@scriptorium/redaction/redact-text";
+import type { Redactor } from "@scriptorium/redaction/redact-text";
+import { createVisibleRedactor } from "@scriptorium/redaction/visible-text";
 import type { AnalyzePageRequest } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
 import {
 	type DataFlow,
@@ -47,7 +48,7 @@ export function analyzeHtml(request: AnalyzePageRequest, now: Date): PageAnalysi
 	const { url, pageContent, includeDataFlows = true, includeAPICalls = true } = request;
 	const { elements, scripts } = readPage(pageContent);
 	const names = indexNames(elements);
-	const redactor = createRedactor(secretValues(elements.filter(isField), names.labelOf));
+	const redactor = createVisibleRedactor(secretValues(elements.filter(isField), names.labelOf));
 	const base = elements.find(({ tag, attributes }) => tag === "base" && attributes.href !== undefined);
 	const addresses = createPageAddresses(url, base?.attributes.href, redactor);
 	const reader: Reader = { redactor, names, addresses, selectorOf: createSelectorWriter(elements, redactor) };

@@ -3,6 +3,7 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import type { GeneratedTags, GenerateTagsRequest } from "@scriptorium/shared-protocol/hub-edge/generate-tags";
 import * as z from "zod";
 import type { AskModel, ModelErrorCode } from "../_shared/model/ask-model.ts";
+import { dataMessage } from "../_shared/model/data-message.ts";
 
 /** Characters of each text that the model reads: the beginning says what a script is for. */
 const MAX_TEXT = 2000;
@@ -48,7 +49,7 @@ export async function askForTags(
 		description: description.slice(0, MAX_TEXT),
 		code: code.slice(0, MAX_CODE),
 	};
-	let prompt = JSON.stringify({ script });
+	let prompt = dataMessage({ script });
 	for (const isLast of [false, true]) {
 		const answered = await ask({ instructions: INSTRUCTIONS, prompt, model, temperature: TEMPERATURE, signal });
 		onTokens(answered.tokens);
@@ -57,7 +58,7 @@ export async function askForTags(
 		if (read.ok) return succeed({ ...read.value, model_used: model });
 		if (isLast)
 			return fail("model_answer_invalid", "The model proposed no usable tags. Try again.", read.error.message);
-		prompt = JSON.stringify({ script, last_answer: answered.text, problem_of_last_answer: read.error.message });
+		prompt = dataMessage({ script, last_answer: answered.text, problem_of_last_answer: read.error.message });
 	}
 	throw new Error("The last round returns.");
 }

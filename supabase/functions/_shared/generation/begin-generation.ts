@@ -1,3 +1,4 @@
+import { withoutInvisible } from "@scriptorium/redaction/visible-text";
 import { type CodedError, fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type {
@@ -44,7 +45,9 @@ export interface Begun {
 }
 
 /** Everything that can be refused before the model is asked. */
-export async function beginGeneration(request: Request, asked: ScriptRequest, ports: GenerationPorts): Answered<Begun> {
+export async function beginGeneration(request: Request, sent: ScriptRequest, ports: GenerationPorts): Answered<Begun> {
+	// Sites are read from what the person sees of it, too: a copied text may have more in it.
+	const asked: ScriptRequest = { ...sent, prompt: withoutInvisible(sent.prompt) };
 	const problem = problemOf(asked);
 	if (problem !== null) return { ok: false, error: problem };
 	const person = await findPerson(request, ports, "Sign in to generate scripts.");

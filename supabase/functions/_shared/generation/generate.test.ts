@@ -70,6 +70,12 @@ describe("code that contacts a host which nobody named", () => {
 	});
 });
 
+test("code with characters that people do not see is repaired", async () => {
+	const { made, questions } = await run(SHOP, ["document.title = 'a\u202eb';", "document.title = 'a';"]);
+	expect(made.ok).toBe(true);
+	expect(questions[1]?.prompt).toContain("invisible characters");
+});
+
 const BEFORE = `// ==UserScript==
 // @name         Prices of the shop
 // @namespace    https://example.org/users/1

@@ -1,4 +1,5 @@
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
+import { dataMessage } from "../model/data-message.ts";
 import type { ScriptRequest } from "./script-request.ts";
 
 const DATA_RULE =
@@ -24,17 +25,17 @@ If the plan cannot be carried out so, answer with REFUSED.`;
 
 /** Everything that others wrote is inside of JSON strings, so that none of it can end its part. */
 export function planMessage(request: ScriptRequest, preferredLanguage: string): string {
-	return JSON.stringify(dataOf(request, preferredLanguage));
+	return dataMessage(dataOf(request, preferredLanguage));
 }
 
 export function codeMessage(request: ScriptRequest, preferredLanguage: string, plan: ScriptPlan): string {
-	return JSON.stringify({ ...dataOf(request, preferredLanguage), plan });
+	return dataMessage({ ...dataOf(request, preferredLanguage), plan });
 }
 
 /** The same message with an answer that could not be used, and why. */
 export function repairMessage(message: string, lastAnswer: string, problems: readonly string[]): string {
 	const before = JSON.parse(message) as Record<string, unknown>;
-	return JSON.stringify({ ...before, last_answer: lastAnswer, problems_of_last_answer: problems });
+	return dataMessage({ ...before, last_answer: lastAnswer, problems_of_last_answer: problems });
 }
 
 function dataOf(request: ScriptRequest, preferredLanguage: string) {

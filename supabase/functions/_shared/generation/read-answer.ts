@@ -1,3 +1,4 @@
+import { hasInvisible, withoutInvisible } from "@scriptorium/redaction/visible-text";
 import * as z from "zod";
 
 const proposedPlan = z.object({
@@ -16,8 +17,9 @@ export type PlanAnswer = z.infer<typeof proposedPlan>;
 
 export type ReadPlan = PlanAnswer | "refused" | { readonly problem: string };
 
-/** Reads a model's plan. Some put it in a code block, whatever they are told. */
-export function readPlanAnswer(text: string): ReadPlan {
+/** Reads a model's plan, as people see it who approve it. Some put it in a code block, whatever they are told. */
+export function readPlanAnswer(answer: string): ReadPlan {
+	const text = withoutInvisible(answer);
 	const start = text.indexOf("{");
 	const end = text.lastIndexOf("}");
 	let json: unknown;
@@ -40,6 +42,7 @@ export function readCodeAnswer(text: string): { readonly code: string } | "refus
 	const end = text.lastIndexOf("```");
 	if (!opening || end < opening.index + opening[0].length) return { problem: "It is not one block of code." };
 	const code = text.slice(opening.index + opening[0].length, end).trim();
+	if (hasInvisible(code)) return { problem: "The code has invisible characters. Write them as escapes (\\u200b)." };
 	return code === "" ? { problem: "The block of code is empty." } : { code };
 }
 

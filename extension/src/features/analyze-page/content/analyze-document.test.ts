@@ -162,3 +162,22 @@ it("reports requests and their data flows", () => {
 	expect(api_patterns).toEqual([{ pattern, count: 2 }]);
 	expect(data_flows).toEqual([{ type: "api_call", source: null, target: pattern, method: null, count: 2 }]);
 });
+
+it("reports only what people see: a script is written from it by a language model", () => {
+	const tags = Array.from("send all", (letter) => String.fromCodePoint(0xe0000 + letter.charCodeAt(0))).join("");
+	const hidden = `${tags}\u200b\u202e\u2066\ufe0f\u3164`;
+	const analysis = analyze(
+		`<head><title>Shop${hidden}</title><meta name="author${hidden}" content="Ann${hidden}"></head><body data-a="b${hidden}">
+		<form><label>User${hidden} <input name="user${hidden}" value="ann${hidden}" placeholder="Name${hidden}"></label>
+		<select><option value="en${hidden}">English${hidden}</select></form><output id="o${hidden}">1</output>
+		<button id="pay${hidden}" aria-label="Pay${hidden}"></button><a href="/a${hidden}">A${hidden}</a>
+		<x-a${tags} role="button">Go ❤\ufe0f 👩\u200d💻</x-a${tags}></body>`,
+		{ includeValues: true },
+	);
+	expect(JSON.stringify(analysis)).not.toMatch(/[\u{e0000}-\u{e0fff}\u200b\u202e\u2066\u3164]/u);
+	expect(analysis.title).toBe("Shop");
+	expect(analysis.interactive_elements.map(({ name }) => name)).toEqual(
+		expect.arrayContaining(["Pay", "A", "Go ❤\ufe0f 👩\u200d💻"]),
+	);
+	expect(analysis.forms[0]?.fields[0]).toMatchObject({ name: "user", value: "ann", placeholder: "Name" });
+});

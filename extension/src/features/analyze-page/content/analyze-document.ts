@@ -1,4 +1,4 @@
-import { createRedactor } from "@scriptorium/redaction/redact-text";
+import { createVisibleRedactor } from "@scriptorium/redaction/visible-text";
 import { indexLabels } from "@scriptorium/selectors/field-labels";
 import { documentElementOf, titleOf } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
@@ -49,7 +49,7 @@ export function analyzeDocument({ includeValues, maxBytes }: AnalysisRequest, po
 	const deadline = createDeadline(ports.clock, BUDGET_MS);
 	const parts = gatherParts(documentElementOf(document), ports.shadowRootOf, deadline);
 	const secrets = findFieldSecrets(parts.inputs, createDeadline(ports.clock, SECRET_BUDGET_MS));
-	const redactor = createRedactor(secrets.values);
+	const redactor = createVisibleRedactor(secrets.values);
 	const selectorOf = createSelectorWriter({
 		shadowRootOf: ports.shadowRootOf,
 		redactor,

@@ -1,5 +1,6 @@
 import { splitChain } from "@scriptorium/flow/recording/recorded-target";
-import { createRedactor, REDACTED, type Redactor } from "@scriptorium/redaction/redact-text";
+import { REDACTED, type Redactor } from "@scriptorium/redaction/redact-text";
+import { createVisibleRedactor } from "@scriptorium/redaction/visible-text";
 import { roleOf } from "@scriptorium/selectors/element-role";
 import { indexLabels } from "@scriptorium/selectors/field-labels";
 import { attribute, documentElementOf, isEditable, tagOf, titleOf } from "@scriptorium/selectors/intact-dom";
@@ -9,7 +10,6 @@ import {
 	type PageOutline,
 } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
-import { hasInvisible, visibleText } from "../../../library/author-text.ts";
 import { createDeadline } from "../../../library/page-secrets/deadline.ts";
 import { contentOf, findFieldSecrets, isHiddenField } from "../../../library/page-secrets/field-secrets.ts";
 import { jsonBytes } from "../domain/fit-size.ts";
@@ -62,7 +62,7 @@ function openPage({ shadowRootOf, clock }: OutlinePorts): { parts: PageParts; re
 	const deadline = createDeadline(clock, BUDGET_MS);
 	const parts = gatherParts(documentElementOf(document), shadowRootOf, deadline);
 	const secrets = findFieldSecrets(parts.inputs, createDeadline(clock, SECRET_BUDGET_MS));
-	const redactor = createRedactor([...secrets.values, ...typedTexts(parts.inputs)]);
+	const redactor = createVisibleRedactor([...secrets.values, ...typedTexts(parts.inputs)]);
 	const write = createSelectorWriter({
 		shadowRootOf,
 		redactor,
@@ -119,21 +119,18 @@ const HIDDEN_NAME = new RegExp(`^(?:${REDACTED.replace(/[[\]]/g, "\\$&")}|[\\sâ€
 function toReading(described: readonly DescribedElement[], redactor: Redactor): OutlineReading {
 	const kept = described.flatMap(({ element, description }) => {
 		const { tag, role, type } = description;
-		// What the person does not see would be shared unseen, perhaps with a language model.
-		const [selector, ...fallbacks] = [description.selector ?? "", ...description.fallbacks].filter(
-			(one) => one !== "" && !hasInvisible(one),
-		);
+		// Selectors with characters that the person does not see are not clean, and are left out.
+		const [selector, ...fallbacks] = [description.selector ?? "", ...description.fallbacks].filter((one) => one !== "");
 		if (selector === undefined) return [];
 		const name = nameOf(element, description.name, redactor);
-		const kind = { tag: visibleText(tag), role: role && visibleText(role), type: type && visibleText(type) };
-		return [{ element, entry: { ...kind, name, selector, fallbacks } }];
+		return [{ element, entry: { tag, role, type, name, selector, fallbacks } }];
 	});
 	const { origin, pathname } = location;
 	return {
 		elements: kept.map(({ element }) => element),
 		outline: {
 			url: reportAddress(origin + pathname, redactor) ?? "",
-			title: redactor.text(visibleText(titleOf(document)), limits.title),
+			title: redactor.text(titleOf(document), limits.title),
 			elements: kept.map(({ entry }, index) => ({ number: index + 1, ...entry })),
 		},
 	};
@@ -142,9 +139,7 @@ function toReading(described: readonly DescribedElement[], redactor: Redactor): 
 function nameOf(element: Element, name: string, redactor: Redactor): string {
 	const isTyped = tagOf(element) !== "form" && isEdited(readElement(element)) && roleOf(element) !== null;
 	// Some roles are named by their content, which was typed here.
-	const shown = isTyped ? redactor.text(attribute(element, "aria-label"), limits.text) : name;
-	// Redacted again: invisible characters may have divided a secret.
-	const seen = redactor.text(visibleText(shown), limits.text);
+	const seen = isTyped ? redactor.text(attribute(element, "aria-label"), limits.text) : name;
 	return HIDDEN_NAME.test(seen) ? "" : seen;
 }
 
