@@ -1,10 +1,13 @@
+import { matchRequest } from "@scriptorium/script-templates/match-request";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { type GenerateScriptRequest, generatedScript } from "@scriptorium/shared-protocol/hub-edge/generate-script";
 import type { PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
-import { describe, expect, test } from "vitest";
+import { startModelServer } from "@scriptorium/supabase/test-support/model-server";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { GenerationPorts } from "../_shared/generation/begin-generation.ts";
 import type { GenerationStore } from "../_shared/generation/ports.ts";
-import type { ModelQuestion } from "../_shared/model/ask-model.ts";
+import { createAskModel, type ModelQuestion } from "../_shared/model/ask-model.ts";
+import type { ModelSettings } from "../_shared/model/model-settings.ts";
 import { handleGenerateScript } from "./handler.ts";
 
 const settings = {
@@ -13,6 +16,7 @@ const settings = {
 	apiKey: "sk-secret",
 	model: "small",
 	models: ["small"],
+	maxTemperature: 2,
 	requestsPerDay: 5,
 	timeLimits: { totalMs: 1, firstChunkMs: 1, chunkMs: 1 },
 } as const;
@@ -74,6 +78,7 @@ const page: PageAnalysis = {
 	truncated: false,
 };
 
+const now = () => new Date("2026-11-28T12:00:00Z");
 const store: GenerationStore = {
 	findPersonId: async (token) =>
 		token === "a.b.c" ? succeed("person") : fail("unauthenticated", "Please sign in again."),
@@ -89,12 +94,40 @@ async function call(body: GenerateScriptRequest | object, answers: readonly stri
 		return { ok: true, text: answers?.[questions.length - 1] ?? "", tokens: 10 } as const;
 	};
 	const model = answers === null ? null : { settings, ask };
-	const ports: GenerationPorts = { model, store, publishableKey: "key", now: () => new Date("2026-11-28T12:00:00Z") };
+	const ports: GenerationPorts = { model, store, publishableKey: "key", now };
 	const headers = { Authorization: "Bearer a.b.c" };
 	const request = { method: "POST", headers, body: JSON.stringify(body), ...init };
 	const response = await handleGenerateScript(new Request("http://hub.test/generate-script", request), ports);
 	return { status: response.status, body: (await response.json()) as unknown, questions };
 }
+
+/** Asks by the real port, as the function does, and returns what arrives at the provider. */
+async function askedTemperatures(temperature: number | undefined, maxTemperature: number, provider: Provider) {
+	const answers = [JSON.stringify({ ...PLAN, elements: [] }), code("document.title = 'a';")];
+	const server = await startModelServer((_asked, number) => ({ text: answers[number] ?? "" }));
+	onTestFinished(() => server.stop());
+	const timeLimits = { totalMs: 20_000, firstChunkMs: 20_000, chunkMs: 20_000 };
+	const used = { ...settings, provider, baseUrl: server.url, maxTemperature, timeLimits };
+	const ports = { model: { settings: used, ask: createAskModel(used) }, store, publishableKey: "key", now };
+	const body = JSON.stringify({ prompt: "Rename", ...(temperature === undefined ? {} : { temperature }) });
+	const request = new Request("http://hub.test/", { method: "POST", headers: { Authorization: "Bearer a.b.c" }, body });
+	const response = await handleGenerateScript(request, ports);
+	expect(response.status, await response.text()).toBe(200);
+	return server.asked.map((asked) => asked.body.temperature);
+}
+type Provider = ModelSettings["provider"];
+
+describe.each<Provider>(["openai-compatible", "anthropic"])("the temperature, of the provider %s", (provider) => {
+	test.each([
+		["of the caller", 0.3, 0.5, 0.3],
+		["of the operator's bound, when the caller wants more", 1.9, 0.5, 0.5],
+		["of the operator's bound, when the usual one is more", undefined, 0.5, 0.5],
+		["usual", undefined, 1, 0.7],
+		["none, when the operator allows none", 0.9, 0, 0],
+	])("is the one %s, for plan and code", async (_what, wanted, bound, expected) => {
+		expect(await askedTemperatures(wanted, bound, provider)).toEqual([expected, expected]);
+	});
+});
 
 describe("with a model", () => {
 	test("the elements of the analyzed page are reached by their selectors", async () => {
@@ -119,6 +152,15 @@ describe("with a model", () => {
 		// What was searched for and the session stay away from the model.
 		expect(made.questions[0]?.prompt).not.toContain("session=abc");
 		expect(made.questions[0]?.temperature).toBe(0.7);
+	});
+
+	test("its permissions come from the plan's grants and from the code", async () => {
+		const plan = { ...PLAN, elements: [], grants: ["GM_setValue", "GM_notification"] };
+		const made = await call({ prompt: "Copy it", page_analysis: page }, [
+			JSON.stringify(plan),
+			code("await navigator.clipboard.writeText(document.title);"),
+		]);
+		expect(generatedScript.parse(made.body).permissions).toEqual(["clipboard", "notifications", "storage"]);
 	});
 
 	test("an analysis under its other name counts, too", async () => {
@@ -178,6 +220,34 @@ describe("with a model", () => {
 	});
 });
 
+const YES_NO = [true, false] as const;
+const CHECKS = YES_NO.flatMap((isRepaired) =>
+	YES_NO.flatMap((isUnseen) => YES_NO.map((isRisky) => ({ isRepaired, isUnseen, isRisky }))),
+);
+describe("the confidence of a model's script", () => {
+	test.each(CHECKS)("is the share of its three checks: %j", async ({ isRepaired, isUnseen, isRisky }) => {
+		const plan = { ...PLAN, elements: [], unseen: isUnseen ? "The prices were not seen." : null };
+		const body = isRisky ? "document.body.innerHTML = location.hash;" : "document.title = 'a';";
+		const answers = [...(isRepaired ? ["What?"] : []), JSON.stringify(plan), code(body)];
+		const made = await call({ prompt: "Rename", page_analysis: page }, answers);
+		const failed = [isRepaired, isUnseen, isRisky].filter(Boolean).length;
+		expect(generatedScript.parse(made.body).confidence).toBeCloseTo((3 - failed) / 3, 10);
+	});
+});
+
+test("the confidence of a template is one divided by the number of those that fit nearly as well", async () => {
+	const others: number[] = [];
+	for (const prompt of ["dark mode", "can't copy text", "let me copy", "how long is", "quick filter for"]) {
+		const match = matchRequest(prompt);
+		if (match.kind !== "matched") continue;
+		others.push(match.alternatives.length);
+		const made = await call({ prompt, context: { url: "https://shop.example.com/" } }, null);
+		expect(generatedScript.parse(made.body).confidence).toBeCloseTo(1 / (1 + match.alternatives.length), 10);
+	}
+	// Without both, the formula would not be seen.
+	expect(others).toEqual(expect.arrayContaining([0, 1]));
+});
+
 test("without a model a template is written for the site that the person is on", async () => {
 	const context = { url: "https://shop.example.com/cart" };
 	const made = await call({ prompt: "dark mode", context }, null);
@@ -186,7 +256,6 @@ test("without a model a template is written for the site that the person is on",
 	expect(script).toMatchObject({ name: "Dark mode on any site", model_used: "templates", tokens_used: 0 });
 	expect(script.code).toMatch(/@match +\*:\/\/shop\.example\.com\/\*\n/);
 	expect(script.security_warnings).toEqual([]);
-	expect(script.confidence).toBeGreaterThan(0);
 	expect(await call({ prompt: "Order me a pizza tonight" }, null)).toMatchObject({ body: { code: "not_in_catalog" } });
 });
 

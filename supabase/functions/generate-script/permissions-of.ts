@@ -1,7 +1,8 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import type { ScriptPermission } from "@scriptorium/shared-protocol/hub-edge/generate-script";
+import { type Grant, normalizeGrant } from "@scriptorium/userscript/grants";
 
-const BY_GRANT: Readonly<Record<string, ScriptPermission>> = {
+const BY_GRANT: Readonly<Partial<Record<Grant, ScriptPermission>>> = {
 	GM_xmlhttpRequest: "network",
 	GM_getValue: "storage",
 	GM_setValue: "storage",
@@ -21,6 +22,8 @@ const BY_CODE: readonly (readonly [ScriptPermission, RegExp])[] = [
 	["automation", /\.\s*(?:click|requestSubmit|submit)\s*\(\s*\)|\bdispatchEvent\s*\(/],
 ];
 
+const permissionOf = (grant: Grant | null) => (grant === null ? null : BY_GRANT[grant]);
+
 /**
  * Lists what a script needs, in the words of the script schema.
  * @param code of the script, without the parts of the hub
@@ -33,7 +36,7 @@ export function permissionsOf(
 	{ capabilities }: AnalysisResult,
 	grants: readonly string[],
 ): ScriptPermission[] {
-	const needed = new Set<ScriptPermission>(grants.flatMap((grant) => BY_GRANT[grant] ?? []));
+	const needed = new Set<ScriptPermission>(grants.flatMap((grant) => permissionOf(normalizeGrant(grant)) ?? []));
 	if (capabilities.hosts.length > 0) needed.add("network");
 	if (capabilities.storage.length > 0) needed.add("storage");
 	for (const [permission, pattern] of BY_CODE) if (pattern.test(code)) needed.add(permission);

@@ -12,6 +12,7 @@ const settings = {
 	apiKey: "sk-secret",
 	model: "small",
 	models: ["small", "large"],
+	maxTemperature: 2,
 	requestsPerDay: 5,
 	timeLimits: { totalMs: 1, firstChunkMs: 1, chunkMs: 1 },
 } as const;

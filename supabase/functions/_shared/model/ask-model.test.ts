@@ -23,6 +23,7 @@ describe.each(["openai-compatible", "anthropic"] as const)("a model of the provi
 			apiKey: KEY,
 			model: "test",
 			models: ["test"],
+			maxTemperature: 0.75,
 			requestsPerDay: 5,
 			timeLimits,
 		};
@@ -53,7 +54,8 @@ describe.each(["openai-compatible", "anthropic"] as const)("a model of the provi
 		expect(asked[0]?.body).toMatchObject({
 			model: "test",
 			stream: true,
-			temperature: provider === "anthropic" ? 1 : 1.5,
+			// The operator's bound, not the 1.5 that the caller wants.
+			temperature: 0.75,
 		});
 		expect(asked[0]?.body.tools).toBeUndefined();
 	});
@@ -103,6 +105,11 @@ describe.each(["openai-compatible", "anthropic"] as const)("a model of the provi
 		await expect.poll(() => server?.asked.length).toBe(1);
 		begin.resolve();
 		expect((await asking).answered).toEqual({ ok: true, text: "let a;", tokens: 42 });
+	});
+
+	test.each([0, 0.4, 0.75])("is asked with a temperature within the operator's bound: %s", async (temperature) => {
+		const { asked } = await ask({ text: "let a;" }, { temperature });
+		expect(asked[0]?.body.temperature).toBe(temperature);
 	});
 
 	test("cannot send the question, with the key, to another address", async () => {

@@ -62,8 +62,7 @@ export function createAskModel(settings: ModelSettings, fetchFromProvider: typeo
 				model: modelNamed(model),
 				instructions,
 				prompt,
-				// Models of Anthropic take 0 to 1, and refuse more.
-				temperature: settings.provider === "anthropic" ? Math.min(1, temperature) : temperature,
+				temperature: Math.min(settings.maxTemperature, temperature),
 				maxOutputTokens: MAX_OUTPUT_TOKENS,
 				maxRetries: 0,
 				abortSignal: eitherSignal,

@@ -153,6 +153,7 @@ async function call(handler: Handler, body: unknown, added = "") {
 		apiKey: null,
 		model: "small",
 		models: ["small"],
+		maxTemperature: 2,
 		requestsPerDay: 5,
 		timeLimits: { totalMs: 1, firstChunkMs: 1, chunkMs: 1 },
 	} as const;

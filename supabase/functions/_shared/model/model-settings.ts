@@ -11,6 +11,8 @@ export interface ModelSettings {
 	readonly model: string;
 	/** Models that people may choose, the default one first. */
 	readonly models: readonly string[];
+	/** Highest temperature that a question may have: callers choose theirs up to it. */
+	readonly maxTemperature: number;
 	/** Requests per person and day. */
 	readonly requestsPerDay: number;
 	readonly timeLimits: TimeLimits;
@@ -32,10 +34,13 @@ export const MODEL_VARIABLES = [
 	"AI_MODEL",
 	"AI_MODELS",
 	"AI_API_KEY",
+	"AI_MAX_TEMPERATURE",
 	"AI_REQUESTS_PER_DAY",
 ] as const;
 
 const DEFAULT_REQUESTS_PER_DAY = 50;
+/** Models of Anthropic take 0 to 1 and refuse more; others take up to 2. */
+const MAX_TEMPERATURE = { anthropic: 1, "openai-compatible": 2 } as const;
 // A small model on the operator's own machine may load for half a minute before its first word.
 const TIME_LIMITS: TimeLimits = { totalMs: 120_000, firstChunkMs: 60_000, chunkMs: 20_000 };
 
@@ -50,6 +55,9 @@ const variables = z.object({
 	AI_MODEL: optional,
 	AI_MODELS: optional,
 	AI_API_KEY: optional,
+	AI_MAX_TEMPERATURE: optional
+		.transform((text) => (text === null ? null : Number(text)))
+		.pipe(z.number().min(0).max(MAX_TEMPERATURE["openai-compatible"]).nullable()),
 	AI_REQUESTS_PER_DAY: optional
 		.transform((text) => (text === null ? null : Number(text)))
 		.pipe(z.number().int().min(0).nullable()),
@@ -68,7 +76,8 @@ export function readModelSettings(
 		const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))];
 		return fail("invalid_settings", `The value of ${names.join(", ")} cannot be used.`);
 	}
-	const { AI_PROVIDER, AI_BASE_URL, AI_MODEL, AI_MODELS, AI_API_KEY, AI_REQUESTS_PER_DAY } = parsed.data;
+	const { AI_PROVIDER, AI_BASE_URL, AI_MODEL, AI_MODELS, AI_API_KEY, AI_MAX_TEMPERATURE, AI_REQUESTS_PER_DAY } =
+		parsed.data;
 	if (AI_MODEL === null) return succeed(null);
 	const provider = AI_PROVIDER ?? "openai-compatible";
 	// Anthropic has an address of its own; the others have none in common.
@@ -81,6 +90,7 @@ export function readModelSettings(
 		apiKey: AI_API_KEY,
 		model: AI_MODEL,
 		models: [...new Set([AI_MODEL, ...others.filter((name) => name !== "")])],
+		maxTemperature: Math.min(AI_MAX_TEMPERATURE ?? MAX_TEMPERATURE[provider], MAX_TEMPERATURE[provider]),
 		requestsPerDay: AI_REQUESTS_PER_DAY ?? DEFAULT_REQUESTS_PER_DAY,
 		timeLimits: TIME_LIMITS,
 	});
