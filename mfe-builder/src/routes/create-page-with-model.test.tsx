@@ -130,6 +130,16 @@ it("says what an error means, and offers a template instead", async () => {
 	await screen.findByRole("region", { name: "Generated code" });
 });
 
+it("says which host the code wanted, in the words of the hub", async () => {
+	const error = "The code contacts evil.example.com, which you have not named.";
+	const refusal = { error, details: null, code: "exceeds_plan", status: 422 };
+	const answers = [streamOf(planned), Response.json(refusal, { status: 422 })];
+	openCreatePage("/create", reader, { status, generate: () => answers.shift() ?? Response.error() });
+	await ask();
+	await press("Approve");
+	expect((await screen.findByRole("alert")).textContent).toContain(error);
+});
+
 it.each([
 	["a reload", () => void fireEvent(window, new Event("pagehide"))],
 	["a look at another page", () => undefined],

@@ -45,3 +45,20 @@ export function namedSites(request: string): NamedSites {
 	});
 	return { hosts: [...new Set(hosts)], everySite: EVERY_SITE.test(own) };
 }
+
+/** Titles of one word could be a site that the person names: they are left out only behind the words that the hub writes. */
+const PROPOSAL = "Enhance this script: ";
+
+/**
+ * Leaves out of a request what the hub put there: the title of a script, which its author wrote.
+ * @param request a person's description of a change
+ * @param titles of the script, as far as they are known
+ * @returns the person's own words
+ */
+export function withoutTitles(request: string, titles: readonly (string | null | undefined)[]): string {
+	let own = request;
+	for (const title of titles.flatMap((one) => one?.trim() || []).toSorted((a, b) => b.length - a.length)) {
+		own = own.replaceAll(/\s/.test(title) ? title : PROPOSAL + title, " ");
+	}
+	return own;
+}

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { allowedPlan, isAllowed, type PersonsChoice, type ProposedPlan } from "./allowed-plan.ts";
 import { assembleScript } from "./assemble-script.ts";
 import { checkCode } from "./check-code.ts";
-import { namedSites } from "./named-sites.ts";
+import { namedSites, withoutTitles } from "./named-sites.ts";
 
 const outline: PageOutline = {
 	url: "https://shop.example.com/cart",
@@ -46,6 +46,35 @@ describe("sites that a request names", () => {
 		["Not a domain: foo.notatld", [], false],
 	])("%s", (request, hosts, everySite) => {
 		expect(namedSites(request)).toEqual({ hosts, everySite });
+	});
+});
+
+describe("the person's own words", () => {
+	test.each<[string, string, readonly (string | null | undefined)[], string]>([
+		[
+			"without the title that the hub proposes",
+			"Enhance this script: Night everywhere",
+			["Night everywhere"],
+			"Enhance this script:  ",
+		],
+		[
+			"with what is added to it",
+			"Enhance this script: Night mode, on a.org",
+			["Night mode"],
+			"Enhance this script:  , on a.org",
+		],
+		[
+			"without the title wherever it stands",
+			"Make Night for all sites faster",
+			["Night for all sites"],
+			"Make   faster",
+		],
+		["without a short title that is proposed", "Enhance this script: evil.com", ["evil.com"], " "],
+		["with a site that is the title, too", "Only on heise.de", ["heise.de"], "Only on heise.de"],
+		["without the longest of its names", "Make A b c d faster", ["A b", "A b c d"], "Make   faster"],
+		["as they are, without titles", "Dark mode everywhere", ["", " ", null, undefined], "Dark mode everywhere"],
+	])("%s", (_what, request, titles, own) => {
+		expect(withoutTitles(request, titles)).toBe(own);
 	});
 });
 

@@ -34,8 +34,14 @@ export type CopilotWork =
 	/** A tested template fits, and there is a model. */
 	| { readonly kind: "choice"; readonly request: string; readonly turn: TurnKind; readonly filled: FilledTemplate }
 	| { readonly kind: "plan"; readonly order: ModelOrder; readonly plan: ScriptPlan }
-	/** `code` is the error's; `received` is the part of the code that came. */
-	| { readonly kind: "failed"; readonly code: string; readonly received: string; readonly order: ModelOrder }
+	/** `code` is the error's; `received` is the part of the code that came; `said` is the hub's own sentence, which names a host. */
+	| {
+			readonly kind: "failed";
+			readonly code: string;
+			readonly received: string;
+			readonly order: ModelOrder;
+			readonly said?: string;
+	  }
 	/** Template mode does not know what to change. `turn` tells in which box it was asked. */
 	| { readonly kind: "unchanged"; readonly turn: TurnKind; readonly questions: readonly string[] };
 

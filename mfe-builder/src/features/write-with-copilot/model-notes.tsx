@@ -81,7 +81,7 @@ function elementsOf({ elements }: ScriptPlan, { outline }: ModelOrder): string[]
 
 /** Why no script came, and what is left of it. */
 export function FailureNote({
-	work: { code, received, order },
+	work: { code, received, order, said },
 	copilot,
 }: {
 	work: WorkOf<"failed">;
@@ -91,7 +91,7 @@ export function FailureNote({
 	return (
 		<section className={styles.note} role="alert">
 			<p>
-				<strong>{order.kind === "refine" ? text.refine : text.generate}</strong> {reasonOf(code, text)}
+				<strong>{order.kind === "refine" ? text.refine : text.generate}</strong> {said ?? reasonOf(code, text)}
 			</p>
 			{received !== "" && (
 				<>

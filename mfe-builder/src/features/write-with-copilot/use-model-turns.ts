@@ -105,8 +105,9 @@ export function useModelTurns({ values, scriptKey, site, state, dispatch, onWrit
 			dispatch({ type: "answered", quota: answer.value.quota, model: answer.value.model_used });
 			return answer.value;
 		}
-		const { code, received: part } = answer.error;
-		dispatch({ type: "work", work: { kind: "failed", code, received: part, order } });
+		const { code, received: part, message } = answer.error;
+		const said = code === "exceeds_plan" ? { said: message } : {};
+		dispatch({ type: "work", work: { kind: "failed", code, received: part, order, ...said } });
 		if (code !== "ABORTED") host.notify("error", order.kind === "refine" ? text.refine : text.generate);
 		return null;
 	}

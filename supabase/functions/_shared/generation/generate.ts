@@ -2,6 +2,7 @@ import { knownCategory } from "@scriptorium/hub-data/categories/known-categories
 import { allowedPlan, isAllowed, type PersonsChoice, personsMatches } from "@scriptorium/script-assembly/allowed-plan";
 import { assembleScript } from "@scriptorium/script-assembly/assemble-script";
 import { type CodeProblem, checkCode } from "@scriptorium/script-assembly/check-code";
+import { withoutTitles } from "@scriptorium/script-assembly/named-sites";
 import { previousScript } from "@scriptorium/script-assembly/previous-script";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
@@ -38,7 +39,7 @@ const REFUSED = "The model declined to write this. Describe it differently.";
 /** Plans a script and writes its code, or only one of both, as the request says. */
 export async function generate(generation: Generation): Asked<Generated> {
 	const { request, model, onEvent } = generation;
-	const choice: PersonsChoice = { ...request, previous: previousScript(request) };
+	const choice = choiceOf(request);
 	if (request.stage === "code" && request.plan !== undefined) {
 		if (!isAllowed(choice, request.plan)) return fail("exceeds_plan", EXCEEDS, "The plan was changed.");
 		return write(generation, choice, request.plan, aboutOf(request, request.plan));
@@ -57,6 +58,13 @@ export async function generate(generation: Generation): Asked<Generated> {
 	};
 	if (request.stage === "plan") return succeed({ result: { code: "", ...about, plan, model_used: model }, body: "" });
 	return write(generation, choice, plan, about);
+}
+
+/** What decides sites and hosts: the person's own words, and the script as it was. */
+function choiceOf(request: ScriptRequest): PersonsChoice {
+	const previous = previousScript(request);
+	const name = previous?.block?.entries.find(({ key, locale }) => key === "name" && locale === null)?.value;
+	return { ...request, previous, prompt: withoutTitles(request.prompt, [request.existingTitle, name]) };
 }
 
 type About = Pick<GeneratedBookmarklet, "title" | "description" | "category" | "tags">;

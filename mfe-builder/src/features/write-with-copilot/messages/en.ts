@@ -218,7 +218,6 @@ export const en = {
 			model_answer_invalid: "The model's answer could not be used. Try again, or ask for less at once.",
 			model_unavailable: "The model cannot be reached. Try again in a minute.",
 			model_timeout: "The model took too long. Try again, or ask for less at once.",
-			exceeds_plan: "The code needed more than the approved plan. Change the plan, then try again.",
 			OFFLINE: "The hub cannot be reached. Check your connection, then try again.",
 			other: "What you typed is still here.",
 		},
