@@ -11,8 +11,9 @@ import { addressParts } from "./address-parts.ts";
 import { nameOfMember } from "./name-of-member.ts";
 import { notificationPicture } from "./notification-pictures.ts";
 import type { PreviousScript } from "./previous-script.ts";
-import { messagedHosts, sentToThePagesAddress } from "./sent-data.ts";
+import { messagedHosts, putsTextIntoMarkup, sentToThePagesAddress } from "./sent-data.ts";
 import { hostOfAddress, hostOfPattern } from "./site-host.ts";
+import { stylesAsMarkup } from "./style-texts.ts";
 import { traceCode } from "./trace-code.ts";
 
 /** Why code cannot be used. `exceeds` needs more than the plan names; `invalid` is not the code that was asked for. */
@@ -175,11 +176,17 @@ function hostProblems({
 		return [{ kind: "exceeds", message: `It contacts ${host} by ${via}, which the plan does not name.`, host }];
 	});
 	const picture = notificationPicture(program);
+	const rewritten = stylesAsMarkup(body, program);
+	const putsTextIntoStyle =
+		rewritten !== null &&
+		!putsTextIntoMarkup(sinks) &&
+		putsTextIntoMarkup(traceCode(codeOf(rewritten, plan, previous), plan.kind));
 	return [
 		...new Map(refused.map((problem) => [problem.message, problem])).values(),
 		...sentToThePagesAddress(sinks).map(exceeds),
 		...parts.computed.map((part) => exceeds(`It computes a part of an address (${part}). Make a new URL instead.`)),
 		...(picture === null ? [] : [exceeds(picture)]),
+		...(putsTextIntoStyle ? [exceeds("It uses text of the page as a style, which can name any server.")] : []),
 	];
 }
 

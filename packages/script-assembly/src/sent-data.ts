@@ -10,6 +10,10 @@ export function sentToThePagesAddress(sinks: readonly Sink[]): string[] {
 	return [...new Set(sinks.flatMap((sink) => problemOf(sink) ?? []))];
 }
 
+/** Whether plain text of the page becomes markup, or in a rewritten program a style. */
+export const putsTextIntoMarkup = (sinks: readonly Sink[]): boolean =>
+	sinks.some(({ kind, carried }) => kind === "write-html" && carried.some(isPlainText));
+
 /** Hosts to which windows send messages; the rating does not count them as contacted. */
 export const messagedHosts = (sinks: readonly Sink[]): string[] =>
 	sinks.flatMap(({ kind, destinations }) =>
