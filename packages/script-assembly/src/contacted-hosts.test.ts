@@ -185,6 +185,7 @@ describe("a host hides in", () => {
 			"a style of its own",
 			"const s = document.createElement('style'); s.textContent = 'p { color: red }'; document.head.append(s); (await element(2)).style.color = 'red';",
 		],
+		["a size", "(await element(2)).style.setProperty('font-size', (await element(1)).textContent + 'px');"],
 		["an object of its own", "const filter = {}; filter.search = document.title; console.log(filter.search);"],
 		[
 			"a parameter of the page's own address",

@@ -8,8 +8,10 @@ const STYLE_ARGUMENTS: Readonly<Record<string, number>> = {
 	addStyle: 0,
 	insertRule: 0,
 	replaceSync: 0,
-	setProperty: 1,
 };
+/** Properties that load nothing, whatever their value is, are left out: sizes and places are often computed from the page. */
+const LOADING =
+	/^(?:-?webkit-?)?(?:--|background|list-?style|border-?image|mask|content|cursor|filter|backdrop|clip|shape|offset|src)/i;
 const FILLS: ReadonlySet<string> = new Set(["innerHTML", "innerText", "textContent"]);
 const APPENDS: ReadonlySet<string> = new Set(["append", "appendChild", "prepend", "replaceChildren"]);
 
@@ -37,6 +39,8 @@ export function stylesAsMarkup(body: string, program: Node): string | null {
 			const [first, second] = given;
 			const style = at === undefined ? undefined : given[at];
 			if (style) found.add(style);
+			if (name === "setProperty" && second && mayLoad(first?.type === "Literal" ? first.value : null))
+				found.add(second);
 			if (name === "setAttribute" && second && first?.type === "Literal" && isStyleWord(first.value)) found.add(second);
 			if (callee.type !== "MemberExpression" || name === null) return;
 			if (APPENDS.has(name) && isSheet(callee.object)) for (const one of given) found.add(one);
@@ -44,7 +48,8 @@ export function stylesAsMarkup(body: string, program: Node): string | null {
 		AssignmentExpression: ({ left, right }: AssignmentExpression) => {
 			if (left.type !== "MemberExpression") return;
 			const name = nameOfMember(left);
-			const isOfStyle = left.object.type === "MemberExpression" && isStyleWord(nameOfMember(left.object));
+			const isOfStyle =
+				left.object.type === "MemberExpression" && isStyleWord(nameOfMember(left.object)) && mayLoad(name);
 			const isSheetText = name !== null && FILLS.has(name) && isSheet(left.object);
 			if (name === "cssText" || isStyleWord(name) || isOfStyle || isSheetText) found.add(right);
 		},
@@ -61,6 +66,8 @@ export function stylesAsMarkup(body: string, program: Node): string | null {
 	return outermost.length === 0 ? null : code;
 }
 
+/** A property whose name is computed may be any. */
+const mayLoad = (property: unknown): boolean => typeof property !== "string" || LOADING.test(property);
 const isStyleWord = (word: unknown): boolean => typeof word === "string" && word.toLowerCase() === "style";
 
 function nameOfCallee(callee: CallExpression["callee"]): string | null {

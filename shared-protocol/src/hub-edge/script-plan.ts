@@ -46,11 +46,14 @@ export const scriptPlan = z.object({
 	/** What happens, one sentence each. */
 	steps: listOf(upTo(300), generationLimits.planSteps),
 	kind: z.enum(["bookmarklet", "userscript"]),
-	/** `@match` patterns. Only sites that the person named or shared, or every site when they asked for that. */
+	/**
+	 * `@match` patterns. Only sites that the person named or shared, or every site when they asked for that; of a script that is changed
+	 * also its own, as written, `@include` among them.
+	 */
 	matches: listOf(upTo(generationLimits.site), generationLimits.sites),
 	/** `@grant` names. */
 	grants: listOf(upTo(100), 20),
-	/** Hosts that the script contacts. Only hosts that the person named. */
+	/** Hosts that the script contacts. Only hosts that the person named, and those that it contacted before a change. */
 	hosts: listOf(upTo(generationLimits.site), generationLimits.sites),
 	/** Numbers of the outline's elements that it uses. */
 	elements: listOf(z.int().check(z.positive()), 100),
