@@ -50,7 +50,13 @@ const realmGlobals = Object.keys({ ...globals.browser, ...globals.node }).filter
 /** Each function is the DOM member of the same name, with its arguments. */
 const DOM_MEMBERS = "packages/selectors/src/intact-dom.ts";
 
-const documentedEntries = listPublicEntries(import.meta.dirname).filter((file) => file !== DOM_MEMBERS);
+/** Published figures name a hash of the analyzer's files: a comment that is added there would make them stale. */
+const HASHED_WITH_FIGURES = [
+	"packages/script-analyzer/src/engine/trace-script.ts",
+	"packages/script-analyzer/src/source/parse-source.ts",
+];
+const undocumented = new Set([DOM_MEMBERS, ...HASHED_WITH_FIGURES]);
+const documentedEntries = listPublicEntries(import.meta.dirname).filter((file) => !undocumented.has(file));
 /** Exported functions; those that a module keeps to itself need no `@param`. */
 const contexts = [
 	"ExportNamedDeclaration > FunctionDeclaration",

@@ -179,6 +179,12 @@ test("code within the block, or before it, is not taken over unchecked", () => {
 	const inside = first.replace("// @author", "fetch('https://evil.example.com/');\n// @author");
 	expect(change(`${inside}\n`).code).not.toContain("evil.example.com");
 	expect(change(`fetch('https://evil.example.com/');\n${first}\n`).code).not.toContain("evil.example.com");
+	const separated = first.replace("// @author", "// a\u2028fetch('https://evil.example.com/');\n// @author");
+	expect(change(`${separated}\n`).code).not.toContain("evil.example.com");
+	expect(change(`// a\u2029fetch('https://evil.example.com/');\n${first}\n`).code).not.toContain("evil.example.com");
+	// More problems than are reported hide the one that matters.
+	const many = `fetch('https://evil.example.com/');\n${first}\n${"/* ==UserScript== */\n".repeat(30)}`;
+	expect(change(many).code).not.toContain("evil.example.com");
 });
 
 describe("blocks of any kind", () => {

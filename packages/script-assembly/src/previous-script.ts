@@ -4,7 +4,6 @@ import { readConnectHost } from "@scriptorium/userscript/connect-host";
 import { type Grant, normalizeGrant } from "@scriptorium/userscript/grants";
 import type { MetadataEntry } from "@scriptorium/userscript/read-block";
 import { inspectScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
-import { skipComments } from "@scriptorium/userscript/skip-comments";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import { traceCode } from "./trace-code.ts";
 
@@ -32,6 +31,10 @@ export interface PreviousScript {
 
 /** As in `generate-tags`: the analysis of longer code takes seconds. Its `@connect` lines still count. */
 const MAX_ANALYZED = 100_000;
+/** So many are reported at most: with as many, one that matters may be missing. */
+const MAX_PROBLEMS = 20;
+/** JavaScript ends a comment at the separators of lines and paragraphs, too. */
+const COMMENT_LINE = /^[ \t]*(?:\/\/[^\u2028\u2029]*)?$/;
 
 /**
  * Reads the script that a request changes.
@@ -65,15 +68,17 @@ export function previousScript({
 function blockOf({ block, metadata, code }: ScriptText, problems: readonly TextProblem[]): PreviousBlock | null {
 	if (block === null || metadata === null) return null;
 	const { start, end } = block.range;
-	const above = code.slice(0, start);
-	const isQuoted = problems.some((problem) => problem.code === "extra-marker" && problem.offset < start);
-	if (isQuoted || skipComments(above, 0) < above.length) return null;
+	const isQuoted = problems.some(
+		({ code: why, offset }) =>
+			why === "code-before-block" || why === "address-and-block" || (why === "extra-marker" && offset < start),
+	);
+	if (isQuoted || problems.length >= MAX_PROBLEMS) return null;
 	return {
-		above,
+		above: code.slice(0, start),
 		lines: code
 			.slice(start, end)
 			.split("\n")
-			.filter((line) => /^\s*(?:\/\/|$)/.test(line)),
+			.filter((line) => COMMENT_LINE.test(line)),
 		entries: block.entries,
 	};
 }
