@@ -1,4 +1,5 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
+import { withoutInvisible } from "@scriptorium/redaction/visible-text";
 import { allowedPlan, isAllowed, type PersonsChoice, personsMatches } from "@scriptorium/script-assembly/allowed-plan";
 import { assembleScript } from "@scriptorium/script-assembly/assemble-script";
 import { type CodeProblem, checkCode } from "@scriptorium/script-assembly/check-code";
@@ -64,7 +65,8 @@ export async function generate(generation: Generation): Asked<Generated> {
 function choiceOf(request: ScriptRequest): PersonsChoice {
 	const previous = previousScript(request);
 	const name = previous?.block?.entries.find(({ key, locale }) => key === "name" && locale === null)?.value;
-	return { ...request, previous, prompt: withoutTitles(request.prompt, [request.existingTitle, name]) };
+	const titles = [request.existingTitle, name].map((title) => title && withoutInvisible(title));
+	return { ...request, previous, prompt: withoutTitles(request.prompt, titles) };
 }
 
 type About = Pick<GeneratedBookmarklet, "title" | "description" | "category" | "tags">;
