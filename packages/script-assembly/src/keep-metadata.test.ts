@@ -174,6 +174,16 @@ test("a script that runs where @include says is not planned for every site", () 
 	expect(plan.matches).toEqual(["https://parcels.example/track?*", "/^https:\\/\\/mail\\.example\\/(inbox|sent)/"]);
 });
 
+test("a long script keeps its block, and has the hosts of @connect alone", () => {
+	const long = `${FOREIGN["of Tampermonkey, with a license above it and its own keys"]}\nfetch('https://other.example.net/'); /*${"a".repeat(100_000)}*/`;
+	expect(previousScript({ existingCode: long, isModification: true })?.contacts).toEqual(["api.parcels.example"]);
+	const short = long.replace(/a{1000,}/, "");
+	expect(previousScript({ existingCode: short, isModification: true })?.contacts).toEqual([
+		"api.parcels.example",
+		"other.example.net",
+	]);
+});
+
 test("code within the block, or before it, is not taken over unchecked", () => {
 	const [first = ""] = Object.values(FOREIGN);
 	const inside = first.replace("// @author", "fetch('https://evil.example.com/');\n// @author");
