@@ -1,5 +1,13 @@
-import type { AssignmentExpression, CallExpression, Expression, Node, Property, VariableDeclarator } from "acorn";
-import { simple } from "acorn-walk";
+import type {
+	AssignmentExpression,
+	CallExpression,
+	Expression,
+	Identifier,
+	Node,
+	Property,
+	VariableDeclarator,
+} from "acorn";
+import { type SimpleVisitors, simple } from "acorn-walk";
 import { nameOfMember } from "./name-of-member.ts";
 
 /** What code does to addresses by their parts: the analyzer follows `URL` objects, but not links of the page. */
@@ -23,12 +31,17 @@ export function addressParts(program: Node): AddressParts {
 	const hosts = new Set<string>();
 	const computed = new Set<string>();
 	const followed = new Set<string>();
-	simple(program, {
+	const written = new Map<string, number>();
+	const visitors: SimpleVisitors<unknown> & Record<"VariablePattern", (name: Identifier) => void> = {
 		VariableDeclarator: ({ id, init }: VariableDeclarator) => {
 			// The analyzer follows addresses that the code makes itself; other objects of its own are none.
 			if (id.type === "Identifier" && init && OWN_OBJECTS.has(init.type)) followed.add(id.name);
 		},
-	});
+		VariablePattern: ({ name }) => void written.set(name, (written.get(name) ?? 0) + 1),
+	};
+	simple(program, visitors);
+	// A name that is declared or assigned twice may be a link of the page elsewhere.
+	for (const [name, times] of written) if (times > 1) followed.delete(name);
 	const isFollowed = (object: Node): boolean =>
 		object.type === "ThisExpression" ||
 		(object.type === "Identifier" && followed.has((object as Node & { name: string }).name));

