@@ -175,7 +175,8 @@ function hostProblems({
 		if (host === "(unknown)") return [exceeds(`${unknown}: ${via}.`)];
 		return [{ kind: "exceeds", message: `It contacts ${host} by ${via}, which the plan does not name.`, host }];
 	});
-	const picture = notificationPicture(program);
+	const mayNotify = plan.grants.includes("GM_notification") || previous?.grants.includes("GM_notification") === true;
+	const picture = mayNotify ? notificationPicture(program) : null;
 	const rewritten = stylesAsMarkup(body, program);
 	const putsTextIntoStyle =
 		rewritten !== null &&

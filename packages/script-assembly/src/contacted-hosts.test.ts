@@ -144,6 +144,9 @@ describe("a host hides in", () => {
 		["a notification that is called by another name", `const n = GM_notification; n({ image: 'https://${EVIL}/' });`],
 		["a notification made elsewhere", `const d = { text: 'a' }; d.image = 'https://${EVIL}/'; GM_notification(d);`],
 		["the other spelling of a notification", `GM.notification({ text: 'a', image: 'https://${EVIL}/' });`],
+		["a notification that is named by a text", `GM['notification']({ text: 'a', image: 'https://${EVIL}/' });`],
+		["a notification of another object", `const g = GM; g.notification({ text: 'a', image: 'https://${EVIL}/' });`],
+		["a notification of the window", `window.GM_notification({ text: 'a', image: 'https://${EVIL}/' });`],
 		["a text that becomes markup", "(await element(2)).innerHTML = (await element(1)).textContent;"],
 		[
 			"a title that becomes markup",
@@ -181,6 +184,7 @@ describe("a host hides in", () => {
 
 	test.each([
 		["a notification of texts", "GM_notification({ title: 'a', text: 'b', onclick: () => window.focus() });"],
+		["a notification by its other name", "GM.notification('a', 'b');"],
 		["a text that stays one", "(await element(2)).textContent = (await element(1)).textContent;"],
 		["a fixed path", "await fetch('/api/' + (await element(1)).textContent);"],
 		["a message without data", "window.postMessage({ kind: 'ready' }, '*');"],

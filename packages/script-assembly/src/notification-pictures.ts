@@ -1,5 +1,6 @@
-import type { CallExpression, Expression, Identifier, Node, SpreadElement } from "acorn";
+import type { CallExpression, Expression, Identifier, MemberExpression, Node, SpreadElement } from "acorn";
 import { ancestor } from "acorn-walk";
+import { nameOfMember } from "./name-of-member.ts";
 
 const PROBLEM = "Call GM_notification with texts alone, written in the call, and without a picture or an address.";
 const TEXT_KEYS: ReadonlySet<string> = new Set([
@@ -15,24 +16,28 @@ const TEXT_KEYS: ReadonlySet<string> = new Set([
 
 /**
  * Finds notifications that may load a picture: the manager requests it, which the analyzer does not count as a contact.
- * @param program the model's code
+ * @param program the code of a model whose script may show notifications
  * @returns a sentence for the model; null when there is none
  */
 export function notificationPicture(program: Node): string | null {
 	let isProblem = false;
+	const check = (node: Node, parent: Node | undefined): void => {
+		const call = parent?.type === "CallExpression" ? (parent as CallExpression) : null;
+		if (call?.callee !== node || !isTextOnly(call.arguments)) isProblem = true;
+	};
 	ancestor(program, {
 		Identifier: (node: Identifier, _state: unknown, ancestors: Node[]) => {
-			if (node.name !== "GM_notification") return;
-			const call = ancestors.at(-2);
-			if (call?.type !== "CallExpression" || (call as CallExpression).callee !== node) isProblem = true;
-			else if (!isTextOnly((call as CallExpression).arguments)) isProblem = true;
+			const parent = ancestors.at(-2);
+			if (node.name === "GM_notification") check(node, parent);
+			// Under another name, its functions could not be told from others.
+			if (node.name === "GM" && parent?.type !== "MemberExpression") isProblem = true;
 		},
-		MemberExpression: (node, _state: unknown, ancestors: Node[]) => {
+		MemberExpression: (node: MemberExpression, _state: unknown, ancestors: Node[]) => {
+			const name = nameOfMember(node);
+			if (name === "GM_notification") isProblem = true;
 			if (node.object.type !== "Identifier" || node.object.name !== "GM") return;
-			if (node.property.type !== "Identifier" || node.property.name !== "notification") return;
-			const call = ancestors.at(-2);
-			const isCalled = call?.type === "CallExpression" && (call as CallExpression).callee === node;
-			if (!isCalled || !isTextOnly((call as CallExpression).arguments)) isProblem = true;
+			if (name === null) isProblem = true;
+			else if (name === "notification") check(node, ancestors.at(-2));
 		},
 	});
 	return isProblem ? PROBLEM : null;
