@@ -76,6 +76,7 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 		if (over !== client || asked !== runId) return;
 		if (answer.ok) follow(answer.value);
 		else if (answer.error.code === "RUN_NOT_FOUND") give({ code: "CONNECTION_LOST", message: en.runLost });
+		else if (answer.error.code === "TIMEOUT") await catchUp(over);
 		else ports.log(`the test run could not be read: ${answer.error.code}`);
 	};
 	const receive = (over: ChannelClient, news: PayloadOf<typeof executionProgress>): void => {
@@ -100,6 +101,11 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 			const answer = await client.request(executeScript, request, { timeoutMs });
 			if (answer.ok) {
 				follow(answer.value);
+				return succeed(undefined);
+			}
+			// The extension may have the run all the same: the next connection, or the next answer, tells.
+			if (answer.error.code === "DISCONNECTED" || answer.error.code === "TIMEOUT") {
+				if (client !== null) void catchUp(client);
 				return succeed(undefined);
 			}
 			if (runId === id) {

@@ -297,6 +297,46 @@ describe("hub-extension: execute-script", () => {
 		await endsWith(all, "SITE_NOT_ALLOWED");
 	});
 
+	test("code that was not in the page yet does not get into another site that was missed", async () => {
+		const all = open();
+		const runId = await ask(all);
+		all.pages.behavior = "loads";
+		await choose(all, runId);
+		all.pages.behavior = "runs";
+		all.pages.tabs.set(1, { id: 1, url: "https://bank.test/", title: "Bank", isLoading: false });
+		await all.executions.resume();
+		await endsWith(all, "SITE_NOT_ALLOWED");
+		expect(all.pages.injected).toEqual([]);
+	});
+
+	test("a run whose question was closed without the worker has ended", async () => {
+		const all = open();
+		await ask(all);
+		await all.executions.resume();
+		expect(all.snapshot().state).toBe("asking");
+		all.pages.tabs.delete(ASKING_TAB);
+		await all.executions.resume();
+		await endsWith(all, "CANCELLED");
+	});
+
+	test("an answer that is lost on the way loses no run", async () => {
+		const all = open();
+		all.pages.onAsked = all.cut;
+		const runId = await ask(all);
+		all.join(all.link);
+		expect(await choose(all, runId)).toEqual({ ok: true, value: undefined });
+		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
+
+		const other = open();
+		other.pages.onAsked = other.cut;
+		await ask(other);
+		const restarted = openBridge();
+		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
+		restarted.bridge.accept({ port: far, origin: HUB, tabId: HUB_TAB });
+		other.link.connected(createClient(page, { source: "web", clock: systemClock, log }));
+		await endsWith(other, "CONNECTION_LOST");
+	});
+
 	test("code whose worker ended before the page was loaded is put into it by the next one", async () => {
 		const all = open();
 		const runId = await ask(all);

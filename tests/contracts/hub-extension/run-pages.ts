@@ -20,6 +20,8 @@ export interface RunPages {
 	/** What the browser does with the next code: takes it, finds a syntax error, refuses it, or loads the page for ever. */
 	behavior: "runs" | "no program" | "refuses" | "loads";
 	isAllowed: boolean;
+	/** Called when the extension's page opens. */
+	onAsked: () => void;
 	/** The tab shows a page of which no event has told. */
 	isNewPage: boolean;
 }
@@ -38,9 +40,11 @@ export function createRunPages(): RunPages {
 		asked: [],
 		behavior: "runs",
 		isAllowed: true,
+		onAsked: () => undefined,
 		isNewPage: false,
 		async openRequest(runId) {
 			pages.asked.push(runId);
+			pages.onAsked();
 			pages.tabs.set(...tab(ASKING_TAB, "chrome-extension://x/run-script.html"));
 			return ASKING_TAB;
 		},

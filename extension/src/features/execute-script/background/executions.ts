@@ -134,12 +134,12 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			const tab = now.tabId === null ? null : await page.find(now.tabId);
 			if (tab === null) return;
 			if (tab.isLoading) return lookAtPage(now);
+			const mayGoOn = mayRunOn(tab.url, ports.hubOrigin) && isAllowedSite(now.allowed, tab.url);
 			// Code that is there already is not started twice.
-			if (now.state === "loading") return inject(now, tab.id);
-			// It rejects where nothing may run: the run ends there.
-			const hasBegun = await page.hasBegun(tab.id, now).catch(() => false);
+			if (mayGoOn && now.state === "loading") return inject(now, tab.id);
+			if (mayGoOn && (await page.hasBegun(tab.id, now))) return;
 			const { load } = (await store.read()) ?? now;
-			if (!hasBegun && load === now.load) await navigated(tab.id, tab.url);
+			if (load === now.load) await navigated(tab.id, tab.url);
 		}
 	}
 	const begin = async (record: RunRecord, choice: RunChoice): Promise<Status> => {
@@ -256,7 +256,8 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			}),
 		resume: () =>
 			observed(async (record) => {
-				if (record.state === "asking" || record.tabId === null) return;
+				if (record.state === "asking") return void (record.askingTabId !== null && (await endAbandoned(record)));
+				if (record.tabId === null) return;
 				const tab = await page.find(record.tabId);
 				if (tab === null) return void (await end(record, "TAB_CLOSED", en.ends.tabClosed));
 				watchTime(record);
