@@ -26,7 +26,8 @@ test("an idea becomes a script, is published, and refined to its next version", 
 	await signIn(page, "Arthur Author", "/create");
 	await expect(page.getByText("Template mode (no AI model)")).toBeVisible();
 	await expectNoViolations(page, "the suggestions");
-	await page.getByLabel("Title").fill(`Speed ${Date.now().toString(36)}`);
+	const name = `Speed ${Date.now().toString(36)}`;
+	await page.getByLabel("Title").fill(name);
 	await button(page, "Productivity").click();
 	await button(page, "Faster videos").click();
 	await expect(notice(page, "Script generated!")).toBeVisible();
@@ -36,6 +37,10 @@ test("an idea becomes a script, is published, and refined to its next version", 
 	// The page opened the preview by itself: whoever goes back to the row of tabs comes to the open one.
 	await tabTo(page.getByRole("tab", { name: "Preview" }), "Shift+Tab");
 	await expect(generatedCode(page)).toBeVisible();
+	await page.getByRole("tab", { name: "Test", exact: true }).click();
+	await button(page, "Run Test").click();
+	await expect(notice(page, "Test completed successfully")).toBeVisible();
+	await page.getByRole("tab", { name: "Preview", exact: true }).click();
 	await button(page, "Continue to Finalize").click();
 
 	// A look at the Copilot tab leaves what can be undone.
@@ -53,7 +58,14 @@ test("an idea becomes a script, is published, and refined to its next version", 
 	await button(page, "Create Userscript").click();
 	await expect(page).toHaveURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
 
-	await page.goto(`${page.url()}/edit`);
+	const address = page.url();
+	await page.goto(`${hubOrigin()}/explore?search=${encodeURIComponent(name)}`);
+	const found = page.getByRole("link", { name, exact: true }).first();
+	await expect(found).toBeVisible();
+	await found.click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+	await page.goto(`${address}/edit`);
 	await button(page, "Back to Copilot").click();
 	await expect(prompt(page)).toHaveValue(/^Enhance this script: Speed /);
 	await page.getByRole("tab", { name: "Preview" }).click();
@@ -67,7 +79,11 @@ test("an idea becomes a script, is published, and refined to its next version", 
 	await button(page, "Update Userscript").click();
 	await expect(page).toHaveURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
 	await expect(page.getByText("1.1.0").first()).toBeVisible();
-	expect(errors).toEqual([]);
+	await button(page, "View version history").click();
+	await button(page, "Restore this version (1.0.0)").click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Restore", exact: true }).click();
+	await expect(page.getByText("Version 1.0.0 restored as 1.2.0")).toBeVisible();
+	expect(errors.filter((error) => !error.includes("directive 'webrtc'"))).toEqual([]);
 });
 
 test("a wish that no template does is refused by keyboard, and its nearest template taken", { tag: "@soak" }, async ({
