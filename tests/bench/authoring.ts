@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { startHubProcess } from "../support/hub-process.ts";
+import { measureCrossValidation } from "./authoring/measure-cross-validation.ts";
 import { measureMatching } from "./authoring/measure-matching.ts";
 import { measureRequests } from "./authoring/measure-requests.ts";
 import { measureSuccess } from "./authoring/measure-success.ts";
@@ -13,7 +14,8 @@ import { writeSection } from "./report/write-section.ts";
 
 /**
  * `npm run bench authoring`: what the catalog of templates answers to requests of somebody who has not seen it, and the work that a key
- * in a large script and the match of a request take. `-- --only requests` or `-- --only work` chooses one. With `-- --pages`, on how many
+ * in a large script and the match of a request take, and how the classifier does on requests that its training has not seen.
+ * `-- --only requests`, `-- --only work` or `-- --only cross-validation` chooses one. With `-- --pages`, on how many
  * of the everyday pages each template does its job: ids of templates behind it choose some, and `--most 24` measures each on at
  * most so many pages, spread evenly over the index.
  */
@@ -21,8 +23,10 @@ export async function run(args: readonly string[]): Promise<void> {
 	if (args.includes("--pages")) return reportPages(args);
 	const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
 	const reports: [section: string, report: string][] = [];
-	if (only !== "requests") reports.push(["authoring-work", await reportWork()]);
-	if (only !== "work") reports.push(["authoring", await measureRequests()]);
+	const isChosen = (name: string) => only === undefined || only === name;
+	if (isChosen("work")) reports.push(["authoring-work", await reportWork()]);
+	if (isChosen("requests")) reports.push(["authoring", await measureRequests()]);
+	if (isChosen("cross-validation")) reports.push(["authoring-cross-validation", measureCrossValidation()]);
 	for (const [section, report] of reports) {
 		console.log(report);
 		if (args.includes("--write")) await writeSection(section, report);

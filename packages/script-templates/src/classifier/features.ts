@@ -36,7 +36,7 @@ export function featuresOf(text: string): ReadonlyMap<string, number> {
 	const meanings = subject.map(({ stem }) => meaningsOf(stem)[0] ?? stem);
 	for (const [place, meaning] of meanings.entries()) {
 		const next = meanings[place + 1];
-		if (next !== undefined) add(`q:${[meaning, next].toSorted().join(" ")}`, PAIR_WEIGHT);
+		if (next !== undefined && next !== meaning) add(`q:${[meaning, next].toSorted().join(" ")}`, PAIR_WEIGHT);
 	}
 	for (const { word } of subject) {
 		if (word.length < MIN_GRAM_WORD) continue;

@@ -1,3 +1,4 @@
+import { TOPICS } from "./topic-words.ts";
 import { stemOf } from "./words.ts";
 
 /** Synonyms in requests about web pages: one group on each line, named by its first word. */
@@ -145,15 +146,23 @@ const PHRASES: readonly (readonly [pattern: RegExp, word: string])[] = [
 	[/\bright[\s-]?(?:mouse[\s-]?)?(?:click(?:ing)?|button)\b/giu, "rightclick"],
 ];
 
+/** Beginning of the names of groups that stand for a subject: their words are about the same, but do not mean the same. */
+export const TOPIC = "about ";
+
 const groups = new Map<string, string[]>();
-for (const line of GROUPS.trim().split("\n")) {
-	const words = line.split(" ");
-	for (const word of words) {
-		const stem = stemOf(word);
-		const names = groups.get(stem) ?? [];
-		if (!names.includes(words[0] ?? "")) groups.set(stem, [...names, words[0] ?? ""]);
+for (const [lines, prefix] of [
+	[GROUPS, ""],
+	[TOPICS, TOPIC],
+] as const)
+	for (const line of lines.trim().split("\n")) {
+		const words = line.split(" ");
+		const group = `${prefix}${words[0] ?? ""}`;
+		for (const word of words) {
+			const stem = stemOf(word);
+			const names = groups.get(stem) ?? [];
+			if (!names.includes(group)) groups.set(stem, [...names, group]);
+		}
 	}
-}
 
 /**
  * Groups of words of like meaning that a word belongs to.

@@ -4,24 +4,29 @@ const ZERO = 46;
 const places = new Map([...SIGNS].map((sign, place) => [sign, place]));
 
 /** Weights are kept between minus this and this. */
-export const MAX_WEIGHT = SIGNS.length - 1 - ZERO;
+const MAX_WEIGHT = SIGNS.length - 1 - ZERO;
 
 /**
- * Writes the weight of a class as two signs.
- * @param place number of the class, from 0 to 92
- * @param weight a whole number; what exceeds `MAX_WEIGHT` is cut
- * @returns the two signs
+ * Writes the number of a class as one sign.
+ * @param place from 0 to 92
  */
-export function writePair(place: number, weight: number): string {
-	const cut = Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, weight));
-	return `${SIGNS[place] ?? ""}${SIGNS[cut + ZERO] ?? ""}`;
+export function writePlace(place: number): string {
+	return SIGNS[place] ?? "";
 }
 
 /**
- * Reads what `writePair` wrote.
- * @param pairs two signs for each class
- * @returns number of the class and weight by turns
+ * Writes a weight as one sign.
+ * @param weight a whole number; what exceeds `MAX_WEIGHT` is cut
  */
-export function readPairs(pairs: string): readonly number[] {
-	return [...pairs].map((sign, at) => (places.get(sign) ?? 0) - (at % 2 === 0 ? 0 : ZERO));
+export function writeWeight(weight: number): string {
+	return SIGNS[Math.max(-MAX_WEIGHT, Math.min(MAX_WEIGHT, weight)) + ZERO] ?? "";
+}
+
+/**
+ * Reads what `writePlace` wrote, and `writeWeight` with `isWeight`.
+ * @param signs one for each number
+ * @param isWeight whether they are weights
+ */
+export function readSigns(signs: string, isWeight = false): number[] {
+	return Array.from(signs, (sign) => (places.get(sign) ?? 0) - (isWeight ? ZERO : 0));
 }
