@@ -8,7 +8,7 @@ import { withSamples } from "./slots/with-samples.ts";
 import { findTemplate } from "./template-list.ts";
 
 /** Certainty from which a template is taken, chosen by cross-validation (`training/cross-validate.ts`). */
-export const MIN_CERTAINTY = 0.65;
+export const MIN_CERTAINTY = 0.75;
 /** How much less certain an answer is that explains none of the subject's words, in the logarithm of the odds. */
 const UNKNOWN_COST = 2;
 /** A long request that fits is more certain than a short one: what it gains with the logarithm of its number of words. */

@@ -98,7 +98,7 @@ describe("values of a request", () => {
 		["make text bigger", "bigger-text", { percent: 130 }, [], []],
 		["hide .sidebar on news.example.com", "hide-element", { element: ".sidebar" }, ["news.example.com"], []],
 		["press Alt+N to click the next button", "key-clicks-element", { keys: "Alt+N" }, [], ["element"]],
-		["make the text medium size", "bigger-text", { percent: 130 }, [], []],
+		["set the text to a medium size", "bigger-text", { percent: 130 }, [], []],
 		["Hide the sidebar on YouTube", "hide-element", {}, ["www.youtube.com"], ["element"]],
 		["hide an element on example.com", "hide-element", {}, ["example.com"], ["element"]],
 		["remove the sidebar from wikipedia", "hide-element", {}, ["*.wikipedia.org"], ["element"]],

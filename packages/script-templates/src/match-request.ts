@@ -1,11 +1,9 @@
 import { committedModel } from "./classifier/model.ts";
 import { wordsOf } from "./classifier/words.ts";
-import { isAnswered, judgeRequest } from "./judge-request.ts";
+import { certaintyOf, isAnswered, judgeRequest } from "./judge-request.ts";
 import type { RequestMatch } from "./request-match.ts";
 import type { SlotValue } from "./script-template.ts";
 
-/** An alternative has at least this share of the best template's probability. */
-const MIN_ALTERNATIVE = 0.25;
 const MAX_REQUEST_LENGTH = 1000;
 const NEAREST = 3;
 
@@ -37,10 +35,7 @@ export function matchRequest(request: string): RequestMatch {
 		values: Object.fromEntries(named),
 		missing: template.slots.filter(({ name, required }) => required && !named.has(name)),
 		sites: template.slots.some(({ type }) => type === "site") ? [] : sites.hosts,
-		alternatives: ranked
-			.slice(1, NEAREST)
-			.filter(({ probability }) => probability >= MIN_ALTERNATIVE * best.probability)
-			.map((other) => other.template),
+		certainty: certaintyOf(judgement),
 	};
 }
 

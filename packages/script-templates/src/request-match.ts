@@ -11,8 +11,8 @@ export type RequestMatch =
 			readonly missing: readonly TemplateSlot[];
 			/** Hosts that the request names, for `@match`; empty for every site. */
 			readonly sites: readonly string[];
-			/** Other templates that fit nearly as well, the best first; at most two. */
-			readonly alternatives: readonly ScriptTemplate[];
+			/** How certain it is that this template is the right one, from `MIN_CERTAINTY` to 1. */
+			readonly certainty: number;
 	  }
 	| {
 			readonly kind: "refused";

@@ -50,7 +50,7 @@ function describe(written: Written, now: Date): GeneratedScript {
 		category: result.category,
 		tags: result.tags,
 		confidence: isTemplate
-			? 1 / (1 + written.alternatives)
+			? written.certainty
 			: shareOf([written.repairs === 0, plan.unseen === null, analysis.risk_level === "green"]),
 		explanation: explain(plan),
 		security_warnings: analysis.vulnerabilities.map(({ severity, description }) => `${severity}: ${description}`),

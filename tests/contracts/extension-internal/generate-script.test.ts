@@ -163,7 +163,7 @@ describe("extension-internal: generate_script", () => {
 		const { ask } = open((request) => handleGenerateScript(request, ports));
 		const context = { url: "https://news.example.com/story?id=1", title: "Story" };
 		const written = await ask({ prompt: "dark mode", context, page_analysis: analysis });
-		expect(written).toMatchObject({ ok: true, value: { model_used: "templates", tokens_used: 0, confidence: 1 } });
+		expect(written).toMatchObject({ ok: true, value: { model_used: "templates", tokens_used: 0 } });
 		expect(written.ok && written.value.code).toContain("// @match");
 		expect(await ask({ prompt: "  " })).toMatchObject({ error: { code: "prompt_empty" } });
 		expect(await ask({ prompt: "xqzzt vrrplk" })).toMatchObject({ error: { code: "not_in_catalog" } });

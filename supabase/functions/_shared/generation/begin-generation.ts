@@ -35,8 +35,8 @@ export interface Written {
 	readonly body: string;
 	/** Answers of the model that had to be repaired. */
 	readonly repairs: number;
-	/** Templates that fit nearly as well; 0 with a model. */
-	readonly alternatives: number;
+	/** How certain it is that the template is the right one, from 0 to 1; 0 with a model, which has no template. */
+	readonly certainty: number;
 }
 
 /** A generation that nothing stands in the way of. */
@@ -153,11 +153,11 @@ async function beginFromTemplate(asked: ScriptRequest, person: string, { store }
 	if (!reserved.ok) return reserved;
 	const written = writeFromTemplate(asked);
 	if (!written.ok) return written;
-	const { result, alternatives } = written.value;
+	const { result, certainty } = written.value;
 	return succeed({
 		run: async (_signal, onEvent) => {
 			if (result.plan) onEvent({ type: "plan", plan: result.plan });
-			return succeed({ result, body: result.code, repairs: 0, alternatives });
+			return succeed({ result, body: result.code, repairs: 0, certainty });
 		},
 	});
 }
@@ -197,6 +197,6 @@ async function askModelFor(
 		result: { ...result, tokens_used: count.tokens, quota },
 		body,
 		repairs: count.repairs,
-		alternatives: 0,
+		certainty: 0,
 	});
 }

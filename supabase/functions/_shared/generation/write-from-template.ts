@@ -15,8 +15,8 @@ import type * as z from "zod";
 
 export interface TemplateAnswer {
 	readonly result: GeneratedBookmarklet;
-	/** Templates that fit nearly as well. */
-	readonly alternatives: number;
+	/** How certain it is that the template is the right one, from 0 to 1. */
+	readonly certainty: number;
 }
 
 const NOT_COVERED = "No template does this. Choose one of the nearest, or describe it in other words.";
@@ -38,7 +38,7 @@ export function writeFromTemplate(
 		const details: z.infer<typeof templateRefusal> = { unknown_words: [...match.unknownWords], nearest };
 		return fail("not_in_catalog", NOT_COVERED, JSON.stringify(details));
 	}
-	const { template, values, missing, alternatives } = match;
+	const { template, values, missing, certainty } = match;
 	const ask = (slot: string, question: string) => {
 		const details: z.infer<typeof templateQuestion> = { template: template.id, slot, question };
 		return fail("value_missing", question, JSON.stringify(details));
@@ -59,7 +59,7 @@ export function writeFromTemplate(
 	const isPlanned = request.stage === "plan";
 	const about = { title, description, category, tags: [...tags] };
 	const result = { code: isPlanned ? "" : code, ...about, plan, model_used: TEMPLATE_MODE };
-	return succeed({ result, alternatives: alternatives.length });
+	return succeed({ result, certainty });
 }
 
 function planOf(code: string, summary: string, kind: ScriptPlan["kind"]): ScriptPlan {
