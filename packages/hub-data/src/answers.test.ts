@@ -43,6 +43,21 @@ const card = {
 	total_count: 1,
 };
 
+describe("refusals that PostgREST did not write", () => {
+	it.each([
+		["{}", 503, "UNAVAILABLE"],
+		['{"error":"down"}', 503, "UNAVAILABLE"],
+		['{"code":504,"message":null}', 504, "UNAVAILABLE"],
+		["<html>Bad gateway</html>", 502, "UNAVAILABLE"],
+		['{"error":"no such path"}', 404, "UNKNOWN"],
+		['["refused"]', 400, "UNKNOWN"],
+		["null", 500, "UNAVAILABLE"],
+	])("%s with status %i is %s", async (body, status, code) => {
+		const client = clientOn(async () => new Response(body, { status }));
+		expect(await listFeatured(client)).toMatchObject({ ok: false, error: { code } });
+	});
+});
+
 describe("codes", () => {
 	it.each([
 		["23505", 409, "CONFLICT"],

@@ -30,11 +30,17 @@ async function explain(error: AnswerError, status: number): Promise<string | nul
 	}
 }
 
+/** supabase-js takes whatever JSON came with the status; what a proxy wrote need not have the fields of PostgREST. */
+function complete({ code, message, details, hint }: Partial<AnswerError>): AnswerError {
+	return { code: String(code ?? ""), message: String(message ?? ""), details: details ?? null, hint: hint ?? null };
+}
+
 async function refusal(
-	error: AnswerError,
+	answered: Partial<AnswerError>,
 	status: number,
 	signal: AbortSignal | undefined,
 ): Promise<DataResult<never>> {
+	const error = complete(answered);
 	const code = dataErrorCode(error, status, signal);
 	const said = await explain(error, status);
 	// The database's own message stays with the error, for logs.
@@ -56,7 +62,7 @@ export async function readAnswer<Schema extends z.ZodMiniType>(
 	signal?: AbortSignal,
 ): Promise<DataResult<z.output<Schema>>> {
 	const { data, error, status } = await request;
-	if (error) return refusal(error, status, signal);
+	if (error || status >= 400) return refusal(error ?? {}, status, signal);
 	const parsed = z.safeParse(schema, data);
 	return parsed.success ? succeed(parsed.data) : fail("UNEXPECTED_ANSWER", z.prettifyError(parsed.error));
 }
@@ -74,7 +80,8 @@ export async function readOptionalRow<Schema extends z.ZodMiniType>(
 	signal?: AbortSignal,
 ): Promise<DataResult<z.output<Schema> | null>> {
 	const answer = await request;
-	if (answer.error?.code === NO_ROW || (answer.error === null && answer.data === null)) return succeed(null);
+	if (answer.error?.code === NO_ROW || (answer.error === null && answer.data === null && answer.status < 400))
+		return succeed(null);
 	return readAnswer(Promise.resolve(answer), schema, signal);
 }
 
@@ -89,5 +96,5 @@ export async function readAcknowledgement(
 	signal?: AbortSignal,
 ): Promise<DataResult<void>> {
 	const { error, status } = await request;
-	return error ? refusal(error, status, signal) : succeed(undefined);
+	return error || status >= 400 ? refusal(error ?? {}, status, signal) : succeed(undefined);
 }
