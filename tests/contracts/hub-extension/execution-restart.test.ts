@@ -46,6 +46,14 @@ describe("hub-extension: execute-script, when the worker ends", () => {
 		expect(all.pages.injected).toEqual([]);
 	});
 
+	test("a missed page into which the browser puts no code, such as its error page, ends the run", async () => {
+		const all = open();
+		await start(all);
+		all.pages.behavior = "refuses";
+		await all.executions.resume();
+		await endsWith(all, "PAGE_NOT_ALLOWED");
+	});
+
 	test("a run whose question was closed without the worker has ended", async () => {
 		const all = open();
 		await ask(all);

@@ -60,8 +60,10 @@ export function createRunPages(): RunPages {
 				pages.injected.push({ tabId, code, load, saved });
 				return pages.behavior === "runs";
 			},
-			hasBegun: async (tabId, { load }) =>
-				pages.injected.some((one) => one.tabId === tabId && one.load === load) && !pages.isNewPage,
+			async hasBegun(tabId, { load }) {
+				if (pages.behavior === "refuses") throw new Error("Cannot access contents of the page");
+				return pages.injected.some((one) => one.tabId === tabId && one.load === load) && !pages.isNewPage;
+			},
 			stop: (tabId) => void pages.stopped.push(tabId),
 			noteChanged: () => undefined,
 		},

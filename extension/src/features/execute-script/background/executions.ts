@@ -137,7 +137,8 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			const mayGoOn = mayRunOn(tab.url, ports.hubOrigin) && isAllowedSite(now.allowed, tab.url);
 			// Code that is there already is not started twice.
 			if (mayGoOn && now.state === "loading") return inject(now, tab.id);
-			if (mayGoOn && (await page.hasBegun(tab.id, now))) return;
+			// Where the browser refuses it, as on its own error page, the new injection is refused as well, and ends the run.
+			if (mayGoOn && (await page.hasBegun(tab.id, now).catch(() => false))) return;
 			const { load } = (await store.read()) ?? now;
 			if (load === now.load) await navigated(tab.id, tab.url);
 		}
