@@ -17,8 +17,8 @@ const INVISIBLE = "[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cs}\\u2800\\ufff
 const EITHER = new RegExp(`(${KEPT})|${INVISIBLE}`, "gu");
 
 /**
- * Removes what people do not see from a text that somebody else wrote. A language model would read it: an order can be written in such
- * characters alone. Line breaks, indentation, pictures and the joiners of words stay.
+ * Removes invisible characters from a text that somebody else wrote. A language model reads them, so an instruction could be hidden in
+ * them. Line breaks, indentation, emoji and the joiners inside words stay.
  * @param text any text, code included
  * @returns the text that people see
  * @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point

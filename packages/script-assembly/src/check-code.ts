@@ -141,8 +141,8 @@ function planProblems({ body, plan, capabilities, previous }: CheckedCode): Code
 }
 
 /**
- * Who may receive requests: the sites that the person named, chose or shared, hosts of the plan, which the person named, and those that
- * the script contacted before it was changed. What only a text of the page names is none of these.
+ * Finds hosts that the code contacts without permission. Permitted are the sites that the person named, chose or shared, the hosts of the
+ * approved plan, and the hosts that the script contacted before the change. A host that only the page's text names is not permitted.
  */
 function hostProblems({
 	program,

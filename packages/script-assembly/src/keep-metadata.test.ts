@@ -18,7 +18,7 @@ function change(existingCode: string, prompt = "Make it faster", proposed: Parti
 }
 const headOf = (code: string) => code.slice(0, code.indexOf("// ==/UserScript==") + "// ==/UserScript==".length);
 
-/** Written here, in the manner in which scripts of each place are. */
+/** Metadata blocks in the style of other script hubs and managers; written for this test. */
 const FOREIGN: Readonly<Record<string, string>> = {
 	"of Greasy Fork, with translations and a checksum": `// ==UserScript==
 // @name         Recipe Cleaner

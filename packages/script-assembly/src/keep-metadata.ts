@@ -52,7 +52,7 @@ const KEY = /^[ \t]*\/\/[ \t]*@(\S+)[ \t]*/;
 const keyOf = (line: string): string | null => KEY.exec(line)?.[1] ?? null;
 const isGrantNone = (line: string): boolean => keyOf(line) === "grant" && line.replace(KEY, "").trim() === "none";
 
-/** Below the last line with the same key, else above the closing line, with its value below the other values. */
+/** Inserts a line after the last one with the same key, or before the end of the block, with its value aligned with the others. */
 function insert(lines: string[], [key, value]: MetadataLine): void {
 	const last = lines.findLastIndex((line) => keyOf(line) === key);
 	const model = lines[last] ?? lines.find((line) => keyOf(line) !== null && line.replace(KEY, "") !== "") ?? "";

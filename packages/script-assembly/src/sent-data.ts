@@ -1,8 +1,8 @@
 import type { Carried, Destination, Sink } from "@scriptorium/script-analyzer/trace/trace";
 
 /**
- * Finds data that leaves for a place that only the page names. A link or picture of the page may be followed or loaded as it stands;
- * with anything added to it, or when its address is a text of the page, whoever may write into the page would receive data.
+ * Finds requests whose address comes from the page. An unchanged link or image address of the page is permitted. An address with data
+ * added to it, or one that was read from the page's text, is not: whoever can write into the page would receive the data.
  * @param sinks of the code
  * @returns sentences for the model that repairs it, each once
  */

@@ -9,9 +9,9 @@ import { findTemplate } from "./template-list.ts";
 
 /** Certainty from which a template is taken, chosen by cross-validation (`training/cross-validate.ts`). */
 export const MIN_CERTAINTY = 0.75;
-/** How much less certain an answer is that explains none of the subject's words, in the logarithm of the odds. */
+/** Subtracted from the log odds of a template that explains none of the content words; proportionally less when it explains some. */
 const UNKNOWN_COST = 2;
-/** A long request that fits is more certain than a short one: what it gains with the logarithm of its number of words. */
+/** Added to the log odds for each unit of the logarithm of the number of words: longer requests are matched more reliably. */
 const LENGTH_GAIN = 1.5;
 /** More words gain nothing. */
 const MAX_COUNTED_WORDS = 8;

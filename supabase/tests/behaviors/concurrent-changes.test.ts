@@ -22,7 +22,7 @@ const thrown = async (work: Promise<unknown>): Promise<string[]> =>
 		(reason: unknown) => [String(reason)],
 	);
 
-/** Everything that changes a count, in the order that one person causes it. */
+/** Saves, unpublishes, publishes, changes and deletes scripts one after the other; each step changes shared counts. */
 async function changeScripts(author: Author, start: number): Promise<string[]> {
 	const failures: string[] = [];
 	for (let round = 0; round < ROUNDS; round += 1) {

@@ -39,7 +39,7 @@ export const mixedRequests: readonly (readonly [request: string, template: strin
 	["for my wiki I need the page's name together with its address in the clipboard", "copy-title-and-link"],
 ];
 
-/** Requests of the same manners that no template fulfills, about half of them near to one. */
+/** Requests in the same styles that no template fulfills; about half of them resemble the task of a template. */
 export const mixedOutsiders: readonly string[] = [
 	"Dear support, please raise the limit of my card",
 	"make every heading blue and a bit slanted",

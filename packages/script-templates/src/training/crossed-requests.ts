@@ -59,7 +59,7 @@ const PARTS =
 /** Each wish stands with every so many of the parts. */
 const STEP = 4;
 
-/** Requests that no template fulfills, made of wishes and parts of pages. They are trained on, and never asked in a validation. */
+/** Requests that no template fulfills: each wish combined with parts of pages. For training only; the cross-validation does not ask them. */
 export const crossedRequests: readonly string[] = WISHES.flatMap((wish, place) =>
 	PARTS.filter((_part, at) => at % STEP === place % STEP).map((part) => wish.replace("*", part)),
 );

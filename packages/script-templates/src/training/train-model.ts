@@ -19,7 +19,7 @@ const BIAS_RATE = 0.05;
 const DECAY = 1e-4;
 /** Share of the features of a text that are left out each time, so that no single word decides. */
 const LEFT_OUT = 0.3;
-/** What remains is strengthened, so that the sum of squares stays the same on average. */
+/** Scale of the remaining features, so that the expected squared norm of the feature vector stays the same. */
 const STRENGTHENED = 1 / Math.sqrt(1 - LEFT_OUT);
 /** Errors below it change nothing: most classes are out of question for a text. */
 const MIN_ERROR = 1e-3;

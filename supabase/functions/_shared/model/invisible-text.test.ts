@@ -121,7 +121,7 @@ const CALLS: readonly (readonly [string, Handler, object])[] = [
 /** Fields with a fixed set of values. */
 const FIXED = /\.(?:method|initiator|analysis_timestamp|kind)$|^\.stage$|data_flows\.\d+\.type$/;
 
-/** Paths of all texts of a request. */
+/** Lists the paths of all string values of a request body. */
 function pathsOf(value: unknown, path = ""): string[] {
 	if (typeof value === "string") return FIXED.test(path) ? [] : [path];
 	if (typeof value !== "object" || value === null) return [];

@@ -15,7 +15,7 @@ export interface SlotFieldProps {
 	onSite: (site: string) => void;
 }
 
-/** The form field for one missing slot: a text box, with a picker beside it for types that have one. */
+/** The form field for the value of one slot: a text box, and for elements and colors a picker beside it. */
 export function SlotField({ slot, typed, isInvalid, onChange, onSite }: SlotFieldProps) {
 	const { questions: text } = useMessages({ en });
 	const { name, type, question } = slot;
