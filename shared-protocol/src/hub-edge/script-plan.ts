@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { effectKind } from "../page-effects.ts";
 
 const upTo = (length: number) => z.string().check(z.maxLength(length));
 const listOf = <Item extends z.ZodMiniType>(item: Item, most: number) => z.array(item).check(z.maxLength(most));
@@ -59,5 +60,10 @@ export const scriptPlan = z.object({
 	elements: listOf(z.int().check(z.positive()), 100),
 	/** What could not be seen, in a sentence; null when everything that it needs was seen. */
 	unseen: z.nullable(upTo(500)),
+	/**
+	 * The effects that it announces, for the comparison with what a test run measures. Absent in plans that were written before this
+	 * field, and then nothing is compared.
+	 */
+	effects: z.optional(listOf(effectKind, 20)),
 });
 export type ScriptPlan = z.infer<typeof scriptPlan>;
