@@ -19,8 +19,8 @@ const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/n
 	/^\/\/ @vitest-environment/m.test(readFileSync(new URL(file, import.meta.url), "utf8")),
 );
 
-/** Test files that match `UNIT` and belong to other projects: pure code, and the canary, whose tests need a browser. */
-const OF_OTHER_PROJECTS = [PURE, "packages/script-canary/**"];
+/** Test files that match `UNIT` and belong to other projects: pure code, and what needs a browser. */
+const OF_OTHER_PROJECTS = [PURE, "packages/{script-canary,browser-test}/**"];
 
 /** Packages with unchanged inputs since their unit tests passed: `npm run check` does not run these tests again. */
 const UNCHANGED = (process.env.SCRIPTORIUM_UNCHANGED ?? "")
@@ -115,7 +115,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "canary",
-					include: ["packages/script-canary/src/**/*.test.ts"],
+					include: ["packages/{script-canary,browser-test}/src/**/*.test.ts"],
 					exclude: LEFT_OUT,
 					// A run waits more than it computes; each file has a browser of its own.
 					maxWorkers: 2,

@@ -1,8 +1,8 @@
 // The canary of a hosted project: `CANARY=on node supabase/canary-worker/main.ts`, on a separate machine.
 import { setTimeout as delay } from "node:timers/promises";
-import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
-import { memoryLimitMb } from "@scriptorium/script-canary/browser/limit-memory";
-import { openCanaryBrowser } from "@scriptorium/script-canary/browser/open-browser";
+import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
+import { memoryLimitMb } from "@scriptorium/isolated-browser/limit-memory";
+import { openCanaryBrowser } from "@scriptorium/script-canary/browser/open-canary-browser";
 import { runCanary } from "@scriptorium/script-canary/run-canary";
 import { createCanaryStore } from "./canary-store.ts";
 import { workOff } from "./work-off.ts";
@@ -10,7 +10,7 @@ import { workOff } from "./work-off.ts";
 const POLL_INTERVAL_MS = 15_000;
 
 const { CANARY, SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceRoleKey } = process.env;
-const chromium = findChromium(process.env);
+const chromium = findChromium(process.env, ["CANARY_CHROMIUM"]);
 if (CANARY !== "on") throw new Error("The canary is off. Set CANARY=on to run other people's scripts on this machine.");
 if (!url || !serviceRoleKey) throw new Error("Set SUPABASE_URL and SUPABASE_SERVICE_ROLE_KEY.");
 if (chromium === null) throw new Error("No Chromium was found. Set CANARY_CHROMIUM to its path.");
@@ -19,7 +19,7 @@ const stopping = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());
 const { signal } = stopping;
 const store = createCanaryStore({ url, serviceRoleKey });
-const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env) });
+const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env, "CANARY_MEMORY_MB") });
 while (!signal.aborted) {
 	const worked = await workOff({ store, signal, run: (input) => runCanary(input, { browser, signal }) });
 	if (!worked.ok) console.error(worked.error.message, worked.error.details ?? "");

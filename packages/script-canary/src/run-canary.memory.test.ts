@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { memoryLimitMb } from "@scriptorium/isolated-browser/limit-memory";
+import { memoryOf, processesOfGroup } from "@scriptorium/isolated-browser/process-memory";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { memoryLimitMb } from "./browser/limit-memory.ts";
-import { memoryOf, processesOfGroup } from "./browser/process-memory.ts";
 import { openTestBrowser, runSample } from "./canary.test-support.ts";
 
 const LIMIT_MB = 768;
@@ -106,9 +106,13 @@ describe("CANARY_MEMORY_MB", () => {
 		[{}, 1_024],
 		[{ CANARY_MEMORY_MB: "" }, 1_024],
 		[{ CANARY_MEMORY_MB: "2048" }, 2_048],
-	])("%j is a limit of %i MB", (environment, limit) => expect(memoryLimitMb(environment)).toBe(limit));
+	])("%j is a limit of %i MB", (environment, limit) =>
+		expect(memoryLimitMb(environment, "CANARY_MEMORY_MB")).toBe(limit),
+	);
 
 	it.each(["511", "1.5e9.", "-1", "1000.5", "unlimited", "Infinity"])("cannot be %s", (text) => {
-		expect(() => memoryLimitMb({ CANARY_MEMORY_MB: text })).toThrow(/CANARY_MEMORY_MB must be a whole number/);
+		expect(() => memoryLimitMb({ CANARY_MEMORY_MB: text }, "CANARY_MEMORY_MB")).toThrow(
+			/CANARY_MEMORY_MB must be a whole number/,
+		);
 	});
 });

@@ -1,6 +1,6 @@
+import type { IsolatedBrowser } from "@scriptorium/isolated-browser/open-isolated-browser";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
-import type { CanaryBrowser } from "./browser/open-browser.ts";
 import type { CanaryInput, CanaryReport } from "./canary-report.ts";
 import { playScript } from "./play-script.ts";
 import { openStage } from "./stage.ts";
@@ -18,7 +18,7 @@ export const DEFAULT_WALL_MS = 12_000;
  */
 export async function runCanary(
 	script: CanaryInput,
-	options: { readonly browser: CanaryBrowser; readonly signal?: AbortSignal; readonly wallMs?: number },
+	options: { readonly browser: IsolatedBrowser; readonly signal?: AbortSignal; readonly wallMs?: number },
 ): Promise<CanaryReport> {
 	const { browser, signal, wallMs = DEFAULT_WALL_MS } = options;
 	const read = readScriptText(script.code);

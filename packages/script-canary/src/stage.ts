@@ -1,6 +1,6 @@
+import type { IsolatedBrowser } from "@scriptorium/isolated-browser/open-isolated-browser";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { BrowserContext, Page } from "puppeteer-core";
-import type { CanaryBrowser } from "./browser/open-browser.ts";
 import type { CanaryInput, Evidence } from "./canary-report.ts";
 import { judgeMining } from "./evidence/judge-mining.ts";
 import { injectedCode, judgeCode, judgeMedia, judgeRequests } from "./evidence/judge-requests.ts";
@@ -55,7 +55,7 @@ const PERMISSIONS = [
 	"notifications",
 ] as const;
 
-export async function openStage(input: CanaryInput, canary: CanaryBrowser): Promise<Stage> {
+export async function openStage(input: CanaryInput, canary: IsolatedBrowser): Promise<Stage> {
 	const secrets = makeSecrets();
 	const facts = readScript(input);
 	const names = { binding: marker(), controls: marker() };

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
+import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 
 /** Long enough not to delay the start; each poll is one indexed query. */
@@ -13,7 +13,7 @@ export interface CanaryQueue {
 
 /** Path of the machine's Chromium; null when there is none or test runs are disabled. */
 export function chosenBrowser(environment: NodeJS.ProcessEnv): string | null {
-	return environment.SCRIPTORIUM_CANARY === "off" ? null : findChromium(environment);
+	return environment.SCRIPTORIUM_CANARY === "off" ? null : findChromium(environment, ["CANARY_CHROMIUM"]);
 }
 
 /**
@@ -66,13 +66,13 @@ async function runAll(
 ): Promise<void> {
 	const [{ openCanaryBrowser }, { memoryLimitMb }, { createCanaryStore }, { workOff }, { runCanary }] =
 		await Promise.all([
-			import("@scriptorium/script-canary/browser/open-browser"),
-			import("@scriptorium/script-canary/browser/limit-memory"),
+			import("@scriptorium/script-canary/browser/open-canary-browser"),
+			import("@scriptorium/isolated-browser/limit-memory"),
 			import("../../canary-worker/canary-store.ts"),
 			import("../../canary-worker/work-off.ts"),
 			import("@scriptorium/script-canary/run-canary"),
 		]);
-	const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env) });
+	const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env, "CANARY_MEMORY_MB") });
 	try {
 		const store = createCanaryStore(project);
 		const worked = await workOff({ store, signal, run: (input) => runCanary(input, { browser, signal }) });

@@ -1,23 +1,10 @@
-/** A port on which nothing listens: requests that bypass a run's own proxy fail. */
-const CLOSED_PORT = "http://127.0.0.1:9";
+import { isolationFlags } from "@scriptorium/isolated-browser/isolation-flags";
 
-/** Flags that allow the browser no network access except through the proxy of a run. */
+/** Flags of a canary browser: the isolation, and what lets a script do on the prepared page whatever it wants. */
 export function chromiumFlags(): string[] {
 	return [
-		`--proxy-server=${CLOSED_PORT}`,
-		"--proxy-bypass-list=<-loopback>",
-		"--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+		...isolationFlags(),
 		"--ignore-certificate-errors",
-		"--disable-quic",
-		// Covers windows that run code before the harness has replaced their WebRTC API.
-		"--webrtc-ip-handling-policy=disable_non_proxied_udp",
-		"--force-webrtc-ip-handling-policy=disable_non_proxied_udp",
-		"--disable-background-networking",
-		"--disable-component-update",
-		"--disable-domain-reliability",
-		"--disable-sync",
-		"--disable-breakpad",
-		"--no-first-run",
 		"--disable-blink-features=AutomationControlled",
 		// Keeps the page and its frames in one debugging target.
 		"--disable-site-isolation-trials",
@@ -27,12 +14,5 @@ export function chromiumFlags(): string[] {
 		"--autoplay-policy=no-user-gesture-required",
 		"--disable-popup-blocking",
 		"--allow-running-insecure-content",
-		"--mute-audio",
-		"--disable-dev-shm-usage",
-		"--disable-gpu",
-		"--js-flags=--max-old-space-size=256",
-		"--renderer-process-limit=4",
-		// Chromium's sandbox does not work for root.
-		...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
 	];
 }

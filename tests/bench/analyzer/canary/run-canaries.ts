@@ -1,5 +1,5 @@
-import { findChromium } from "@scriptorium/script-canary/browser/find-chromium";
-import { openCanaryBrowser } from "@scriptorium/script-canary/browser/open-browser";
+import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
+import { openCanaryBrowser } from "@scriptorium/script-canary/browser/open-canary-browser";
 import type { CanaryReport } from "@scriptorium/script-canary/canary-report";
 import { runCanary } from "@scriptorium/script-canary/run-canary";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
@@ -14,7 +14,7 @@ export type CanaryRuns = ReadonlyMap<RatedSample, CanaryReport>;
 
 /** Runs every sample in a canary browser. */
 export async function runCanaries(samples: readonly RatedSample[]): Promise<CanaryRuns> {
-	const chromium = findChromium(process.env);
+	const chromium = findChromium(process.env, ["CANARY_CHROMIUM"]);
 	if (chromium === null) throw new Error("--canary needs a Chromium. Set CANARY_CHROMIUM to its path.");
 	const waiting = [...samples];
 	const reports = new Map<RatedSample, CanaryReport>();

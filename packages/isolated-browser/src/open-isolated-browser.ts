@@ -1,14 +1,13 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, launch } from "puppeteer-core";
-import { chromiumFlags } from "./chromium-flags.ts";
+import { type Browser, launch, type Viewport } from "puppeteer-core";
 import { DEFAULT_LIMIT_MB, limitedProgram, type MemoryWatch, watchMemory } from "./limit-memory.ts";
 
 const START_TIMEOUT_MS = 20_000;
 
-/** A Chromium for canary runs, one run at a time: its clipboard is shared by all pages. */
-export interface CanaryBrowser {
+/** A Chromium that runs code of strangers, for one run at a time: its memory limit and its clipboard are those of all its pages. */
+export interface IsolatedBrowser {
 	/** Returns the browser; starts it when it is not running, also after a crash. */
 	get(): Promise<Browser>;
 	/** Process id of the browser; null while it is not running. */
@@ -20,16 +19,27 @@ export interface CanaryBrowser {
 	close(): Promise<void>;
 }
 
-/**
- * Creates a browser for canary runs. It is started by the first run, and again after it was terminated.
- * @param options `chromium` is the path of the browser; `memoryMb` is the memory limit of all its processes together, in
- * megabytes, 1,024 by default.
- * @returns A handle to use and close the browser.
- */
-export function openCanaryBrowser(options: {
+export interface IsolatedBrowserOptions {
+	/** Path of the browser. */
 	readonly chromium: string;
+	/** Memory limit of all its processes together, in megabytes; 1,024 by default. */
 	readonly memoryMb?: number | undefined;
-}): CanaryBrowser {
+	/** Beginning of the name of its profile folder below the folder for temporary files. */
+	readonly profilePrefix: string;
+	/** Command-line flags; those of `isolationFlags` are to be among them. */
+	readonly flags: readonly string[];
+	/** Whether it takes any certificate. */
+	readonly acceptInsecureCerts: boolean;
+	/** Of every page; null for the size of its window. */
+	readonly viewport: Viewport | null;
+}
+
+/**
+ * Creates a browser with a throw-away profile. It is started by the first run, and again after it was terminated.
+ * @param options the browser and its limits
+ * @returns a handle to use and close the browser
+ */
+export function openIsolatedBrowser(options: IsolatedBrowserOptions): IsolatedBrowser {
 	const memoryMb = options.memoryMb ?? DEFAULT_LIMIT_MB;
 	let watch: MemoryWatch | null = null;
 	let running: Promise<{ browser: Browser; profile: string }> | null = null;
@@ -37,7 +47,7 @@ export function openCanaryBrowser(options: {
 
 	const start = async () => {
 		watch = null;
-		const profile = await mkdtemp(join(tmpdir(), "scriptorium-canary-"));
+		const profile = await mkdtemp(join(tmpdir(), options.profilePrefix));
 		try {
 			const browser = await launch({
 				...limitedProgram(options.chromium, memoryMb),
@@ -45,9 +55,9 @@ export function openCanaryBrowser(options: {
 				headless: true,
 				pipe: true,
 				timeout: START_TIMEOUT_MS,
-				args: chromiumFlags(),
-				acceptInsecureCerts: true,
-				defaultViewport: { width: 1280, height: 900 },
+				args: [...options.flags],
+				acceptInsecureCerts: options.acceptInsecureCerts,
+				defaultViewport: options.viewport,
 				handleSIGINT: false,
 				handleSIGTERM: false,
 				handleSIGHUP: false,

@@ -28,35 +28,38 @@ export interface MemoryWatch {
 }
 
 /**
- * Reads how much memory all processes of the canary browser may use together.
- * @param environment Environment variables; CANARY_MEMORY_MB sets the limit.
+ * Reads how much memory all processes of a browser may use together.
+ * @param environment Environment variables.
+ * @param name The variable that sets the limit, such as CANARY_MEMORY_MB.
  * @returns The limit in megabytes; 1,024 when the variable is not set.
  * @throws Error when the variable is not a whole number of at least 512.
  */
-export function memoryLimitMb(environment: NodeJS.ProcessEnv): number {
-	const text = environment.CANARY_MEMORY_MB ?? "";
+export function memoryLimitMb(environment: NodeJS.ProcessEnv, name: string): number {
+	const text = environment[name] ?? "";
 	if (text === "") return DEFAULT_LIMIT_MB;
 	const limit = Number(text);
 	if (Number.isInteger(limit) && limit >= MIN_LIMIT_MB) return limit;
-	throw new Error(`CANARY_MEMORY_MB must be a whole number of megabytes, at least ${MIN_LIMIT_MB}; it is '${text}'.`);
+	throw new Error(`${name} must be a whole number of megabytes, at least ${MIN_LIMIT_MB}; it is '${text}'.`);
 }
 
 /**
  * Returns how to start the browser so that none of its processes exceeds the limit by much. Only effective on Linux.
  * @param chromium Path of the browser.
  * @param limitMb Limit of each process, in megabytes.
- * @returns The program to start in its place, and its environment without the service role's key.
+ * @returns The program to start in its place, and its environment without keys.
  */
 export function limitedProgram(
 	chromium: string,
 	limitMb: number,
 ): { readonly executablePath: string; readonly env: Record<string, string | undefined> } {
-	// The browser runs untrusted code and must not have the service role's key.
-	const { SUPABASE_SERVICE_ROLE_KEY: _key, ...env } = process.env;
+	// The browser runs untrusted code and must not have the keys of the program that starts it.
+	const env = Object.fromEntries(
+		Object.entries(process.env).filter(([name]) => !/KEY|SECRET|TOKEN|PASSWORD/i.test(name)),
+	);
 	if (process.platform !== "linux") return { executablePath: chromium, env };
 	return {
 		executablePath: fileURLToPath(new URL("limit-memory.sh", import.meta.url)),
-		env: { ...env, CANARY_BROWSER: chromium, CANARY_DATA_KB: String((limitMb + ONE_PROCESS_EXTRA_MB) * 1024) },
+		env: { ...env, ISOLATED_BROWSER: chromium, ISOLATED_DATA_KB: String((limitMb + ONE_PROCESS_EXTRA_MB) * 1024) },
 	};
 }
 
