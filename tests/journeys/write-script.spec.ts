@@ -137,6 +137,27 @@ test("a script is completed, formatted, marked, tested, saved after a sign-in by
 	expect(errors.filter((error) => !OF_SANDBOX.test(error))).toEqual([]);
 });
 
+test("code that never ends blocks the sandbox only; a page that is closed meanwhile has its draft", async ({ page }) => {
+	await openCodeTab(page);
+	await page.getByLabel("Title").fill("Searches for ever");
+	// A search that no loop guard can end.
+	await write(page, "/^(a+)+$/.test('a'.repeat(60) + 'b');");
+	await tab(page, "Testing").click();
+	await button(page, "Run Test").click();
+	await expect(testing(page)).toContainText("Running…");
+	// The hub's own page goes on: it draws, and takes what is typed.
+	await tab(page, "Editor").click();
+	await page.getByLabel("Description").fill("Typed while the sandbox was blocked.");
+	await tab(page, "Testing").click();
+	await expect(testing(page).getByText("Failed", { exact: true })).toBeVisible({ timeout: 20_000 });
+	await expect(testing(page).getByRole("list", { name: "Errors" })).toContainText("does not answer any more");
+	await button(page, "Run Test").click();
+	await expect(testing(page)).toContainText("Running…");
+	await page.reload();
+	await button(page, "Restore draft").click();
+	await expect(page.getByLabel("Description")).toHaveValue("Typed while the sandbox was blocked.");
+});
+
 test("the create page loads the editor, the formatter and the weights of the classifier when they are needed", async ({
 	page,
 }) => {

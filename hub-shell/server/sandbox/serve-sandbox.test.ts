@@ -18,6 +18,7 @@ test("the sandbox has an opaque origin and can load and send nothing, also when 
 		]),
 	);
 	expect(policy.join()).not.toMatch(/allow-same-origin|allow-top-navigation|https?:|'self'.*script/);
+	expect(response.headers.get("document-isolation-policy")).toBe("isolate-and-credentialless");
 	const tag = response.headers.get("etag") ?? "";
 	expect((await get(SANDBOX_PATH, { "if-none-match": tag })).status).toBe(304);
 });

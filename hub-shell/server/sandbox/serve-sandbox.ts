@@ -53,6 +53,9 @@ export function serveSandbox(request: Request): Promise<Response> | Response {
 		headers: {
 			"content-type": "text/html; charset=utf-8",
 			"content-security-policy": POLICY,
+			// A process of its own in Chromium: code that never ends blocks this document, not the hub's page around it.
+			// https://wicg.github.io/document-isolation-policy/
+			"document-isolation-policy": "isolate-and-credentialless",
 			"x-dns-prefetch-control": "off",
 			"x-robots-tag": "noindex",
 		},
