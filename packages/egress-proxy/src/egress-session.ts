@@ -14,6 +14,8 @@ export interface EgressHost {
 	readonly bytesReceived: number;
 	/** Why the proxy refused the first connection that it refused, as a sentence; null when it refused none. */
 	readonly refused: string | null;
+	/** Why the last connection did not come about for another reason, such as a name that does not exist; null when none failed. */
+	readonly failed: string | null;
 }
 
 /** Hosts and ports of one run. A script could invent names for ever; each costs memory and a question to the name service. */
@@ -68,7 +70,7 @@ export function startSession(options: {
 		const key = `${hostname} ${port}`;
 		const known = hosts.get(key);
 		if (known !== undefined || hosts.size >= MAX_HOSTS) return known ?? null;
-		const entry = { host: hostname, port, connections: 0, bytesSent: 0, bytesReceived: 0, refused: null };
+		const entry = { host: hostname, port, connections: 0, bytesSent: 0, bytesReceived: 0, refused: null, failed: null };
 		hosts.set(key, entry);
 		return entry;
 	};
@@ -89,6 +91,7 @@ export function startSession(options: {
 		});
 		if (!opened.ok) {
 			if (opened.isRefused) entry.refused ??= opened.reason;
+			else entry.failed = opened.reason;
 			return opened;
 		}
 		if (ended !== null) {

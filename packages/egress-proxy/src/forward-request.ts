@@ -19,6 +19,9 @@ const HOP_BY_HOP: readonly string[] = [
 /** How long a body is, and for whom it is, the proxy writes itself: a `Connection` header that names these cannot remove them. */
 const OWN_HEADERS: readonly string[] = ["content-length", "host"];
 
+/** Header of answers that the proxy itself writes. */
+export const OWN_ANSWER = "proxy-status";
+
 /** Largest head of a request or response, in bytes. */
 export const MAX_HEADER_BYTES = 32_768;
 
@@ -98,6 +101,8 @@ export function refuseRequest(
 		"content-type": "text/plain; charset=utf-8",
 		"content-length": Buffer.byteLength(reason),
 		"x-content-type-options": "nosniff",
+		// RFC 9209. Servers cannot send it: their `Proxy-…` headers are left out.
+		[OWN_ANSWER]: "test-run",
 		"cache-control": "no-store",
 	});
 	response.end(reason);

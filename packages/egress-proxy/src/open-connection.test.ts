@@ -97,7 +97,15 @@ describe("a host that is a name", () => {
 		const sentence = "metadata.example has a private address (169.254.169.254). Test runs reach public addresses only.";
 		expect((await get(proxy, "http://metadata.example/")).endsWith(`\r\n\r\n${sentence}`)).toBe(true);
 		expect(proxy.hosts()).toEqual([
-			{ host: "metadata.example", port: 80, connections: 0, bytesSent: 0, bytesReceived: 0, refused: sentence },
+			{
+				host: "metadata.example",
+				port: 80,
+				connections: 0,
+				bytesSent: 0,
+				bytesReceived: 0,
+				refused: sentence,
+				failed: null,
+			},
 		]);
 	});
 
@@ -150,8 +158,13 @@ describe("a host that is a name", () => {
 		],
 	])("that %s is no refusal", async (_kind, names, answer) => {
 		const proxy = await startTestProxy(testInternet(names, {}));
-		expect(await get(proxy, "http://none.example/")).toMatch(answer);
-		expect(proxy.hosts()).toMatchObject([{ host: "none.example", connections: 0, refused: null }]);
+		const response = await get(proxy, "http://none.example/");
+		expect(response).toMatch(answer);
+		// The browser shows this answer as a page; the run tells by the header that it is none.
+		expect(response).toContain("proxy-status: test-run\r\n");
+		expect(proxy.hosts()).toMatchObject([
+			{ host: "none.example", connections: 0, refused: null, failed: expect.stringMatching(/^none\.example /) },
+		]);
 	});
 
 	test("has to be found and connected in time", async () => {

@@ -29,7 +29,15 @@ describe("a tunnel", () => {
 		socket.write("second;");
 		await readUntil(socket, "second;");
 		expect(proxy.hosts()).toEqual([
-			{ host: "shop.example", port: 443, connections: 1, bytesSent: 13, bytesReceived: 13, refused: null },
+			{
+				host: "shop.example",
+				port: 443,
+				connections: 1,
+				bytesSent: 13,
+				bytesReceived: 13,
+				refused: null,
+				failed: null,
+			},
 		]);
 	});
 

@@ -1,7 +1,10 @@
 /** A port on which nothing listens: requests that bypass a run's own proxy fail. */
 const CLOSED_PORT = "http://127.0.0.1:9";
 
-/** Flags with which a browser reaches no network except through the proxy that its context names, and keeps nothing. */
+/**
+ * Flags with which a browser reaches no network except through the proxy that its context names, and keeps nothing.
+ * @returns command-line flags of Chromium
+ */
 export function isolationFlags(): string[] {
 	return [
 		`--proxy-server=${CLOSED_PORT}`,

@@ -44,6 +44,8 @@ export function openIsolatedBrowser(options: IsolatedBrowserOptions): IsolatedBr
 	let watch: MemoryWatch | null = null;
 	let running: Promise<{ browser: Browser; profile: string }> | null = null;
 	let pid: number | null = null;
+	/** Removal of the last profile. */
+	let removal: Promise<void> = Promise.resolve();
 
 	const start = async () => {
 		watch = null;
@@ -73,7 +75,8 @@ export function openIsolatedBrowser(options: IsolatedBrowserOptions): IsolatedBr
 				pid = null;
 				watching?.stop();
 				browser.process()?.kill("SIGKILL");
-				void rm(profile, { recursive: true, force: true, maxRetries: 5 });
+				removal = rm(profile, { recursive: true, force: true, maxRetries: 5 });
+				removal.catch(() => undefined);
 			});
 			return { browser, profile };
 		} catch (thrown) {
@@ -84,14 +87,14 @@ export function openIsolatedBrowser(options: IsolatedBrowserOptions): IsolatedBr
 	};
 	const kill = async () => {
 		const current = await running?.catch(() => null);
-		if (!current) return;
+		if (!current) return removal;
 		const gone = new Promise<void>((resolve) => {
 			if (!current.browser.connected) return resolve();
 			current.browser.once("disconnected", () => resolve());
 		});
 		current.browser.process()?.kill("SIGKILL");
 		await gone;
-		await rm(current.profile, { recursive: true, force: true, maxRetries: 5 });
+		await removal;
 	};
 	return {
 		get: async () => {

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /**
  * Lists the process ids of a process group from Linux's `/proc`: a browser that leads the group, and all its child processes.
  * @param leader process id of the group's leader
+ * @returns the process ids
  */
 export function processesOfGroup(leader: number): number[] {
 	const pids = readdirSync("/proc").map(Number).filter(Number.isInteger);
@@ -17,6 +18,8 @@ export function processesOfGroup(leader: number): number[] {
  * Estimates the total memory of processes, in bytes: private, shared and swapped memory of each, plus the largest amount of
  * mapped files of any one, since they all run the same program. Memory shared by several processes is counted several times,
  * so the estimate is an upper bound. `smaps_rollup` would be exact but cannot be read for sandboxed processes.
+ * @param pids process ids
+ * @returns bytes
  */
 export function memoryOf(pids: readonly number[]): number {
 	let kilobytes = 0;
