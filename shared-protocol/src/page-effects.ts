@@ -77,5 +77,7 @@ export const pageEffects = z.object({
 	others: z
 		.array(z.object({ kind: z.enum(["opens", "downloads", "dialogs", "clipboard"]), text }))
 		.check(z.maxLength(20)),
+	/** Kinds that could not be measured where the script ran; absent when all were. */
+	unmeasured: z.optional(z.array(effectKind).check(z.maxLength(20))),
 });
 export type PageEffects = z.infer<typeof pageEffects>;

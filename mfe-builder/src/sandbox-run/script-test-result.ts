@@ -1,7 +1,7 @@
+import { readMeasures, type ScriptMeasures } from "@scriptorium/script-effects/script-measures";
 import type { ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
 import type { ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { en } from "./messages/en.ts";
-import { readMeasures, type ScriptMeasures } from "./script-measures.ts";
 
 export type TestPlace = "tab" | "sandbox";
 

@@ -94,8 +94,10 @@ export function useScriptTest(script: ScriptUnderTest): ScriptTest {
 		if (starting !== null || run !== null) return;
 		if (script.code.trim() === "") return host.notify("error", text.notices.noCode);
 		setStarting(place);
-		const written = await import("./measured-code.ts").catch(() => null);
-		const measured = written?.measuredCode(script.code);
+		const written = await import("@scriptorium/script-effects/measured-script").catch(() => null);
+		const measured = written?.measuredScript(script.code, {
+			place: place === "tab" && tabLink !== null ? "tab" : "sandbox",
+		});
 		if (!measured?.ok) {
 			const problem = measured?.problem;
 			const description = problem ? text.notices.unreadable(problem.line, problem.message) : text.notices.notLoaded;

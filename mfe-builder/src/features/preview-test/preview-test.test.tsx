@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NO_EFFECTS } from "@scriptorium/script-effects/no-effects.test-support";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { openWithExtension } from "../../sandbox-run/played-extension.test-support.tsx";
@@ -34,7 +35,7 @@ it("shows real values on the scales of the specification, and 'not measured' for
 	await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: /In a tab/ }).checked).toBe(true));
 	fireEvent.click(screen.getByRole("button", { name: "Run Test" }));
 	await waitFor(() => expect(requests).toHaveLength(1));
-	end({ time: 1234, mutations: 3, errors: [], requests: [] }, { memory_used: 2_400_000 });
+	end({ time: 1234, mutations: 3, errors: [], requests: [], effects: NO_EFFECTS }, { memory_used: 2_400_000 });
 	await waitFor(() => expect(notices).toEqual(["success: Test completed successfully"]));
 	expect(bar("Load time")).toBe("not measured");
 	expect(bar("Execution time")).toBe("1,234 ms (above the scale)");

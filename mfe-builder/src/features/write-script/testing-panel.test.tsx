@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { NO_EFFECTS } from "@scriptorium/script-effects/no-effects.test-support";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { openWithExtension } from "../../sandbox-run/played-extension.test-support.tsx";
@@ -7,7 +8,7 @@ import { TestingPanel } from "./testing-panel.tsx";
 afterEach(cleanup);
 
 const script = "// ==UserScript==\n// @name A\n// @match https://shop.test/*\n// ==/UserScript==\nrun();";
-const measures = { time: 12.34, mutations: 7, errors: [], requests: [] };
+const measures = { time: 12.34, mutations: 7, errors: [], requests: [], effects: NO_EFFECTS };
 
 const open = (code = script) => openWithExtension(<TestingPanel code={code} title="Order tea" isShown />);
 const type = (url: string) => fireEvent.change(screen.getByLabelText("Test URL"), { target: { value: url } });

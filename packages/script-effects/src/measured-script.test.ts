@@ -2,7 +2,7 @@
 import type { ExecutionEnd, ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
 import { type Program, programText, runProgram } from "@scriptorium/test-run/run-program";
 import { afterEach, expect, it, vi } from "vitest";
-import { measuredCode } from "./measured-code.ts";
+import { measuredScript } from "./measured-script.ts";
 import { readMeasures } from "./script-measures.ts";
 
 afterEach(() => {
@@ -17,7 +17,7 @@ const userscript = (grants: readonly string[], body: string) =>
 	);
 
 function written(script: string): string {
-	const measured = measuredCode(script);
+	const measured = measuredScript(script, { place: "tab" });
 	if (!measured.ok) throw new Error(measured.problem.message);
 	return programText(measured.code);
 }
@@ -106,7 +106,7 @@ it("ends a loop that never pauses, and answers in few characters whatever is thr
 });
 
 it("refuses a text with two meanings", () => {
-	expect(measuredCode("// ==UserScript==\n// @name A\nalert(1)")).toMatchObject({
+	expect(measuredScript("// ==UserScript==\n// @name A\nalert(1)", { place: "sandbox" })).toMatchObject({
 		ok: false,
 		problem: { code: "unclosed-block" },
 	});

@@ -1,11 +1,11 @@
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { programText } from "@scriptorium/test-run/run-program";
 import { expect, it } from "vitest";
-import { measuredCode } from "./measured-code.ts";
+import { measuredScript } from "./measured-script.ts";
 
 /** The extension rates what it is asked to run, and shows the rating to the person. */
 function ratingOf(script: string) {
-	const measured = measuredCode(script);
+	const measured = measuredScript(script, { place: "tab" });
 	if (!measured.ok) throw new Error(measured.problem.message);
 	const { risk_level, vulnerabilities, summary } = analyzeScript({ code: programText(measured.code) });
 	return { risk_level, summary, found: vulnerabilities.map(({ type, line }) => `${type} ${line}`) };

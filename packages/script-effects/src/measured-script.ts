@@ -1,0 +1,112 @@
+import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
+import { effectLimits } from "@scriptorium/shared-protocol/page-effects";
+import { guardLoops } from "@scriptorium/test-run/guard-loops";
+import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
+import type { TextProblem } from "@scriptorium/userscript/text-problem";
+import { marksPattern } from "./activity-marks.ts";
+import { createPatches } from "./in-page/create-patches.ts";
+import { createDescriber } from "./in-page/describe-elements.ts";
+import { keepTexts } from "./in-page/keep-texts.ts";
+import { type MeasureParts, type MeasureSettings, measureInPage } from "./in-page/measure-in-page.ts";
+import { createChangeRecord } from "./in-page/record-changes.ts";
+import { reportRegularly } from "./in-page/report-regularly.ts";
+import { createScope } from "./in-page/script-scope.ts";
+import { trackActivity } from "./in-page/track-activity.ts";
+import { watchBeyond } from "./in-page/watch-beyond.ts";
+import { watchByComparison } from "./in-page/watch-by-comparison.ts";
+import { watchEverything } from "./in-page/watch-everything.ts";
+import { watchFields } from "./in-page/watch-fields.ts";
+import { watchRequests } from "./in-page/watch-requests.ts";
+import { watchStorage } from "./in-page/watch-storage.ts";
+import { markActivity } from "./mark-activity.ts";
+
+const SETTINGS: Omit<MeasureSettings, "pattern" | "report"> = {
+	quietMs: 400,
+	maxMs: 5000,
+	maxLength: executionLimits.output - 1000,
+	changes: effectLimits.changes,
+	reads: effectLimits.reads,
+	storage: effectLimits.storage,
+};
+
+const ALL_PARTS = { createChangeRecord, createDescriber, createScope, keepTexts, trackActivity };
+const WRAPPING_PARTS = { createPatches, watchBeyond, watchFields, watchRequests, watchStorage };
+/** The rating that the extension shows is that of all code that it gets, so a tab gets only code that rates Low by itself. */
+const PARTS: Readonly<Record<MeasuredPlace["place"], MeasureParts>> = {
+	tab: { ...ALL_PARTS, watch: watchByComparison },
+	sandbox: { ...ALL_PARTS, ...WRAPPING_PARTS, watch: watchEverything },
+	server: { ...ALL_PARTS, ...WRAPPING_PARTS, report: reportRegularly, watch: watchEverything },
+};
+
+/** In the scope of every script under test. */
+const ALWAYS = ["fetch", "XMLHttpRequest"];
+/** In the scope of a script that is granted them: `createScope` has them. */
+const GRANTED = [
+	"unsafeWindow",
+	"GM_log",
+	"GM_addStyle",
+	"GM_getValue",
+	"GM_setValue",
+	"GM_deleteValue",
+	"GM_listValues",
+];
+
+export type MeasuredScript =
+	| { readonly ok: true; readonly code: string; readonly text: ScriptText }
+	| { readonly ok: false; readonly problem: TextProblem };
+
+/**
+ * Where the script runs. `tab`: in the isolated world of a user's tab. `sandbox`: in the sandboxed document. `server`: in the main world
+ * of a browser that runs nothing else; that holds for userscripts with grants, too, whose functions are those of `createScope` there.
+ */
+export type MeasuredPlace =
+	| { readonly place: "tab" | "sandbox" }
+	| {
+			readonly place: "server";
+			/**
+			 * Name of a global function of the page. It is called with the JSON of the measures so far, whenever these changed within a
+			 * quarter of a second, and when the page is left (`pagehide`): so they survive a navigation. The value of the code is the
+			 * same JSON at the end. The name should be random, as the page can call the function, too.
+			 */
+			readonly report?: string;
+	  };
+
+/**
+ * Writes a script as the body of an async function that runs it, measures it, and returns the measures as JSON for `readMeasures`. The
+ * script has a guard in each loop, and marks when it is active (`markActivity`).
+ * @param script the script as typed
+ * @param options where it runs
+ * @returns the body; or the place for which the text cannot be read
+ */
+export function measuredScript(script: string, options: MeasuredPlace): MeasuredScript {
+	const read = readScriptText(script);
+	if (!read.ok) return { ok: false, problem: read.problems[0] };
+	const { text } = read;
+	const granted = text.metadata?.grants ?? [];
+	const names = [...ALWAYS, ...GRANTED.filter((name) => granted.includes(name))].join(", ");
+	const missing = granted.filter((name) => /^GM_\w+$/.test(name) && !GRANTED.includes(name));
+	const marks = newName(text.body);
+	const called = `(${text.goal === "async-function" ? "async " : ""}function () {\n${text.body}\n})`;
+	const report = options.place === "server" ? (options.report ?? null) : null;
+	const settings: MeasureSettings = { ...SETTINGS, pattern: marksPattern(marks), report };
+	const parts = Object.entries(PARTS[options.place]).map(([name, part]) => `${name}: ${part.toString()}`);
+	const code = [
+		`const run = (scope, ${marks}) => {`,
+		`const { ${names} } = scope;`,
+		...missing.map((name) => `const ${name} = () => { throw new Error(${JSON.stringify(absence(name))}); };`),
+		`return ${markActivity(guardLoops(called), marks)}.call(window);`,
+		"};",
+		`return (${measureInPage.toString()})(run, ${JSON.stringify(settings)}, { ${parts.join(",\n")} });`,
+	].join("\n");
+	return { ok: true, code, text };
+}
+
+const absence = (name: string) => `${name} is not part of a test run. Install the script to try it.`;
+
+/** A name that the script does not use, and cannot foresee. */
+function newName(body: string): string {
+	for (;;) {
+		const name = `_${crypto.randomUUID().replaceAll("-", "")}`;
+		if (!body.includes(name)) return name;
+	}
+}
