@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type { EgressSession } from "./egress-session.ts";
 import type { EgressTarget } from "./egress-target.ts";
 import { messages } from "./messages/en.ts";
+import { OWN_ANSWER } from "./own-answer.ts";
 import { shownHost } from "./public-address.ts";
 
 /** Headers that are meant for the next connection only (RFC 9110 § 7.6.1). All `Proxy-…` headers are, too. */
@@ -18,9 +19,6 @@ const HOP_BY_HOP: readonly string[] = [
 ];
 /** How long a body is, and for whom it is, the proxy writes itself: a `Connection` header that names these cannot remove them. */
 const OWN_HEADERS: readonly string[] = ["content-length", "host"];
-
-/** Header of answers that the proxy itself writes. */
-export const OWN_ANSWER = "proxy-status";
 
 /** Largest head of a request or response, in bytes. */
 export const MAX_HEADER_BYTES = 32_768;

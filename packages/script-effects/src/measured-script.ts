@@ -20,7 +20,7 @@ import { watchRequests } from "./in-page/watch-requests.ts";
 import { watchStorage } from "./in-page/watch-storage.ts";
 import { markActivity } from "./mark-activity.ts";
 
-const SETTINGS: Omit<MeasureSettings, "pattern" | "report"> = {
+const SETTINGS: Omit<MeasureSettings, "hearsErrors" | "pattern" | "report"> = {
 	quietMs: 400,
 	maxMs: 5000,
 	maxLength: executionLimits.output - 1000,
@@ -57,7 +57,7 @@ export type MeasuredScript =
 
 /**
  * Where the script runs. `tab`: in the isolated world of a user's tab. `sandbox`: in the sandboxed document. `server`: in the main world
- * of a browser that runs nothing else; that holds for userscripts with grants, too, whose functions are those of `createScope` there.
+ * of a browser that runs nothing else, whose errors that nobody caught are left to the debugger, which knows whose they are; that holds for userscripts with grants, too, whose functions are those of `createScope` there.
  */
 export type MeasuredPlace =
 	| { readonly place: "tab" | "sandbox" }
@@ -69,6 +69,10 @@ export type MeasuredPlace =
 			 * same JSON at the end. The name should be random, as the page can call the function, too.
 			 */
 			readonly report?: string;
+			/** Texts of the `@require` libraries, which stand before the script in its function. */
+			readonly libraries?: readonly string[];
+			/** Further functions of script managers: their names, and that of the object around the code that has them. */
+			readonly provided?: { readonly names: readonly string[]; readonly object: string };
 	  };
 
 /**
@@ -82,23 +86,50 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 	const read = readScriptText(script);
 	if (!read.ok) return { ok: false, problem: read.problems[0] };
 	const { text } = read;
-	const granted = text.metadata?.grants ?? [];
+	const grants = text.metadata?.grants ?? [];
+	const promised = grants.flatMap((name) => /^GM\.(\w+)$/.exec(name)?.[1] ?? []).filter((name) => name !== "info");
+	const granted = [...new Set([...grants, ...promised.map(functionOf)])];
 	const names = [...ALWAYS, ...GRANTED.filter((name) => granted.includes(name))].join(", ");
-	const missing = granted.filter((name) => /^GM_\w+$/.test(name) && !GRANTED.includes(name));
-	const marks = newName(text.body);
-	const called = `(${text.goal === "async-function" ? "async " : ""}function () {\n${text.body}\n})`;
-	const report = options.place === "server" ? (options.report ?? null) : null;
-	const settings: MeasureSettings = { ...SETTINGS, pattern: marksPattern(marks), report };
-	const parts = Object.entries(PARTS[options.place]).map(([name, part]) => `${name}: ${part.toString()}`);
+	const { libraries = [], provided = null, report = null } = options.place === "server" ? options : {};
+	const given = text.metadata === null ? [] : (provided?.names ?? []);
+	const missing = granted.filter((name) => /^GM_\w+$/.test(name) && !GRANTED.includes(name) && !given.includes(name));
+	// The first statement keeps a directive of a library from being one of the script.
+	const body = libraries.length === 0 ? text.body : ["void 0;", ...libraries, text.body].join("\n");
+	const marks = newName(body);
+	const called = `(${text.goal === "async-function" ? "async " : ""}function () {\n${body}\n})`;
+	const settings: MeasureSettings = {
+		...SETTINGS,
+		hearsErrors: options.place !== "server",
+		pattern: marksPattern(marks),
+		report,
+	};
+	const all: Readonly<Record<string, (...given: never[]) => unknown>> = { ...PARTS[options.place] };
+	const parts = Object.entries(all).map(([name, part]) => `${name}: ${part.toString()}`);
 	const code = [
 		`const run = (scope, ${marks}) => {`,
 		`const { ${names} } = scope;`,
+		...(given.length > 0 ? [`const { ${given.join(", ")} } = ${provided?.object};`] : []),
 		...missing.map((name) => `const ${name} = () => { throw new Error(${JSON.stringify(absence(name))}); };`),
+		...(grants.some((name) => name.startsWith("GM.")) ? [promisedFunctions(promised, given)] : []),
 		`return ${markActivity(guardLoops(called), marks)}.call(window);`,
 		"};",
 		`return (${measureInPage.toString()})(run, ${JSON.stringify(settings)}, { ${parts.join(",\n")} });`,
 	].join("\n");
 	return { ok: true, code, text };
+}
+
+/** Functions of `GM` whose older form is spelled otherwise. */
+const OLDER_NAMES: Readonly<Record<string, string>> = {
+	xmlHttpRequest: "GM_xmlhttpRequest",
+	getResourceUrl: "GM_getResourceURL",
+};
+const functionOf = (name: string): string => OLDER_NAMES[name] ?? `GM_${name}`;
+
+/** The object `GM`, whose functions answer with promises. */
+function promisedFunctions(names: readonly string[], given: readonly string[]): string {
+	const functions = names.map((name) => `${name}: async (...values) => ${functionOf(name)}(...values)`);
+	const info = given.includes("GM_info") ? ["info: GM_info"] : [];
+	return `const GM = { ${[...info, ...functions].join(", ")} };`;
 }
 
 const absence = (name: string) => `${name} is not part of a test run. Install the script to try it.`;

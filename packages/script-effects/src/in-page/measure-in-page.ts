@@ -17,6 +17,8 @@ export interface MeasureSettings {
 	readonly changes: number;
 	readonly reads: number;
 	readonly storage: number;
+	/** Whether errors that nobody caught are the script's: in the main world of a page they may be the page's. */
+	readonly hearsErrors: boolean;
 	/** Name of a global function that gets the measures so far as JSON, repeatedly and when the page is left; null for none. */
 	readonly report: string | null;
 	/** Of `markTexts`, without which functions have their own text again; for `keepTexts`. */
@@ -158,8 +160,10 @@ export async function measureInPage(
 	const stopReporting = parts.report?.(write, settings.report);
 	const onError = (event: ErrorEvent): void => addError(event.error ?? event.message);
 	const onRejection = (event: PromiseRejectionEvent): void => addError(event.reason);
-	addEventListener("error", onError);
-	addEventListener("unhandledrejection", onRejection);
+	if (settings.hearsErrors) {
+		addEventListener("error", onError);
+		addEventListener("unhandledrejection", onRejection);
+	}
 	const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 	const started = performance.now();
 	let time = 0;

@@ -7,8 +7,9 @@
  */
 export function reportRegularly(write: () => string, name: string | null): () => void {
 	const INTERVAL_MS = 250;
-	const report = name === null ? undefined : (window as unknown as Record<string, unknown>)[name];
-	if (typeof report !== "function") return () => undefined;
+	const found = name === null ? undefined : (window as unknown as Record<string, unknown>)[name];
+	if (typeof found !== "function") return () => undefined;
+	const report = found as (json: string) => void;
 	let reported = "";
 	const hand = (): void => {
 		const json = write();

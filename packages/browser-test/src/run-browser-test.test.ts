@@ -1,0 +1,304 @@
+import { testDevices, testResult } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { describe, expect, it } from "vitest";
+import { openTestNetwork, runOn, tryOn } from "./browser-test.test-support.ts";
+
+const PAGE =
+	"<title>Tea shop</title><body style='background: rgb(200, 30, 30); margin: 0'><h1>Tea</h1><p id='price'>4 €</p>";
+
+describe("a run measures", () => {
+	it("what the script changed, wrote, asked for and read", async () => {
+		const network = await openTestNetwork({
+			"site.example": `${PAGE}<form><label>Password <input id="word" type="password" value="x"></label></form>`,
+			"api.example/price": (_request, response) =>
+				response.writeHead(200, { "access-control-allow-origin": "*" }).end("5"),
+			"api.example/none": (_request, response) => response.writeHead(404, { "access-control-allow-origin": "*" }).end(),
+		});
+		const result = await runOn(network, {
+			code: `javascript:(async () => {
+				console.log('begins', { a: 1 }); console.warn('careful');
+				const price = await (await fetch('http://api.example/price')).text();
+				await fetch('http://api.example/none');
+				document.getElementById('price').textContent = price + ' €';
+				document.title = 'Changed';
+				localStorage.setItem('seen', '1');
+				document.getElementById('word').value;
+			})();`,
+		});
+		expect(testResult.safeParse(result).success).toBe(true);
+		expect([result.success, result.errors]).toEqual([true, []]);
+		expect(result.logs.map(({ level, message }) => `${level} ${message}`)).toEqual([
+			"log begins {a: 1}",
+			"warn careful",
+		]);
+		expect(result.executionTime).toBeGreaterThan(0);
+		expect(result.loadTime).toBeGreaterThan(0);
+		expect(result.domMutations).toBeGreaterThan(1);
+		expect(result.memory).not.toBeNull();
+		expect(result.networkRequests).toEqual(
+			expect.arrayContaining([
+				{ method: "GET", url: "http://site.example/", status: 200, by: "page" },
+				{ method: "GET", url: "http://api.example/price", status: 200, by: "script" },
+				{ method: "GET", url: "http://api.example/none", status: 404, by: "script" },
+			]),
+		);
+		expect(result.hosts).toEqual(
+			expect.arrayContaining([
+				expect.objectContaining({ host: "site.example", by: "page", refused: null }),
+				expect.objectContaining({ host: "api.example", by: "script", refused: null }),
+			]),
+		);
+		expect(result.hosts.map(({ host }) => host)).not.toContain("login.invalid");
+		expect(result.effects).toMatchObject({
+			title: { before: "Tea shop", after: "Changed" },
+			storage: [{ area: "local", key: "seen", action: "set" }],
+			reads: [{ type: "password", isSecret: true }],
+		});
+		expect(result.effects?.changes).toContainEqual(expect.objectContaining({ kind: "content", selector: "#price" }));
+		expect(result.page).toEqual({ url: "http://site.example/", title: "Changed" });
+		expect(result.pictures.before).toMatch(/^data:image\/jpeg/);
+		expect(result.pictures.after).not.toBe(result.pictures.before);
+	});
+
+	it.each(Object.keys(testDevices) as (keyof typeof testDevices)[])("on the size of the device %s", async (device) => {
+		const network = await openTestNetwork({
+			"site.example": `<meta name="viewport" content="width=device-width">${PAGE}`,
+		});
+		const result = await runOn(network, {
+			device,
+			code: "console.log([innerWidth, innerHeight, matchMedia('(pointer: coarse)').matches, /Mobile/.test(navigator.userAgent), /Headless/.test(navigator.userAgent)].join());",
+		});
+		const { width, height } = testDevices[device];
+		const isMobile = device !== "desktop";
+		expect(result.logs[0]?.message).toBe([width, height, isMobile, device === "mobile", false].join());
+		expect(result.device).toBe(device);
+		const size = jpegSize(result.pictures.after ?? "");
+		expect(size).toEqual({ width, height });
+	});
+
+	it("errors: thrown, rejected, and of timers; those of the page are lines of the console", async () => {
+		const network = await openTestNetwork({
+			"site.example": `${PAGE}<script>setInterval(() => { throw new Error('of the page'); }, 50)</script>`,
+		});
+		const thrown = await runOn(network, { code: "missing.call();" });
+		expect([thrown.success, thrown.errors.join()]).toEqual([false, expect.stringContaining("missing is not defined")]);
+		expect(thrown.errors.join()).not.toContain("of the page");
+		expect(thrown.logs.some(({ level, message }) => level === "error" && message.includes("of the page"))).toBe(true);
+		const later = await runOn(network, {
+			code: "setTimeout(() => { throw new TypeError('of the timer'); }); Promise.reject(new Error('of the promise'));",
+		});
+		expect(later.success).toBe(false);
+		expect(later.errors.join()).toMatch(/of the timer/);
+		expect(later.errors.join()).toMatch(/of the promise/);
+	});
+});
+
+describe("a userscript", () => {
+	const block = (lines: string[]) =>
+		["// ==UserScript==", "// @name Tea", "// @match http://site.example/*", ...lines, "// ==/UserScript==", ""].join(
+			"\n",
+		);
+
+	it("of document-start runs before the page's own scripts", async () => {
+		const network = await openTestNetwork({
+			"site.example": `<script>document.documentElement.dataset.saw = String(window.ran ?? 'nothing')</script>${PAGE}`,
+		});
+		const code = `${block(["// @run-at document-start", "// @grant none"])}
+			window.ran = 'script'; addEventListener('load', () => console.log('saw ' + document.documentElement.dataset.saw));`;
+		const result = await runOn(network, { code });
+		expect(result.logs.map(({ message }) => message)).toContain("saw script");
+		expect(result.success).toBe(true);
+		expect(result.pictures.before).not.toBeNull();
+	});
+
+	it("has its libraries, files, values and requests, which carry no cookies of the page", async () => {
+		const text =
+			(type: string, body: string): Parameters<typeof openTestNetwork>[0][string] =>
+			(_request, response) =>
+				response.writeHead(200, { "content-type": type, "set-cookie": "a=1" }).end(body);
+		const network = await openTestNetwork({
+			"site.example": `<script>document.cookie = "session=1"</script>${PAGE}`,
+			"cdn.example/lib.js": text("text/javascript", "var double = (value) => value * 2;"),
+			"cdn.example/words.txt": text("text/plain", "green tea"),
+			"api.example/data": text("application/json", '{"price": 4}'),
+		});
+		const lines = [
+			"// @require http://cdn.example/lib.js",
+			"// @require http://cdn.example/missing.js",
+			"// @resource words http://cdn.example/words.txt",
+			"// @connect api.example",
+			"// @grant GM.getValue",
+			"// @grant GM.xmlHttpRequest",
+			...["xmlhttpRequest", "getResourceText", "getResourceURL", "setValue", "getValue", "addElement"].map(
+				(name) => `// @grant GM_${name}`,
+			),
+		];
+		const code = `${block(lines)}
+			GM_setValue('count', 21);
+			console.log(double(GM_getValue('count')), GM_getResourceText('words'), GM_getResourceURL('words').slice(0, 16), GM_info.script.name);
+			GM.getValue('count').then((count) => console.log('promised', count));
+			GM.xmlHttpRequest({ url: 'http://api.example/data' }).then(({ responseText }) => console.log('text', responseText));
+			GM_addElement(document.body, 'p', { id: 'made', textContent: 'made' });
+			GM_xmlhttpRequest({ url: 'http://api.example/data', responseType: 'json', onload: ({ response, status, responseHeaders }) =>
+				console.log(status, response.price, /application\\/json/.test(responseHeaders)) });
+			GM_xmlhttpRequest({ method: 'POST', url: 'http://api.example/missing', data: 'x', headers: { Cookie: 'a=b' }, onload: ({ status }) => console.log(status) });
+			GM_xmlhttpRequest({ url: 'http://127.0.0.1:8080/', onerror: ({ error }) => console.log('refused', /127/.test(error)) });`;
+		const result = await runOn(network, { code });
+		expect([result.errors, result.notes]).toEqual([
+			[],
+			[expect.stringContaining("missing.js could not be loaded (status 404)")],
+		]);
+		expect(result.logs.map(({ message }) => message)).toEqual(
+			expect.arrayContaining([
+				"42 green tea data:text/plain; Tea",
+				"200 4 true",
+				"404",
+				"refused true",
+				"promised 21",
+				'text {"price": 4}',
+			]),
+		);
+		expect(result.networkRequests).toContainEqual({
+			method: "POST",
+			url: "http://api.example/missing",
+			status: 404,
+			by: "script",
+		});
+		expect(result.hosts.find(({ host }) => host === "api.example")?.by).toBe("script");
+		expect(network.heard.filter((line) => /api.example.*cookie=/.test(line))).toEqual([]);
+	});
+
+	it("that cannot be read is refused with its place", async () => {
+		const network = await openTestNetwork({ "site.example": PAGE });
+		expect(await tryOn(network, { code: "let let = ;" })).toMatchObject({
+			ok: false,
+			error: { code: "code_unreadable", details: expect.stringContaining('"line":1') },
+		});
+		expect(network.heard).toEqual([]);
+	});
+});
+
+describe("a difficult page", () => {
+	it("that loads for ever is tested as far as it came", async () => {
+		const network = await openTestNetwork({
+			"site.example": `${PAGE}<img src="/never.png">`,
+			"site.example/never.png": () => undefined,
+		});
+		const result = await runOn(network, { code: "document.getElementById('price').remove();" });
+		expect([result.success, result.loadTime]).toEqual([true, null]);
+		expect(result.notes.join()).toContain("still loading");
+		expect(result.effects?.changes).toHaveLength(1);
+	});
+
+	it("that never answers, is a file, is missing, or does not exist is said in a sentence", async () => {
+		const network = await openTestNetwork({
+			"silent.example": () => undefined,
+			"file.example": (_request, response) =>
+				response.writeHead(200, { "content-disposition": "attachment; filename=a.zip" }).end("zip"),
+		});
+		const errorOf = async (host: string) => {
+			const result = await runOn(network, { code: "void 0;", testUrl: `http://${host}/` });
+			return [result.success, result.errors[0]];
+		};
+		expect(await errorOf("silent.example")).toEqual([false, expect.stringContaining("did not answer in time")]);
+		expect(await errorOf("file.example")).toEqual([false, expect.stringContaining("a file to be saved")]);
+		expect(await errorOf("unknown.invalid-name.test")).toEqual([false, expect.any(String)]);
+	});
+
+	it("or script that opens dialogs and windows, saves files and leaves", async () => {
+		const network = await openTestNetwork({
+			"site.example": `${PAGE}<script>alert('from the page')</script>`,
+			"popup.example": "<script>setInterval(() => alert('again'), 10)</script>",
+			"other.example": "<title>Other</title><h1>Other page</h1>",
+		});
+		const result = await runOn(network, {
+			code: `console.log([confirm('sure?'), prompt('name?', 'Ann')].join());
+				window.open('http://popup.example/');
+				Object.assign(document.createElement('a'), { href: 'data:text/plain,x', download: 'list.csv' }).click();
+				addEventListener('beforeunload', (event) => event.preventDefault());
+				setTimeout(() => { location.href = 'http://other.example/'; }, 200);`,
+		});
+		expect(result.logs[0]?.message).toBe("true,Ann");
+		const notes = result.notes.join("\n");
+		for (const part of [
+			"from the page",
+			"sure?",
+			"opened a window",
+			"list.csv",
+			"left the page for http://other.example/",
+		])
+			expect(notes).toContain(part);
+		expect(result.page).toEqual({ url: "http://other.example/", title: "Other" });
+		expect(result.networkRequests).toContainEqual({
+			method: "GET",
+			url: "http://other.example/",
+			status: 200,
+			by: "script",
+		});
+	});
+
+	it("with a policy against foreign code and foreign requests runs the script as a bookmark does", async () => {
+		const network = await openTestNetwork({
+			"site.example": (_request, response) =>
+				response
+					.writeHead(200, {
+						"content-type": "text/html",
+						"content-security-policy": "default-src 'self'; script-src 'self'",
+					})
+					.end(PAGE),
+		});
+		const result = await runOn(network, {
+			code: "document.title = 'ran'; fetch('http://api.example/').catch(() => console.log('refused'));",
+		});
+		expect(result.page.title).toBe("ran");
+		expect(result.logs.map(({ message }) => message)).toContain("refused");
+		expect(network.heard.join()).not.toContain("api.example");
+	});
+});
+
+it("tells who caused a request: through timers, promises, markup, frames and workers of the script", async () => {
+	const network = await openTestNetwork({
+		"site.example": `${PAGE}<img src="/own.png"><script>setInterval(() => fetch('/own-poll'), 100)</script>`,
+		"loaded.example/more.js": (_request, response) =>
+			response
+				.writeHead(200, { "content-type": "text/javascript" })
+				.end("new Image().src = 'http://second.example/by-loaded';"),
+		"framed.example": "<img src='http://inner.example/in-frame'>",
+	});
+	const result = await runOn(network, {
+		code: `
+			setTimeout(() => Promise.resolve().then(() => { new Image().src = 'http://timer.example/a'; }), 20);
+			document.body.insertAdjacentHTML('beforeend', '<img src="http://markup.example/b">');
+			document.head.append(Object.assign(document.createElement('script'), { src: 'http://loaded.example/more.js' }));
+			document.body.append(Object.assign(document.createElement('iframe'), { src: 'http://framed.example/' }));
+			new Worker(URL.createObjectURL(new Blob(["fetch('http://worker.example/c', { mode: 'no-cors' })"])));
+			navigator.sendBeacon('http://beacon.example/d', 'x');
+			new WebSocket('ws://socket.example/e');`,
+	});
+	const by = new Map(result.networkRequests.map(({ url, by: cause }) => [url, cause]));
+	for (const url of [
+		"http://timer.example/a",
+		"http://markup.example/b",
+		"http://loaded.example/more.js",
+		"http://second.example/by-loaded",
+		"http://framed.example/",
+		"http://inner.example/in-frame",
+		"http://worker.example/c",
+		"http://beacon.example/d",
+		"ws://socket.example/e",
+	])
+		expect([url, by.get(url)]).toEqual([url, "script"]);
+	for (const url of ["http://site.example/", "http://site.example/own.png", "http://site.example/own-poll"])
+		expect([url, by.get(url)]).toEqual([url, "page"]);
+});
+
+/** Reads the size from the frame header of a JPEG (ITU T.81, marker SOF0 or SOF2). */
+function jpegSize(address: string): { width: number; height: number } {
+	const bytes = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");
+	for (let at = 2; at < bytes.length; ) {
+		const marker = bytes.readUInt8(at + 1);
+		if (marker === 0xc0 || marker === 0xc2)
+			return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+		at += 2 + bytes.readUInt16BE(at + 2);
+	}
+	throw new Error("It is no JPEG.");
+}
