@@ -73,6 +73,8 @@ export type MeasuredPlace =
 			readonly libraries?: readonly string[];
 			/** Further functions of script managers: their names, and that of the object around the code that has them. */
 			readonly provided?: { readonly names: readonly string[]; readonly object: string };
+			/** How long the script is observed; by default until 0.4 seconds passed without a change, and at most 5 seconds. */
+			readonly observed?: Pick<MeasureSettings, "quietMs" | "maxMs">;
 	  };
 
 /**
@@ -90,7 +92,7 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 	const promised = grants.flatMap((name) => /^GM\.(\w+)$/.exec(name)?.[1] ?? []).filter((name) => name !== "info");
 	const granted = [...new Set([...grants, ...promised.map(functionOf)])];
 	const names = [...ALWAYS, ...GRANTED.filter((name) => granted.includes(name))].join(", ");
-	const { libraries = [], provided = null, report = null } = options.place === "server" ? options : {};
+	const { libraries = [], provided = null, report = null, observed = {} } = options.place === "server" ? options : {};
 	const given = text.metadata === null ? [] : (provided?.names ?? []);
 	const missing = granted.filter((name) => /^GM_\w+$/.test(name) && !GRANTED.includes(name) && !given.includes(name));
 	// The first statement keeps a directive of a library from being one of the script.
@@ -99,6 +101,7 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 	const called = `(${text.goal === "async-function" ? "async " : ""}function () {\n${body}\n})`;
 	const settings: MeasureSettings = {
 		...SETTINGS,
+		...observed,
 		hearsErrors: options.place !== "server",
 		pattern: marksPattern(marks),
 		report,

@@ -70,10 +70,11 @@ export function readMeasures(output: string | null): ScriptMeasures | null {
 		type: field.type,
 		isSecret: isSecretField(field),
 	}));
+	const sorted = reads.toSorted((one, other) => Number(other.isSecret) - Number(one.isSecret));
 	const changes = effects.changes.map(({ field, ...change }) =>
 		field && isSecretField(field) ? { ...change, sample: change.sample.replace(/=.*/s, "=…") } : change,
 	);
-	return { ...measures, effects: { ...effects, changes, reads } };
+	return { ...measures, effects: { ...effects, changes, reads: sorted } };
 }
 
 /** Names tell of secrets in many languages: the list of these is not sent to pages. */

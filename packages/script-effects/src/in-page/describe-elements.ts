@@ -19,11 +19,13 @@ export function createDescriber() {
 	const SECRET_PURPOSE = /^(?:one-time-code|current-password|new-password|cc-(?:number|csc|exp|exp-month|exp-year))$/;
 	/** Names with long numbers, or with parts without vowels, come from programs and change with each visit. */
 	const isLasting = (name: string): boolean =>
-		/^[a-z][\w-]{1,40}$/i.test(name) &&
+		/^[a-z][\w-]{0,40}$/i.test(name) &&
 		!/\d{3}|_r|^(?:ember|ext-gen|radix|mui|yui|headlessui)/i.test(name) &&
 		name.split(/[-_]/).every((part) => part.length < 5 || /[aeiouy]/i.test(part));
 	const partOf = (element: Element): string => {
 		const tag = element.localName;
+		const name = element.getAttribute("name") ?? "";
+		if (isLasting(name) && /^(?:input|select|textarea|button)$/.test(tag)) return `${tag}[name="${name}"]`;
 		const parent = element.parentElement;
 		const named = [...element.classList].find(isLasting);
 		const part = named === undefined ? tag : `${tag}.${named}`;

@@ -124,7 +124,9 @@ export function createChangeRecord(describe: ElementDescriber, limits: { readonl
 		}
 		const groups = new Map<string, Entry[]>();
 		for (const entry of sums.values()) {
-			const key = `${entry.field ? entry.selector : describe.kindOf(entry.element)}`;
+			// An element with an id is known by it, and no one of many.
+			const isSingle = entry.field !== undefined || /^#[\w-]+$/.test(entry.selector);
+			const key = isSingle ? entry.selector : describe.kindOf(entry.element);
 			groups.set(key, [...(groups.get(key) ?? []), entry]);
 		}
 		return [...groups].flatMap(([selector, alike]) => {
