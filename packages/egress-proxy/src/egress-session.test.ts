@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import type { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
 import {
 	dial,
@@ -12,6 +14,9 @@ import {
 	testInternet,
 	tunnelTo,
 } from "./egress-proxy.test-support.ts";
+import { startSession } from "./egress-session.ts";
+
+const never = new AbortController().signal;
 
 const EXCEEDED = "The page transferred more than 0.1 MB. Test runs end there.";
 
@@ -135,6 +140,49 @@ describe("the limit of hosts", () => {
 		expect(internet.asked).toHaveLength(500);
 		expect(proxy.hosts()).toHaveLength(500);
 		expect(proxy.hosts()[0]?.host).toBe("n0.example");
+	});
+});
+
+describe("the end of a session", () => {
+	test("ends connections, and attempts that are under way, and keeps its first reason", async () => {
+		const { internet } = await openLimited();
+		const attempt = Promise.withResolvers<AbortSignal>();
+		const tooLate = Promise.withResolvers<Duplex>();
+		const session = startSession({
+			resolver: internet.resolver,
+			connector: {
+				connect: async (target, signal) => {
+					if (target.port !== 8080) return await internet.connector.connect(target, signal);
+					attempt.resolve(signal);
+					await once(signal, "abort");
+					// Too late: nobody may use it any more.
+					const stream = await internet.connector.connect({ ...target, port: 443 }, never);
+					tooLate.resolve(stream);
+					return stream;
+				},
+			},
+			times: { connectMs: 8_000, attemptMs: 8_000, idleMs: 8_000 },
+			maxBytes: 1_000,
+			maxConnections: 10,
+			onExceeded: () => undefined,
+		});
+		const opened = await session.open({ hostname: "shop.example", port: 443 }, never);
+		if (!opened.ok) throw new Error(opened.reason);
+		const closed = new Promise<void>((resolve) => opened.stream.on("close", resolve));
+		const late = session.open({ hostname: "shop.example", port: 8080 }, never);
+		await attempt.promise;
+		session.end("First.");
+		session.end("Second.");
+		expect(await late).toMatchObject({ ok: false });
+		expect((await tooLate.promise).destroyed).toBe(true);
+		await closed;
+		const after = await session.open({ hostname: "shop.example", port: 80 }, never);
+		expect(after).toEqual({ ok: false, status: 503, reason: "First.", isRefused: true });
+		expect(session.hosts().map(({ port, connections }) => [port, connections])).toEqual([
+			[443, 1],
+			[8080, 0],
+			[80, 0],
+		]);
 	});
 });
 

@@ -94,10 +94,6 @@ export function startSession(options: {
 			else entry.failed = opened.reason;
 			return opened;
 		}
-		if (ended !== null) {
-			opened.stream.destroy();
-			return refuse(ended);
-		}
 		entry.connections++;
 		const stream = new MeteredStream(
 			opened.stream,

@@ -15,7 +15,7 @@ const MAX_HOSTNAME = 254;
  * @returns host, port and the path with its query; null for anything but an http address without user name
  */
 export function readRequestTarget(target: string): (EgressTarget & { readonly path: string }) | null {
-	if (!/^http:\/\//i.test(target) || !isPrintable(target)) return null;
+	if (!/^http:\/\/[^/\\?#]/i.test(target) || !isPrintable(target)) return null;
 	const url = URL.parse(target);
 	if (url === null || url.username !== "" || url.password !== "" || url.hostname.length > MAX_HOSTNAME) return null;
 	// The parser drops an empty query, which servers may tell from none.

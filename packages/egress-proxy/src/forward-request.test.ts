@@ -89,14 +89,14 @@ describe("a request", () => {
 				body += chunk.toString();
 			});
 			request.on("end", () => {
-				arrived.resolve(`${request.headers.host} ${request.headers["transfer-encoding"]} ${body}`);
+				arrived.resolve(`${request.url} ${request.headers.host} ${request.headers["transfer-encoding"]} ${body}`);
 				response.end();
 			});
 		});
 		const proxy = await proxyTo(site);
 		const head = ["POST http://shop.example:8080/? HTTP/1.1", "Host: shop.example:8080", signIn(proxy)];
 		await send(proxy, [...head, "Transfer-Encoding: chunked", "Connection: close"], "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n");
-		expect(await arrived.promise).toBe("shop.example:8080 chunked abcde");
+		expect(await arrived.promise).toBe("/? shop.example:8080 chunked abcde");
 	});
 
 	test("whose browser goes away ends at the server, too", async () => {

@@ -17,7 +17,7 @@ const HOP_BY_HOP: readonly string[] = [
 	"transfer-encoding",
 	"upgrade",
 ];
-/** How long a body is, and for whom it is, the proxy writes itself: a `Connection` header that names these cannot remove them. */
+/** For whom a request is, and how long its body: the proxy writes these itself, and no `Connection` header can remove them. */
 const OWN_HEADERS: readonly string[] = ["content-length", "host"];
 
 /** Largest head of a request or response, in bytes. */
@@ -56,9 +56,8 @@ export async function forwardRequest(
 		setDefaultHeaders: false,
 	});
 	outgoing.on("response", answered.resolve);
-	// It was not asked to change the protocol, and the tunnel that it offers is not for the browser.
-	for (const event of ["upgrade", "connect", "error"]) outgoing.on(event, () => answered.resolve(null));
-	outgoing.on("close", () => answered.resolve(null));
+	// Node also closes it when the server changes the protocol, for which nobody has asked.
+	for (const event of ["error", "close"]) outgoing.on(event, () => answered.resolve(null));
 	if (hasBody(request)) request.pipe(outgoing);
 	else outgoing.end();
 
@@ -123,7 +122,7 @@ function hasBody(request: IncomingMessage): boolean {
 /** The headers of a message that are for its receiver, as they arrived, without those in `own`. */
 function endToEnd(message: IncomingMessage, own: readonly string[]): string[] {
 	const named = (message.headers.connection ?? "").split(",").map((name) => name.trim().toLowerCase());
-	const left = new Set([...HOP_BY_HOP, ...named.filter((name) => !OWN_HEADERS.includes(name)), ...own]);
+	const left = new Set([...HOP_BY_HOP, ...named, ...own]);
 	return message.rawHeaders.flatMap((text, at) => {
 		const name = text.toLowerCase();
 		if (at % 2 === 1 || left.has(name) || name.startsWith("proxy-")) return [];

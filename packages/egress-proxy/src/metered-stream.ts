@@ -21,6 +21,9 @@ export class MeteredStream extends Duplex {
 		super();
 		this.#inner = inner;
 		this.#meter = meter;
+		// Connections end at any time, also when their user has not begun or has finished to listen: an error must not end the process.
+		// Who uses the stream learns of it by `close`, or listens, too.
+		this.on("error", () => this.#inner.destroy());
 		this.#idle = setTimeout(() => this.destroy(new Error("Nothing was transferred for too long.")), idleMs);
 		inner.on("data", (chunk: Buffer) => {
 			this.#idle.refresh();

@@ -66,7 +66,7 @@ describe("credentials", () => {
 describe("requests for a proxy", () => {
 	test.each(
 		words(`
-		/ * https://shop.example/ ftp://shop.example/ ws://shop.example/ file:///etc/passwd http:// http:///path
+		/ * https://shop.example/ ftp://shop.example/ ws://shop.example/ file:///etc/passwd http:// http:///shop.example http://\\\\shop.example
 		http://user@shop.example/ http://user:word@shop.example/ shop.example:80
 	`),
 	)("are not for %s", async (target) => {

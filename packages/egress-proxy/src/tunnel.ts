@@ -19,11 +19,8 @@ export async function openTunnel(
 	const opened = await session.open(target, gone.signal);
 	if (!opened.ok) return refuseTunnel(client, opened.status, { text: opened.reason, idleMs: options.idleMs });
 	const server = opened.stream;
+	// Without an error the pipe ends the browser's side, after the last byte.
 	server.on("error", () => client.destroy());
-	server.on("close", () => {
-		// A server that has said everything leaves the rest to the pipe, which ends the browser's side after the last byte.
-		if (!server.readableEnded) client.destroy();
-	});
 	client.on("close", () => server.destroy());
 	if (client.destroyed) return void server.destroy();
 	client.write("HTTP/1.1 200 Connection Established\r\n\r\n");
