@@ -1097,6 +1097,9 @@ isOneToOne: false
 "get_version_code":
 { Args: { "p_sha256": string }; Returns: string
                            },
+"give_back_test_run":
+{ Args: { "p_person": string }; Returns: undefined
+                           },
 "handle_contact_message":
 { Args: { "p_handled": boolean,"p_id": string }; Returns: boolean
                            },
@@ -1314,6 +1317,9 @@ isOneToOne: false
 { Args: { "p_limit"?: number,"p_offset"?: number }; Returns: {
               "count": number,"tag": string,"total_count": number
             }[]
+                           },
+"take_test_run":
+{ Args: { "p_person": string }; Returns: undefined
                            },
 "undelete_scripts":
 { Args: { "p_ids": (string)[] }; Returns: {

@@ -141,6 +141,21 @@ export const testRunErrorCodes = [
 export const testRunErrorCode = z.enum(testRunErrorCodes);
 export type TestRunErrorCode = z.infer<typeof testRunErrorCode>;
 
+/** HTTP status of a refusal. */
+export const testRunErrorStatus: Readonly<Record<TestRunErrorCode, number>> = {
+	method_not_allowed: 405,
+	invalid_request: 400,
+	code_empty: 400,
+	code_unreadable: 422,
+	url_not_allowed: 422,
+	unauthenticated: 401,
+	rate_limited: 429,
+	already_running: 409,
+	busy: 503,
+	browser_unavailable: 503,
+	database_unreachable: 503,
+};
+
 /** Answer to a GET: whether this server runs tests. */
 export const testRunStatus = z.object({
 	available: z.boolean(),

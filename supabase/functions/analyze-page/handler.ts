@@ -1,7 +1,8 @@
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import { analyzePageRequest, MAX_PAGE_BYTES } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
 import type { PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
-import { type Answered, findPerson, type GenerationPorts } from "../_shared/generation/begin-generation.ts";
+import type { Answered, GenerationPorts } from "../_shared/generation/begin-generation.ts";
+import { findPerson } from "../_shared/http/find-person.ts";
 import { answer, preflight, refusal } from "../_shared/http/json-answer.ts";
 import { readJson } from "../_shared/http/read-json.ts";
 import { analyzeHtml } from "./analyze-html.ts";

@@ -10,11 +10,11 @@ import { TEMPLATE_MODE } from "@scriptorium/shared-protocol/hub-edge/script-gene
 import {
 	type Answered,
 	countTokens,
-	findPerson,
 	type GenerationPorts,
 	reserve,
 	withPublicCode,
 } from "../_shared/generation/begin-generation.ts";
+import { findPerson } from "../_shared/http/find-person.ts";
 import { answer, preflight, refusal } from "../_shared/http/json-answer.ts";
 import { readJson } from "../_shared/http/read-json.ts";
 import { askForTags } from "./ask-for-tags.ts";

@@ -7,7 +7,7 @@ import type {
 	GenerationEvent,
 } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { generationLimits } from "@scriptorium/shared-protocol/hub-edge/script-plan";
-import { readSessionToken } from "../http/credentials.ts";
+import { findPerson } from "../http/find-person.ts";
 import type { AskModel, ModelErrorCode } from "../model/ask-model.ts";
 import type { ModelSettings } from "../model/model-settings.ts";
 import { generate } from "./generate.ts";
@@ -67,22 +67,6 @@ export async function beginGeneration(request: Request, sent: ScriptRequest, por
 		run: (signal, onEvent) =>
 			askModelFor({ asked, person: person.value, ...chosen.value, settings, ask }, ports, { signal, onEvent }),
 	});
-}
-
-/**
- * Finds whose request it is.
- * @param request with an access token
- * @param ports store, and the key of visitors
- * @param signIn what a visitor is told
- * @returns the person's id
- */
-export async function findPerson(
-	request: Request,
-	{ store, publishableKey }: Pick<GenerationPorts, "store" | "publishableKey">,
-	signIn: string,
-): Answered<string> {
-	const token = readSessionToken(request, publishableKey);
-	return token === null ? fail("unauthenticated", signIn) : store.findPersonId(token);
 }
 
 /** A request of the day, and which model it goes to. */

@@ -1,4 +1,5 @@
 import type { Result } from "@scriptorium/shared-protocol/errors";
+import type { FindPersonId } from "../http/find-person.ts";
 
 type Unreachable = "database_unreachable";
 
@@ -14,8 +15,7 @@ export interface Reservation {
 
 /** Database operations of the functions that ask a model. */
 export interface GenerationStore {
-	/** Id of the person to whom an access token belongs. */
-	findPersonId(token: string): Promise<Result<string, "unauthenticated" | Unreachable>>;
+	readonly findPersonId: FindPersonId;
 	/** Requests that a person has made today. */
 	usedToday(person: string): Promise<Result<number, Unreachable>>;
 	/**

@@ -1,6 +1,7 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { createClient, type PostgrestError } from "@supabase/supabase-js";
 import * as z from "zod";
+import { personOfToken, unreachable } from "../http/person-of-token.ts";
 import type { GenerationStore } from "./ports.ts";
 
 const options = { auth: { persistSession: false, autoRefreshToken: false } };
@@ -30,13 +31,7 @@ export function createGenerationStore(project: {
 	const call = async (called: string, args: object): Promise<{ data: unknown; error: PostgrestError | null }> =>
 		service.rpc(called, args);
 	return {
-		findPersonId: async (token) => {
-			const { data, error } = await visitor.auth.getUser(token);
-			if (!error) return succeed(data.user.id);
-			// The library reports an ended session (`session_not_found`) with status 400, not with the service's 403.
-			const isRefused = [400, 401, 403].includes(error.status ?? 0);
-			return isRefused ? fail("unauthenticated", "Please sign in again.") : unreachable(error);
-		},
+		findPersonId: personOfToken(visitor),
 		usedToday: async (person) => {
 			const day = new Date().toISOString().slice(0, 10);
 			const { data, error } = await service.from("ai_usage").select("requests").eq("user_id", person).eq("day", day);
@@ -63,8 +58,4 @@ export function createGenerationStore(project: {
 			return error ? unreachable(error) : succeed(undefined);
 		},
 	};
-}
-
-function unreachable(error: Pick<PostgrestError, "message">): Result<never, "database_unreachable"> {
-	return fail("database_unreachable", "The database did not answer. Try again shortly.", error.message);
 }

@@ -1,6 +1,7 @@
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import type { FunctionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-refusal";
 import type { GenerationErrorCode } from "@scriptorium/shared-protocol/hub-edge/script-generation";
+import { type TestRunErrorCode, testRunErrorStatus } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 
 export const HEADERS = {
 	"Access-Control-Allow-Origin": "*",
@@ -9,14 +10,14 @@ export const HEADERS = {
 	"Cache-Control": "no-store",
 };
 
-const STATUS: Readonly<Record<GenerationErrorCode, number>> = {
-	method_not_allowed: 405,
-	invalid_request: 400,
+/** Of what the functions refuse that are called by signed-in people. */
+export type RefusalCode = GenerationErrorCode | TestRunErrorCode;
+
+const STATUS: Readonly<Record<RefusalCode, number>> = {
+	...testRunErrorStatus,
 	prompt_empty: 400,
 	prompt_too_long: 413,
-	unauthenticated: 401,
 	quota_exceeded: 429,
-	rate_limited: 429,
 	not_in_catalog: 422,
 	value_missing: 422,
 	model_not_allowed: 400,
@@ -25,18 +26,17 @@ const STATUS: Readonly<Record<GenerationErrorCode, number>> = {
 	model_unavailable: 503,
 	model_timeout: 504,
 	exceeds_plan: 422,
-	database_unreachable: 503,
 };
 
 export const preflight = () => new Response(null, { status: 204, headers: HEADERS });
 
 export const answer = (body: object) => Response.json(body, { headers: HEADERS });
 
-export function refusalBody({ code, message, details }: CodedError<GenerationErrorCode>): FunctionRefusal {
+export function refusalBody({ code, message, details }: CodedError<RefusalCode>): FunctionRefusal {
 	return { error: message, details: details ?? null, code, status: STATUS[code] };
 }
 
-export function refusal(error: CodedError<GenerationErrorCode>): Response {
+export function refusal(error: CodedError<RefusalCode>): Response {
 	const body = refusalBody(error);
 	return Response.json(body, { status: body.status, headers: HEADERS });
 }

@@ -1,18 +1,22 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { refusal } from "./json-answer.ts";
+import { type CodedError, messageOf } from "@scriptorium/shared-protocol/errors";
+import { type RefusalCode, refusal } from "./json-answer.ts";
 
 /**
  * Lets a function answer an error that nobody expected in the shape of its other refusals.
  * @param handle answers a request
+ * @param brokenOff what the caller is told
  * @returns the same; when it throws, the log has the message, and the caller a sentence without it
  */
-export function refuseErrors(handle: (request: Request) => Promise<Response>): (request: Request) => Promise<Response> {
+export function refuseErrors(
+	handle: (request: Request) => Promise<Response>,
+	brokenOff: CodedError<RefusalCode> = BROKEN_OFF,
+): (request: Request) => Promise<Response> {
 	return async (request) => {
 		try {
 			return await handle(request);
 		} catch (thrown) {
 			console.error("A request broke off:", messageOf(thrown));
-			return refusal(BROKEN_OFF);
+			return refusal(brokenOff);
 		}
 	};
 }

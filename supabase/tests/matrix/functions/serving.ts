@@ -38,6 +38,14 @@ export const servingFunctions: readonly FunctionExpectation[] = [
 		}),
 		acknowledges: true,
 	},
+	...["take_test_run", "give_back_test_run"].map((name) => ({
+		...forService(name, true, async ({ sql, people }) => {
+			// So that there is a token to give back.
+			await sql`select public.take_test_run(${people.owner.id})`;
+			return { p_person: people.owner.id };
+		}),
+		acknowledges: true,
+	})),
 	forService("begin_analysis", false, async (fixture) => ({
 		p_rules_version: rules,
 		p_headers: {},

@@ -1,0 +1,27 @@
+import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import type { FindPersonId } from "./find-person.ts";
+
+/**
+ * Asks the auth service whose a token is.
+ * @param visitor client with the publishable key
+ * @returns the lookup
+ */
+export function personOfToken(visitor: SupabaseClient): FindPersonId {
+	return async (token) => {
+		const { data, error } = await visitor.auth.getUser(token);
+		if (!error) return succeed(data.user.id);
+		// The library reports an ended session (`session_not_found`) with status 400, not with the service's 403.
+		const isRefused = [400, 401, 403].includes(error.status ?? 0);
+		return isRefused ? fail("unauthenticated", "Please sign in again.") : unreachable(error);
+	};
+}
+
+/**
+ * The refusal when a service of the project did not answer.
+ * @param error of the library
+ * @returns `database_unreachable`
+ */
+export function unreachable(error: { readonly message: string }): Result<never, "database_unreachable"> {
+	return fail("database_unreachable", "The database did not answer. Try again shortly.", error.message);
+}
