@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { ANALYZE_SECURITY } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
+import { TEST_BOOKMARKLET } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { Sql } from "postgres";
 import { MODEL_VARIABLES } from "../functions/_shared/model/model-settings.ts";
 import { type AnalysisQueue, createAnalysisQueue } from "./analysis/analysis-queue.ts";
@@ -23,6 +24,7 @@ import { readProjectConfig } from "./project-config.ts";
 import { StartRefused } from "./refusal.ts";
 import { createLiteApp } from "./rest/lite-app.ts";
 import { createDatabaseSchedules } from "./schedules/database-schedules.ts";
+import { chooseTestBrowser, createLocalTestRuns, type TestWorkerAddress } from "./test-runs/local-test-runs.ts";
 
 const MIGRATIONS = new URL("../migrations/", import.meta.url);
 
@@ -54,6 +56,7 @@ export interface LocalBackend {
  * @param options.seed whether the first start inserts the seeded scripts; true if left out
  * @param options.canary path of the browser for test runs of scripts; null for none
  * @param options.modelVariables where the variables of the AI model are
+ * @param options.testWorker the worker of the function `test-bookmarklet`; null for none
  * @returns the running backend; its queues wait for `begin`
  * @throws StartRefused with a message for the person at the terminal
  */
@@ -67,6 +70,8 @@ export async function startLocalBackend(options: {
 	canary?: string | null;
 	/** Where the variables of the AI model are; the process's own environment if left out. */
 	modelVariables?: Readonly<Record<string, string | undefined>>;
+	/** Default: one of its own with the machine's Chromium, unless SCRIPTORIUM_TEST_RUNS is off. */
+	testWorker?: TestWorkerAddress | null;
 }): Promise<LocalBackend> {
 	if (process.env.NODE_ENV === "production") {
 		throw new StartRefused(
@@ -112,7 +117,16 @@ export async function startLocalBackend(options: {
 		const [hubServer] = await (connection.driver as Sql)<{ counting_key: string }[]>`
 			select counting_key from private.hub_server`;
 
+		const testBrowser = options.testWorker === undefined ? chooseTestBrowser(process.env) : NO_TEST_WORKER;
+		if ("missing" in testBrowser && options.testWorker === undefined) log(testBrowser.missing);
+		const testRuns = createLocalTestRuns({
+			worker: options.testWorker ?? testBrowser,
+			dataDir,
+			log: (line) => log(`test worker: ${line}`),
+		});
+		undo.push(testRuns.stop);
 		const functions = createFunctionsHost({
+			services: { [TEST_BOOKMARKLET]: testRuns.prepare },
 			settings: config.functions,
 			// One for the queue, and two for the gateway, which gives one client only one of them at a time.
 			pools: { [ANALYZE_SECURITY]: 1 + FUNCTION_SLOTS },
@@ -181,6 +195,9 @@ export async function startLocalBackend(options: {
 		throw thrown;
 	}
 }
+
+/** Of a backend that was started without a worker. */
+const NO_TEST_WORKER = { missing: "This backend was started without a browser for test runs." };
 
 /** Only these reach the functions: no other variable of the operator's shell is their business. */
 const modelVariables = (from: Readonly<Record<string, string | undefined>>): Record<string, string> =>

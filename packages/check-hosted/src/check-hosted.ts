@@ -4,6 +4,7 @@ import { type Check, cannotTell, type Outcome, type Target, Unreachable } from "
 import { dataChecks } from "./data-checks.ts";
 import { hubChecks } from "./hub-checks.ts";
 import { serviceChecks } from "./service-checks.ts";
+import { testRunChecks } from "./test-run-checks.ts";
 
 const origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
 
@@ -26,14 +27,21 @@ function isSecretKey(key: string): boolean {
 	return decoded.pipe(jwtPayload).safeParse(payload).data?.role === "service_role";
 }
 
-const environment = z.object({
-	SUPABASE_URL: origin,
-	SUPABASE_PUBLISHABLE_KEY: z
-		.string()
-		.min(1)
-		.refine((key) => !isSecretKey(key), "This is a secret key. Give the publishable one."),
-	HUB_ORIGIN: origin.optional(),
-});
+const environment = z
+	.object({
+		SUPABASE_URL: origin,
+		SUPABASE_PUBLISHABLE_KEY: z
+			.string()
+			.min(1)
+			.refine((key) => !isSecretKey(key), "This is a secret key. Give the publishable one."),
+		HUB_ORIGIN: origin.optional(),
+		TEST_WORKER_URL: z.url({ protocol: /^https?$/ }).optional(),
+		TEST_WORKER_KEY: z.string().optional(),
+	})
+	.refine(
+		({ TEST_WORKER_URL, TEST_WORKER_KEY }) => (TEST_WORKER_URL === undefined) === (TEST_WORKER_KEY === undefined),
+		"Give both TEST_WORKER_URL and TEST_WORKER_KEY, or neither.",
+	);
 
 /** Result of one check. */
 export interface Finding extends Outcome {
@@ -41,7 +49,7 @@ export interface Finding extends Outcome {
 	readonly advice: string;
 }
 
-const CHECKS: readonly Check[] = [...authChecks, ...dataChecks, ...serviceChecks, ...hubChecks];
+const CHECKS: readonly Check[] = [...authChecks, ...dataChecks, ...serviceChecks, ...testRunChecks, ...hubChecks];
 
 /**
  * Compares a project with `docs/deployment.md` over its public API.
@@ -67,22 +75,26 @@ function describe({ name, advice, outcome, seen }: Finding): string {
 
 /**
  * Runs all checks and prints one line for each.
- * @param env `SUPABASE_URL`, `SUPABASE_PUBLISHABLE_KEY` and optionally `HUB_ORIGIN`
+ * @param env `SUPABASE_URL`, `SUPABASE_PUBLISHABLE_KEY`, and optionally `HUB_ORIGIN`, `TEST_WORKER_URL` with `TEST_WORKER_KEY`
  * @param print receives each line
  * @returns exit code: 0 if nothing differs, 1 if something does, 2 if the environment is wrong or nothing could be checked
  */
 export async function checkHosted(env: NodeJS.ProcessEnv, print: (line: string) => void): Promise<0 | 1 | 2> {
-	const read = environment.safeParse({ ...env, HUB_ORIGIN: env.HUB_ORIGIN || undefined });
+	const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+	const read = environment.safeParse(given);
 	if (!read.success) {
-		print("Usage: SUPABASE_URL=https://… SUPABASE_PUBLISHABLE_KEY=… [HUB_ORIGIN=https://…] npm run check:hosted");
+		print(
+			"Usage: SUPABASE_URL=https://… SUPABASE_PUBLISHABLE_KEY=… [HUB_ORIGIN=https://…] [TEST_WORKER_URL=https://… TEST_WORKER_KEY=…] npm run check:hosted",
+		);
 		print(z.prettifyError(read.error));
 		return 2;
 	}
-	const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, HUB_ORIGIN } = read.data;
+	const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, HUB_ORIGIN, TEST_WORKER_URL: url, TEST_WORKER_KEY: key } = read.data;
 	const findings = await checkTarget({
 		projectUrl: SUPABASE_URL,
 		publishableKey: SUPABASE_PUBLISHABLE_KEY,
 		hubOrigin: HUB_ORIGIN ?? null,
+		testWorker: url === undefined || key === undefined ? null : { url, key },
 	});
 	for (const finding of findings) print(describe(finding));
 	const count = (kind: Finding["outcome"]) => findings.filter(({ outcome }) => outcome === kind).length;

@@ -6,6 +6,8 @@ export interface Target {
 	readonly publishableKey: string;
 	/** Origin of the hub's server; null when only the project is checked. */
 	readonly hubOrigin: string | null;
+	/** The service with the browser for test runs, and its key; null when it is not checked. */
+	readonly testWorker: { readonly url: string; readonly key: string } | null;
 }
 
 export interface Outcome {
@@ -54,26 +56,31 @@ const REASONS: Readonly<Record<string, string>> = {
 /**
  * @param thrown what a request failed with
  * @param address where it went
+ * @param timeoutMs how long it was waited for
  */
-export function unreachable(thrown: unknown, address: string): Unreachable {
+export function unreachable(thrown: unknown, address: string, timeoutMs = TIMEOUT_MS): Unreachable {
 	const cause = thrown instanceof Error && thrown.cause !== undefined ? thrown.cause : thrown;
 	const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
 	const timedOut = thrown instanceof Error && thrown.name === "TimeoutError";
-	const reason = timedOut ? `no answer within ${TIMEOUT_MS / 1000} s` : (REASONS[code] ?? "the connection failed");
+	const reason = timedOut ? `no answer within ${timeoutMs / 1000} s` : (REASONS[code] ?? "the connection failed");
 	return new Unreachable(`${new URL(address).host} could not be reached: ${reason}`, { cause: thrown });
 }
 
 /**
  * Sends one request and follows no redirect.
- * @throws Unreachable when there is no answer
+ * @throws Unreachable when there is no answer in time
  */
-export async function askAddress(address: string, init: RequestInit = {}): Promise<Answer> {
+export async function askAddress(
+	address: string,
+	init: RequestInit = {},
+	timeoutMs: number = TIMEOUT_MS,
+): Promise<Answer> {
 	try {
-		const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
+		const answer = await fetch(address, { redirect: "manual", signal: AbortSignal.timeout(timeoutMs), ...init });
 		const text = await answer.text();
 		return { status: answer.status, headers: answer.headers, text, json: readJson(text) };
 	} catch (thrown) {
-		throw unreachable(thrown, address);
+		throw unreachable(thrown, address, timeoutMs);
 	}
 }
 

@@ -74,14 +74,20 @@ async function beginRun(
 /** Passes events on; gives the token back when the run ends without having begun, or through no fault of the script. */
 async function* withRefund(events: Begun, giveBack: () => Promise<void>): Begun {
 	let isOwed = true;
+	const settle = async () => {
+		if (isOwed) await giveBack();
+		isOwed = false;
+	};
 	try {
 		for await (const event of events) {
 			if (event.type === "phase" || event.type === "result") isOwed = false;
 			if (event.type === "error" && FREE.has(event.code)) isOwed = true;
+			// Before the person is told, who may try again at once.
+			if (event.type === "error") await settle();
 			yield event;
 		}
 	} finally {
-		if (isOwed) await giveBack();
+		await settle();
 	}
 }
 

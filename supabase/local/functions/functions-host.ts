@@ -34,6 +34,11 @@ export function createFunctionsHost(options: {
 	env: Readonly<Record<string, string>>;
 	/** Functions that ask a model, and the variables that these alone see. */
 	models?: { readonly functions: ReadonlySet<string>; readonly env: Readonly<Record<string, string>> };
+	/**
+	 * Functions that need something that has to be running: called before each of their requests, and answers variables that this
+	 * function alone sees. Those of the first request count.
+	 */
+	services?: Readonly<Record<string, () => Promise<Readonly<Record<string, string>>>>>;
 	log: (line: string) => void;
 	functionsDir?: string;
 	/** Functions that compute for long, with the number of their processes; all others have one for all requests. */
@@ -42,15 +47,16 @@ export function createFunctionsHost(options: {
 	const functionsDir = options.functionsDir ?? FUNCTIONS;
 	const live = new Map<string, EdgeFunction | ProcessPool>();
 
-	const find = (name: string): EdgeFunction | ProcessPool | null => {
-		const known = live.get(name);
-		if (known) return known;
+	const find = async (name: string): Promise<EdgeFunction | ProcessPool | null> => {
 		const entry = join(functionsDir, name, "index.ts");
 		if (!/^[a-z][a-z0-9-]*$/.test(name) || !existsSync(entry)) return null;
+		const ofService = await options.services?.[name]?.();
+		const known = live.get(name);
+		if (known) return known;
 		const models = options.models?.functions.has(name) ? options.models : null;
 		const start = {
 			entry,
-			env: { ...options.env, ...models?.env },
+			env: { ...options.env, ...models?.env, ...ofService },
 			// A package below `ai` asks for it when it is loaded. Nothing sends it.
 			mayReadHostname: models !== null,
 			cacheDir: join(options.dataDir, "deno"),
@@ -65,7 +71,7 @@ export function createFunctionsHost(options: {
 	return {
 		fetch: async (request, path, timeLimitMs = TIME_LIMIT_MS) => {
 			const name = path.split("/")[1] ?? "";
-			const edgeFunction = find(name);
+			const edgeFunction = await find(name);
 			if (!edgeFunction) return jsonError(404, "NOT_FOUND", "Requested function was not found");
 			if (request.method !== "OPTIONS" && (options.settings[name]?.verify_jwt ?? true)) {
 				const header = request.headers.get("Authorization");

@@ -3,6 +3,7 @@ import { ANALYZE_SECURITY } from "@scriptorium/shared-protocol/hub-edge/analyze-
 import { GENERATE_BOOKMARKLET } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import { GENERATE_SCRIPT } from "@scriptorium/shared-protocol/hub-edge/generate-script";
 import { GENERATE_TAGS } from "@scriptorium/shared-protocol/hub-edge/generate-tags";
+import { TEST_BOOKMARKLET } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { Client } from "./client-of.ts";
 
 /** Largest body in bytes where scripts are sent: 2 MB. The largest script has 1 MB, and JSON escapes some of its characters. */
@@ -13,7 +14,9 @@ export const MAX_SMALL_BODY_BYTES = 64 * 1024;
 const SCRIPTS_ARE_SENT_TO = `/functions/v1/${ANALYZE_SECURITY}`;
 /** With a script, or what a page consists of. */
 const READ_LONG_TEXTS: ReadonlySet<string> = new Set(
-	[GENERATE_BOOKMARKLET, GENERATE_SCRIPT, GENERATE_TAGS, ANALYZE_PAGE].map((name) => `/functions/v1/${name}`),
+	[GENERATE_BOOKMARKLET, GENERATE_SCRIPT, GENERATE_TAGS, ANALYZE_PAGE, TEST_BOOKMARKLET].map(
+		(name) => `/functions/v1/${name}`,
+	),
 );
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 

@@ -1,3 +1,4 @@
+import { TEST_BOOKMARKLET, testRunLimits } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { FUNCTIONS_WITH_MODEL } from "../functions/functions-with-model.ts";
 import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 
@@ -11,6 +12,12 @@ const BODY_SLOTS = 32;
 export const FUNCTION_SLOTS = 2;
 /** The same for a function that asks a model: it waits for minutes, and computes little. */
 export const MODEL_SLOTS = 32;
+/**
+ * Requests for `test-bookmarklet` at the same time: all runs and those that wait in the worker's queue, and room for those that are
+ * refused there. One client has several, so that its second run is refused and does not wait for the first one.
+ */
+export const TEST_RUN_SLOTS = testRunLimits.atOnce + testRunLimits.waiting + 10;
+const TEST_RUN_SLOTS_PER_CLIENT = 4;
 
 const WAITING = { waitingPerClient: 200, waiting: 2_000 };
 /** The hub's server is one client, and asks for all of its visitors. */
@@ -40,10 +47,14 @@ export function createRequestQueues(): RequestQueues {
 		}),
 		bodies: createFairQueue({ slots: BODY_SLOTS, slotsPerClient: BODY_SLOTS / 4, ...WAITING }),
 		ofFunction: (name) => {
-			const slots = FUNCTIONS_WITH_MODEL.has(name) ? MODEL_SLOTS : FUNCTION_SLOTS;
-			const queue = functions.get(name) ?? createFairQueue({ slots, slotsPerClient: 1, ...WAITING });
+			const queue = functions.get(name) ?? createFairQueue({ ...slotsOf(name), ...WAITING });
 			functions.set(name, queue);
 			return queue;
 		},
 	};
+}
+
+function slotsOf(name: string): { readonly slots: number; readonly slotsPerClient: number } {
+	if (name === TEST_BOOKMARKLET) return { slots: TEST_RUN_SLOTS, slotsPerClient: TEST_RUN_SLOTS_PER_CLIENT };
+	return { slots: FUNCTIONS_WITH_MODEL.has(name) ? MODEL_SLOTS : FUNCTION_SLOTS, slotsPerClient: 1 };
 }

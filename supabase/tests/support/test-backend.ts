@@ -31,11 +31,17 @@ function behindProxy(request: Request): string {
  * @param options.seed inserts the seeds; otherwise the database is empty
  * @param options.begin processes the analysis queue, as `npm start` does; otherwise jobs stay queued
  * @param options.modelVariables variables of the AI model; none if left out, whatever the environment has
+ * @param options.testWorker worker of the function `test-bookmarklet`; none if left out
  * @returns the running backend; `stop` removes its data
  * @throws with the lines that it logged when it does not start
  */
 export async function startTestBackend(
-	options: { seed?: boolean; begin?: boolean; modelVariables?: Readonly<Record<string, string>> } = {},
+	options: {
+		seed?: boolean;
+		begin?: boolean;
+		modelVariables?: Readonly<Record<string, string>>;
+		testWorker?: { readonly url: string; readonly key: string };
+	} = {},
 ): Promise<TestBackend> {
 	const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-database-"));
 	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response("starting", { status: 503 }));
@@ -50,8 +56,9 @@ export async function startTestBackend(
 	const start = async () => {
 		await fillDataFolder(dataDir, { seed });
 		const origin = `http://localhost:${address.port}`;
-		const { modelVariables = {} } = options;
-		return startLocalBackend({ dataDir, origin, log: (line) => lines.push(line), seed, canary: null, modelVariables });
+		const { modelVariables = {}, testWorker = null } = options;
+		const log = (line: string) => lines.push(line);
+		return startLocalBackend({ dataDir, origin, log, seed, canary: null, modelVariables, testWorker });
 	};
 	const backend = await start().catch((thrown: unknown) => {
 		server.close();

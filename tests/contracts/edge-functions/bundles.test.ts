@@ -76,6 +76,12 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
 	"generate-bookmarklet": [{ method: "GET" }, post({ prompt: "dark mode", isUserscript: true }), post({ prompt: " " })],
 	"generate-script": [{ method: "GET" }, post({ prompt: "dark mode" })],
 	"generate-tags": [{ method: "GET" }, post({ title: "Dark", description: "", code: "" })],
+	"test-bookmarklet": [
+		{ method: "GET" },
+		post({ code: "1", testUrl: "https://a.example.com/" }),
+		post({ code: "", testUrl: "https://a.example.com/" }),
+		post({ code: "1", testUrl: "http://127.1/" }),
+	],
 	"analyze-page": [{ method: "GET" }, post({ url: "https://a.example.com/", pageContent: "<p>" })],
 };
 const names = Object.keys(questions);

@@ -26,6 +26,7 @@ describe("the local backend and hub", () => {
 			projectUrl: hub.origin,
 			publishableKey: hub.publishableKey,
 			hubOrigin: hub.origin,
+			testWorker: null,
 		});
 		const undetermined = findings.filter(({ outcome }) => outcome === "cannot tell").map(({ name }) => name);
 		// The database is empty here, so no relation shows how many rows an answer may have.
@@ -48,7 +49,13 @@ test("every check fails on a project with loose settings, and so does the comman
 	onTestFinished(() => loose.stop());
 	const lines: string[] = [];
 	const code = await checkHosted(
-		{ SUPABASE_URL: loose.origin, SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x", HUB_ORIGIN: loose.origin },
+		{
+			SUPABASE_URL: loose.origin,
+			SUPABASE_PUBLISHABLE_KEY: "sb_publishable_x",
+			HUB_ORIGIN: loose.origin,
+			TEST_WORKER_URL: loose.origin,
+			TEST_WORKER_KEY: "k",
+		},
 		(line) => lines.push(line),
 	);
 	const checks = lines.slice(0, -1);

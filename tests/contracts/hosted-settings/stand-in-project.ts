@@ -12,6 +12,7 @@ const LOOSE_ANSWERS: Readonly<Record<string, unknown>> = {
 	"/graphql/v1": { data: { __typename: "Query" } },
 	"/storage/v1/bucket": [{ name: "uploads", public: true }],
 	"/functions/v1/health-check": { status: "broken" },
+	"/status": { available: true, reason: null },
 };
 
 /** Answers of a hosted project that is set up as documented, where they differ in form from the local backend's. */
@@ -28,6 +29,8 @@ const STRICT_ANSWERS: Readonly<Record<string, unknown>> = {
 	"/functions/v1/generate-script": { code: "invalid_request" },
 	"/functions/v1/generate-tags": { code: "invalid_request" },
 	"/functions/v1/analyze-page": { code: "invalid_request" },
+	"/functions/v1/test-bookmarklet": { available: false, reason: "This server has no browser for test runs." },
+	"POST /functions/v1/test-bookmarklet": { error: "Not valid.", details: null, code: "invalid_request", status: 400 },
 	"/functions/v1/analyze-security": { risk_level: "green", rules_version: "1.0.0-00000000" },
 };
 
@@ -56,7 +59,10 @@ export async function startStandInProject(settings: "loose" | "strict"): Promise
 		const asked = new URL(request.url ?? "/", origin);
 		const location = signIn(origin, asked, isStrict);
 		if (location !== null) return response.writeHead(302, { Location: location }).end();
-		const body = answers[asked.pathname + asked.search] ?? answers[asked.pathname];
+		const body =
+			answers[`${request.method} ${asked.pathname}`] ??
+			answers[asked.pathname + asked.search] ??
+			answers[asked.pathname];
 		const missing = asked.pathname.startsWith("/rest/v1/") ? 406 : 404;
 		response.writeHead(body === undefined ? missing : 200, { "Content-Type": "application/json" });
 		return response.end(JSON.stringify(body ?? { message: "not found" }));

@@ -39,7 +39,8 @@ export const servingFunctions: readonly FunctionExpectation[] = [
 		acknowledges: true,
 	},
 	...["take_test_run", "give_back_test_run"].map((name) => ({
-		...forService(name, true, async ({ sql, people }) => {
+		// Rate buckets are not among the rows that the matrix compares.
+		...forService(name, false, async ({ sql, people }) => {
 			// So that there is a token to give back.
 			await sql`select public.take_test_run(${people.owner.id})`;
 			return { p_person: people.owner.id };
