@@ -24,6 +24,8 @@ export interface HubInProcessOptions {
 	readonly seed: boolean;
 	/** Variables of the AI model; those of this process if left out. */
 	readonly modelVariables?: Readonly<Record<string, string>>;
+	/** Worker of the function `test-bookmarklet`; none if left out. */
+	readonly testWorker?: { readonly url: string; readonly key: string };
 	/** Changes the backend settings of the hub's server. */
 	readonly backend?: (backend: HubBackend) => HubBackend;
 	/**
@@ -57,6 +59,7 @@ export async function startHubInProcess(options: HubInProcessOptions): Promise<H
 			log: () => undefined,
 			seed: options.seed,
 			canary: null,
+			testWorker: options.testWorker ?? null,
 			...(options.modelVariables === undefined ? {} : { modelVariables: options.modelVariables }),
 		});
 		// The server is closed before its backend.

@@ -24,7 +24,8 @@ export interface HubProcess {
 /**
  * Starts the product as `npm start` does, on a free port with a data folder of its own, and waits until it is ready.
  * @param args further arguments of `npm start`, for example `--no-build`
- * @param env environment variables that differ from those of this process; with SUPABASE_URL there is no local backend
+ * @param env environment variables that differ from those of this process; with SUPABASE_URL there is no local backend. Without
+ * `SCRIPTORIUM_TEST_RUNS: "on"` the server has no browser for test runs
  * @returns the running hub
  * @throws with its output when it ends before it is ready
  */
@@ -37,7 +38,7 @@ export async function startHubProcess(
 	const child = spawn(process.execPath, ["packages/commands/src/start.ts", "--port", "0", "--data", data, ...args], {
 		cwd: root,
 		stdio: ["ignore", "pipe", "pipe"],
-		env: { ...process.env, SCRIPTORIUM_CANARY: "off", ...env },
+		env: { ...process.env, SCRIPTORIUM_CANARY: "off", SCRIPTORIUM_TEST_RUNS: "off", ...env },
 	});
 	const said = await untilReady(child);
 	const extension = EXTENSION.exec(said)?.[1] ?? "";

@@ -18,8 +18,14 @@ const MAX_SILENCE_MS = 30_000;
 const NO_ANSWER = "The browser for test runs does not answer. Try again later.";
 const BROKEN_OFF = "The browser for test runs stopped before the result was there. Try again.";
 
-/** Calls the test worker as `shared-protocol/src/edge-worker/test-worker.ts` describes. Reasons are logged, people get a sentence. */
-export function createTestWorkerClient({ url, key }: WorkerSettings, silenceMs = MAX_SILENCE_MS): TestWorkerClient {
+/**
+ * Calls the test worker as `shared-protocol/src/edge-worker/test-worker.ts` describes. Reasons are logged, people get a sentence.
+ * @param settings where the worker is, and its key
+ * @param silenceMs milliseconds without a byte after which a run is given up
+ * @returns the client
+ */
+export function createTestWorkerClient(settings: WorkerSettings, silenceMs: number = MAX_SILENCE_MS): TestWorkerClient {
+	const { url, key } = settings;
 	const addressOf = (path: string) => new URL(path.slice(1), url);
 	const headers = { Authorization: `Bearer ${key}` };
 

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { testRunLimits } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import postgres from "postgres";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -60,4 +61,48 @@ test("giving back changes no other bucket, and nobody gives back to themselves",
 	for (const name of ["take_test_run", "give_back_test_run"]) {
 		expect((await person.tables.rpc(name, { p_person: person.id })).error?.code).toBe("42501");
 	}
+});
+
+/** Units of `testRunLimits` in the documentation; a function where the number is written in another one. */
+const UNITS: Readonly<Record<keyof typeof testRunLimits, string | ((amount: number) => string)>> = {
+	code: "characters",
+	url: "characters",
+	durationMs: (ms) => `${ms / 1000} s`,
+	loadMs: (ms) => `${ms / 1000} s`,
+	perHour: "runs",
+	atOnce: "runs",
+	waiting: "runs",
+	bytes: (bytes) => `${bytes / 1_000_000} MB`,
+	memoryMb: "MB",
+	logs: "lines",
+	logText: "characters",
+	errors: "errors",
+	errorText: "characters",
+	requests: "requests",
+	hosts: "hosts",
+	picture: "characters",
+};
+
+test("docs/limits.md lists the limits of test runs as they are, and the database has the one of an hour", async () => {
+	const number = new Intl.NumberFormat("en-US");
+	const expected = Object.entries(testRunLimits).map(([name, amount]) => {
+		const unit = UNITS[name as keyof typeof testRunLimits];
+		return `\`testRunLimits.${name}\` | ${typeof unit === "string" ? `${number.format(amount)} ${unit}` : unit(amount)}`;
+	});
+	const documented = readFileSync(new URL("../../../docs/limits.md", import.meta.url), "utf8")
+		.split("\n")
+		.filter((line) => line.startsWith("| `testRunLimits."))
+		// The last cell describes what counts.
+		.map((line) =>
+			line
+				.split("|")
+				.slice(1, -2)
+				.map((cell) => cell.trim())
+				.join(" | "),
+		);
+	expect(documented).toEqual(expected);
+	const limits = await sql`
+		select capacity, round(refill_per_second * 3600)::integer as per_hour from private.rate_limits
+		where action = 'test_bookmarklet'`;
+	expect(limits).toEqual([{ capacity: testRunLimits.perHour, per_hour: testRunLimits.perHour }]);
 });

@@ -25,13 +25,12 @@ export function createGenerationStore(project: {
 	/** Name of its rate limit. */
 	readonly action: string;
 }): GenerationStore {
-	const { url, publishableKey, serviceRoleKey, name, action } = project;
-	const visitor = createClient(url, publishableKey, options);
+	const { url, serviceRoleKey, name, action } = project;
 	const service = createClient(url, serviceRoleKey, options);
 	const call = async (called: string, args: object): Promise<{ data: unknown; error: PostgrestError | null }> =>
 		service.rpc(called, args);
 	return {
-		findPersonId: personOfToken(visitor),
+		findPersonId: personOfToken(project),
 		usedToday: async (person) => {
 			const day = new Date().toISOString().slice(0, 10);
 			const { data, error } = await service.from("ai_usage").select("requests").eq("user_id", person).eq("day", day);

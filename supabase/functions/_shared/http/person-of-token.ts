@@ -1,13 +1,16 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { createClient } from "@supabase/supabase-js";
 import type { FindPersonId } from "./find-person.ts";
 
 /**
  * Asks the auth service whose a token is.
- * @param visitor client with the publishable key
+ * @param project address, and the key that visitors send
  * @returns the lookup
  */
-export function personOfToken(visitor: SupabaseClient): FindPersonId {
+export function personOfToken(project: { readonly url: string; readonly publishableKey: string }): FindPersonId {
+	const visitor = createClient(project.url, project.publishableKey, {
+		auth: { persistSession: false, autoRefreshToken: false },
+	});
 	return async (token) => {
 		const { data, error } = await visitor.auth.getUser(token);
 		if (!error) return succeed(data.user.id);
