@@ -126,7 +126,29 @@ describe("the worker", () => {
 		await Promise.all(followed.map(({ ended }) => ended));
 	});
 
+	test("refuses an address at once, also while others wait", async () => {
+		const { runs, run } = controlledRuns();
+		const { client } = await startWith(run);
+		const others = ["a", "b", "c"].map((person) => follow(client, request(person)));
+		await expect.poll(() => others.every(({ events }) => events.length > 0)).toBe(true);
+		for (const testUrl of [
+			"http://127.0.0.1/",
+			"http://[fd00::1]/",
+			"https://site.example:22/",
+			"ftp://site.example/",
+			"x",
+		]) {
+			const refused = follow(client, { ...request("d"), testUrl });
+			await refused.ended;
+			expect(refused.events).toMatchObject([{ type: "error", code: "url_not_allowed", status: 422 }]);
+		}
+		expect(runs).toHaveLength(2);
+		for (const one of others) one.leave();
+		await Promise.all(others.map(({ ended }) => ended));
+	});
+
 	test("cancels a run whose caller leaves, and drops one that waits", async () => {
+		const printed = silenceLog();
 		const { runs, run } = controlledRuns();
 		const { client } = await startWith(run);
 		const [a, b] = [follow(client, request("a")), follow(client, request("b"))];
@@ -139,6 +161,7 @@ describe("the worker", () => {
 		await expect.poll(() => runs.length).toBe(3);
 		expect(runs.map(({ code }) => code)).toEqual(["1", "1", "fourth"]);
 		expect(runs.map(({ signal }) => signal.aborted)).toEqual([true, false, false]);
+		expect(printed).not.toHaveBeenCalled();
 		for (const one of [b, d]) one.leave();
 	});
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { refuseAddress } from "@scriptorium/egress-proxy/public-address";
 import { connectionTimeouts, takeTurns } from "@scriptorium/http-limits/take-turns";
 import {
 	type SelfCheckAnswer,
@@ -130,6 +131,12 @@ async function answerRun(
 	const heartbeat = setInterval(() => write(":\n\n"), HEARTBEAT_MS);
 	try {
 		const { person, code, testUrl, device = "desktop" } = asked;
+		const url = URL.parse(testUrl);
+		const refused = url === null ? "Enter a complete address, such as https://example.com/." : refuseAddress(url);
+		if (refused !== null) {
+			// Before it waits for its turn. What names resolve to is found out in the run.
+			return send({ type: "error", ...refusalOf({ code: "url_not_allowed", message: refused }) });
+		}
 		const onPosition = (position: number) => send({ type: "queued", position });
 		const onPhase = (phase: TestRunPhase) => send({ type: "phase", phase });
 		const turn = await queue.run({ person, signal, onPosition }, () =>
