@@ -88,6 +88,37 @@ it("only functions that ask a model see its variables, and may read the computer
 	}
 });
 
+it("what a function needs is started before each of its requests; no other function sees its variables", async () => {
+	const source = `Deno.serve(() => Response.json(Deno.env.get("TEST_WORKER_KEY") ?? null));`;
+	for (const name of ["needs-worker", "needs-none"]) {
+		await mkdir(join(folder, name));
+		await writeFile(join(folder, name, "index.ts"), source);
+	}
+	let started = 0;
+	const hostWithService = createFunctionsHost({
+		dataDir: folder,
+		functionsDir: folder,
+		settings: { "needs-worker": { verify_jwt: false }, "needs-none": { verify_jwt: false } },
+		jwtSecret: "none",
+		env: {},
+		services: {
+			"needs-worker": async () => {
+				started += 1;
+				return { TEST_WORKER_KEY: "key" };
+			},
+		},
+		log: (line) => log.push(line),
+	});
+	const seenBy = async (name: string) =>
+		(await hostWithService.fetch(new Request(`http://localhost/functions/v1/${name}`), `/${name}`)).json();
+	try {
+		expect(await Promise.all([seenBy("needs-worker"), seenBy("needs-worker")])).toEqual(["key", "key"]);
+		expect([await seenBy("needs-none"), started]).toEqual([null, 2]);
+	} finally {
+		await hostWithService.stop();
+	}
+});
+
 it("a function answers nobody but the gateway, whose limits would not apply at its port", async () => {
 	const edgeFunction = createEdgeFunction({
 		entry: join(folder, "health-check", "index.ts"),

@@ -16,6 +16,8 @@ it.each([
 	["a person's account", post("auth/v1/user"), person, MAX_SMALL_BODY_BYTES],
 	["a person's page", post("functions/v1/analyze-page"), person, MAX_BODY_BYTES],
 	["a visitor's page", post("functions/v1/analyze-page"), visitor, MAX_SMALL_BODY_BYTES],
+	["a person's script that is tested", post("functions/v1/test-bookmarklet"), person, MAX_BODY_BYTES],
+	["a visitor's script that is tested", post("functions/v1/test-bookmarklet"), visitor, MAX_SMALL_BODY_BYTES],
 	["a person's script", post("rest/v1/rpc/save_script"), person, MAX_BODY_BYTES],
 	[
 		"a person's script with a charset",
