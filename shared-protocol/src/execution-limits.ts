@@ -4,6 +4,10 @@ export const executionLimits = {
 	name: 255,
 	/** Sites beside that of the chosen tab. */
 	sites: 20,
+	/** Address that a test run of the editor opens. */
+	openUrl: 2000,
+	/** Milliseconds until that address has to be loaded. */
+	openMs: 30_000,
 	logText: 2000,
 	/** Bytes of all log lines as JSON; the oldest ones are dropped first. */
 	logBytes: 100_000,

@@ -72,14 +72,14 @@ export function onAboutFrame(listener: (frame: AboutFrame) => void): void {
 }
 
 /**
- * Observes pages of tabs that could not be loaded, without frames and without loads that were given up for others or became downloads.
+ * Observes pages of tabs that could not be loaded, without frames. `net::ERR_ABORTED`: given up for another one, or a download.
  * @param listener receives the browser's id of the tab and the name of the error
  */
 export function onTabLoadFailed(listener: (tabId: number, error: string) => void): void {
 	browser.webNavigation.onErrorOccurred.addListener((details) => {
 		// Firefox has no such field.
 		const error = "error" in details ? String(details.error) : "";
-		if (details.frameId === 0 && error !== "net::ERR_ABORTED") listener(details.tabId, error);
+		if (details.frameId === 0) listener(details.tabId, error);
 	});
 }
 

@@ -35,7 +35,7 @@ async function open(): Promise<void> {
 		url: PAGE,
 		reasons: [chrome.offscreen.Reason.WORKERS, chrome.offscreen.Reason.CLIPBOARD],
 		justification:
-			"Rates the code of updates before they are applied, and writes what userscripts put on the clipboard.",
+			"Rates the code of updates and of test runs before it runs, and writes what userscripts put on the clipboard.",
 	});
 }
 

@@ -49,6 +49,18 @@ export async function openNewTab(url: string): Promise<number | null> {
 	return (await browser.tabs.create({ url, active: true })).id ?? null;
 }
 
+/** Whether a tab is the one that is shown in the window that has the focus. */
+export async function isInFront(tabId: number): Promise<boolean> {
+	const tab = await browser.tabs.get(tabId).catch(() => null);
+	if (tab?.active !== true || tab.windowId === undefined) return false;
+	return (await browser.windows.get(tab.windowId)).focused;
+}
+
+/** Opens an address in a tab that is there. Rejects when it is closed, or the browser refuses the address. */
+export async function loadInTab(tabId: number, url: string): Promise<void> {
+	await browser.tabs.update(tabId, { url });
+}
+
 /** Brings a tab and its window to the front. */
 export async function showTab(tabId: number): Promise<void> {
 	const { windowId } = await browser.tabs.update(tabId, { active: true });

@@ -1,5 +1,6 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
+import { programText } from "@scriptorium/test-run/run-program";
 import * as z from "zod/mini";
 
 /** As much of a `Worker` as is needed. */
@@ -19,6 +20,17 @@ export interface RatableText {
 	/** Lines to add to the analyzer's line numbers to get those of the text that is shown. */
 	readonly lineOffset: number;
 }
+
+/**
+ * The code of a test run as it is rated: exactly the text that runs, so that code which closes the function around it is rated as what it
+ * becomes.
+ * @param code body of the program
+ * @returns the text, whose lines are counted as in `code`
+ */
+export const programRatable = (code: string): RatableText => ({
+	input: { code: programText(code), kind: "bookmarklet" },
+	lineOffset: -1,
+});
 
 export interface RateOptions {
 	/** Makes a worker that answers one `ScriptInput` with its result. */

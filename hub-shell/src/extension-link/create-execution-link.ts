@@ -1,6 +1,7 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import type { ExecutionEnd } from "@scriptorium/shared-protocol/execution-result";
 import type {
 	ExecutionLink,
@@ -14,6 +15,7 @@ import {
 	executionProgress,
 	executionStatus,
 	getExecution,
+	OPEN_TEST_TAB,
 	stopExecution,
 } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { en } from "./messages/en.ts";
@@ -91,13 +93,17 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 
 	return {
 		execution,
-		async start({ name, code, sites }) {
+		async start({ name, code, sites, openUrl }) {
 			if (client === null) return fail("EXTENSION_NOT_INSTALLED", en.notConnected);
 			if (!ports.capabilities().includes(EXECUTE_SCRIPT)) return fail("NOT_SUPPORTED", en.cannotRun);
+			if (openUrl !== undefined && openUrl.length > executionLimits.openUrl)
+				return fail("UNKNOWN_ERROR", en.addressTooLong);
+			// Other extensions ask for one of the open tabs.
+			const opens = openUrl !== undefined && ports.capabilities().includes(OPEN_TEST_TAB);
 			const id = ports.newId();
 			[runId, seq, startedAt] = [id, 0, ports.now()];
 			execution.set({ ...IDLE, state: "asking" });
-			const request = { runId: id, builder, name, code, sites: [...sites] };
+			const request = { runId: id, builder, name, code, sites: [...sites], ...(opens ? { openUrl } : {}) };
 			const answer = await client.request(executeScript, request, { timeoutMs });
 			if (answer.ok) {
 				follow(answer.value);

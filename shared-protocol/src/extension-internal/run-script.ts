@@ -3,6 +3,7 @@ import { defineEvent, defineMessage } from "../channel/define-message.ts";
 import { executionLimits } from "../execution-limits.ts";
 import { executionEnd, executionLog, executionStep } from "../execution-result.ts";
 import { executionId, siteOrigin } from "../hub-extension/execute-script.ts";
+import { testQuestion } from "./test-tab.ts";
 
 // Between the worker and: the page that asks for a tab (`run-script`), the popup, the note on the page (`run-note`) and the running
 // code (`user-script`).
@@ -30,6 +31,8 @@ export const getRunRequest = defineMessage({
 			sites: z.array(siteOrigin),
 			/** Tab of the last run of the same builder; null when it is gone. */
 			lastTabId: z.nullable(z.int()),
+			/** The address that is opened for it; null where the person chooses a tab. */
+			test: z.nullable(testQuestion),
 		}),
 	}),
 	callers: ["run-script"],

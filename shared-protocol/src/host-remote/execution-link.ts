@@ -22,6 +22,11 @@ export interface ExecutionRequest {
 	readonly code: string;
 	/** Origins that the flow leads to, for the person to allow. */
 	readonly sites: readonly string[];
+	/**
+	 * Address that is opened for the run in a new tab beside the hub (http or https); the person is asked once for its site. Without it,
+	 * and with extensions that do not name the capability `open-test-tab`, the person chooses one of the open tabs.
+	 */
+	readonly openUrl?: string;
 }
 
 export type ExecutionRefusal =

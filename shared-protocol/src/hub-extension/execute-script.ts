@@ -3,6 +3,9 @@ import { defineEvent, defineMessage } from "../channel/define-message.ts";
 import { executionLimits } from "../execution-limits.ts";
 import { executionEnd, executionLog, executionStep } from "../execution-result.ts";
 
+/** Capability of extensions that open the address of a test run in a new tab (`openUrl`). */
+export const OPEN_TEST_TAB = "open-test-tab";
+
 /** Chosen by the page of the hub: a UUID. */
 export const executionId = z.string().check(z.minLength(8), z.maxLength(64));
 /** `https://shop.example`; the extension leaves out values that are not origins. */
@@ -41,7 +44,7 @@ export const executionProgress = defineEvent({
 
 /**
  * Asks the person, on a page of the extension, in which tab code may run, and runs it there. The answer says that the page is open;
- * nothing runs before the person has chosen a tab and pressed Run there.
+ * nothing runs before the person has chosen a tab and pressed Run there. With `openUrl` the person may have agreed before.
  */
 export const executeScript = defineMessage({
 	type: "SCRIPTORIUM_EXECUTE_SCRIPT",
@@ -54,6 +57,11 @@ export const executeScript = defineMessage({
 		code: z.string().check(z.minLength(1), z.maxLength(executionLimits.code)),
 		/** Origins that the flow leads to, for the person to allow. */
 		sites: z.array(siteOrigin).check(z.maxLength(executionLimits.sites)),
+		/**
+		 * Runs it at this address, in a tab that the extension opens beside the page's own, instead of in one that the person chooses.
+		 * The person is asked once for its site. An address at which nothing may run ends the run with `PAGE_NOT_ALLOWED`.
+		 */
+		openUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(executionLimits.openUrl))),
 	}),
 	response: executionStatus,
 	callers: ["hub"],

@@ -11,6 +11,7 @@ import type { Executions } from "../../../extension/src/features/execute-script/
 import { createExecutions } from "../../../extension/src/features/execute-script/background/executions.ts";
 import { createRunStore } from "../../../extension/src/features/execute-script/background/run-store.ts";
 import { hubExecutionHandlers } from "../../../extension/src/features/execute-script/background/serve-hub-execution.ts";
+import { createTestConsents } from "../../../extension/src/features/execute-script/background/test-consents.ts";
 import { hubScriptHandlers } from "../../../extension/src/features/manage-scripts/background/serve-hub-scripts.ts";
 import {
 	type AskToRecord,
@@ -53,6 +54,8 @@ export interface Bridge {
 	readonly captures: Captures;
 	readonly bridge: HubBridge;
 	readonly executions: Executions;
+	/** The worker's part for test runs after a restart, with what was stored. */
+	readonly restartExecutions: () => Executions;
 	/** The tabs of test runs, which replace the browser. */
 	readonly pages: RunPages;
 	readonly outlines: OutlineRequests;
@@ -105,17 +108,22 @@ export function openBridge(
 	});
 	const library = createScriptLibrary({ store: createMemoryStore(), now: Date.now, newId: () => crypto.randomUUID() });
 	const pages = createRunPages();
-	const executions = createExecutions({
-		store: createRunStore(createMemoryStore()),
-		page: pages.page,
-		hubOrigin: HUB,
-		send: (event, payload) => bridge.send(event, payload),
-		openRequest: pages.openRequest,
-		digest: async (text) => `digest of ${text}`,
-		newSecret: () => "secret",
-		clock: options.clock ?? systemClock,
-		log: (line) => log.push(line),
-	});
+	const session = createMemoryStore();
+	const startExecutions = (): Executions =>
+		createExecutions({
+			store: createRunStore(session),
+			consents: createTestConsents(session),
+			rate: (code) => pages.rate(code),
+			page: pages.page,
+			hubOrigin: HUB,
+			send: (event, payload) => bridge.send(event, payload),
+			openRequest: pages.openRequest,
+			digest: async (text) => `digest of ${text}`,
+			newSecret: () => "secret",
+			clock: options.clock ?? systemClock,
+			log: (line) => log.push(line),
+		});
+	const executions = startExecutions();
 	const outlineTabs = createOutlineTabs({
 		hubOrigin: HUB,
 		send: (event, payload) => bridge.send(event, payload),
@@ -144,5 +152,18 @@ export function openBridge(
 	bridge.accept({ port: extension, origin: options.origin ?? HUB, tabId: HUB_TAB });
 	const client = createClient(page, { source: "web", clock: systemClock, log: (line) => log.push(`client: ${line}`) });
 	const recording = { asked, asking, recorder, captures };
-	return { page, client, log, opened, ...recording, bridge, library, executions, pages, outlines, outlineTabs };
+	return {
+		page,
+		client,
+		log,
+		opened,
+		...recording,
+		bridge,
+		library,
+		executions,
+		restartExecutions: startExecutions,
+		pages,
+		outlines,
+		outlineTabs,
+	};
 }

@@ -3,6 +3,7 @@ import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { expect, vi } from "vitest";
 import { createExecutionLink } from "../../../hub-shell/src/extension-link/create-execution-link.ts";
 import { type Bridge, HUB, HUB_TAB, openBridge } from "./bridge.ts";
@@ -20,16 +21,11 @@ export const log = () => undefined;
 export function open(options: Parameters<typeof openBridge>[0] = {}) {
 	const extension = openBridge(options);
 	let ids = 0;
-	const newHub = () =>
-		createExecutionLink({
-			newId: () => `id-${ids++}-long`,
-			now: Date.now,
-			capabilities: () => ["execute-script"],
-			log,
-		});
-	const join = (link: ReturnType<typeof newHub>) => {
+	const newHub = (capabilities = ["execute-script", OPEN_TEST_TAB]) =>
+		createExecutionLink({ newId: () => `id-${ids++}-long`, now: Date.now, capabilities: () => capabilities, log });
+	const join = (link: ReturnType<typeof newHub>, tabId: number | null = HUB_TAB) => {
 		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
-		extension.bridge.accept({ port: far, origin: HUB, tabId: HUB_TAB });
+		extension.bridge.accept({ port: far, origin: HUB, tabId });
 		link.connected(createClient(page, { source: "web", clock: systemClock, log }));
 		return () => {
 			link.lost();

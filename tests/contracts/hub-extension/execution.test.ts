@@ -19,7 +19,7 @@ describe("hub-extension: execute-script", () => {
 		expect(all.pages.injected).toEqual([]);
 		expect(await all.executions.request(runId)).toEqual({
 			ok: true,
-			value: { name: "Order tea", code: request.code, sites: [SHOP, "https://pay.test"], lastTabId: null },
+			value: { name: "Order tea", code: request.code, sites: [SHOP, "https://pay.test"], lastTabId: null, test: null },
 		});
 		await choose(all, runId);
 		await vi.waitFor(() =>

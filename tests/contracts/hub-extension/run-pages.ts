@@ -1,4 +1,7 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import type { RunPage, RunTab } from "../../../extension/src/features/execute-script/background/run-page.ts";
+import { programRatable } from "../../../extension/src/rating/rate-script.ts";
 
 /** A browser's tabs for test runs, without a browser. */
 export interface RunPages {
@@ -17,6 +20,15 @@ export interface RunPages {
 	/** Requests for which the extension's page was opened. */
 	readonly asked: string[];
 	readonly openRequest: (runId: string) => Promise<number | null>;
+	/** Addresses that were opened, each with its tab and the tab beside which it was opened; null for one that was there. */
+	readonly loaded: { readonly url: string; readonly tabId: number; readonly beside: number | null }[];
+	readonly reloaded: number[];
+	/** Rates with the extension's analyzer; tests replace it. */
+	rate: (code: string) => Promise<AnalysisResult | null>;
+	/** The tab that the person looks at. */
+	front: number;
+	/** The browser opens no address. */
+	refusesAddress: boolean;
 	/** What the browser does with the next code: takes it, finds a syntax error, refuses it, or loads the page for ever. */
 	behavior: "runs" | "no program" | "refuses" | "loads";
 	isAllowed: boolean;
@@ -26,6 +38,10 @@ export interface RunPages {
 	isNewPage: boolean;
 }
 
+/** Tab of the page of the hub that asks (`HUB_TAB` of `bridge.ts`). */
+const HUB_TAB_OF_RUNS = 1;
+/** Id of the first tab that is opened for a test run. */
+export const FIRST_OPENED_TAB = 50;
 /** Id of the tab with the extension's own page. */
 export const ASKING_TAB = 90;
 /** The frame that reports: the top one of the shop's tab. */
@@ -36,6 +52,11 @@ export function createRunPages(): RunPages {
 	const pages: RunPages = {
 		tabs: new Map([tab(1, "https://shop.test/cart"), tab(2, "https://bank.test/"), tab(3, "https://hub.test/builder")]),
 		injected: [],
+		loaded: [],
+		reloaded: [],
+		rate: async (code) => analyzeScript(programRatable(code).input),
+		front: HUB_TAB_OF_RUNS,
+		refusesAddress: false,
 		stopped: [],
 		asked: [],
 		behavior: "runs",
@@ -53,6 +74,22 @@ export function createRunPages(): RunPages {
 			isAllowed: () => pages.isAllowed,
 			find: async (tabId) => pages.tabs.get(tabId) ?? null,
 			show: async () => undefined,
+			isInFront: async (tabId) => pages.front === tabId,
+			async openBeside(url, beside) {
+				if (pages.refusesAddress) throw new Error("Blocked by the administrator");
+				const tabId = FIRST_OPENED_TAB + pages.loaded.length;
+				pages.loaded.push({ url, tabId, beside });
+				// Nothing is shown before the address is loaded.
+				pages.tabs.set(tabId, { id: tabId, url: "", title: "", isLoading: true });
+				return tabId;
+			},
+			async load(tabId, url) {
+				const tab = pages.tabs.get(tabId);
+				if (pages.refusesAddress || tab === undefined) throw new Error("Blocked by the administrator");
+				pages.loaded.push({ url, tabId, beside: null });
+				pages.tabs.set(tabId, { ...tab, isLoading: true });
+			},
+			reload: async (tabId) => void pages.reloaded.push(tabId),
 			close: (tabId) => void pages.tabs.delete(tabId),
 			async run(tabId, code, { load, saved }) {
 				if (pages.behavior === "refuses") throw new Error("Cannot access contents of the page");

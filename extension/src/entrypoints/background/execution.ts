@@ -1,27 +1,47 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { createServer, type Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { runNote, runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { rateProgram } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import { createExecutions } from "../../features/execute-script/background/executions.ts";
 import { createRunPage } from "../../features/execute-script/background/run-page.ts";
 import { createRunStore } from "../../features/execute-script/background/run-store.ts";
 import { hubExecutionHandlers } from "../../features/execute-script/background/serve-hub-execution.ts";
 import { serveRunNote, serveRunPages } from "../../features/execute-script/background/serve-run-pages.ts";
+import { createTestConsents } from "../../features/execute-script/background/test-consents.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { HubPage } from "../../library/hub-page.ts";
 import { type ContentCall, onContentMessage } from "../../platform/content-messages.ts";
 import { pageAddress, runLayer } from "../../platform/extension-info.ts";
+import { createInternalClient } from "../../platform/internal-client.ts";
 import { onTabClosed, onTabLoadFailed, onTabNavigation } from "../../platform/navigations.ts";
+import { withOffscreenPage } from "../../platform/offscreen.ts";
 import { putNoteIn, sendToNote } from "../../platform/run-note-pages.ts";
 import { sessionStore } from "../../platform/storage.ts";
-import { closeTab, describeTab, listTabs, openNewTab, showTab } from "../../platform/tabs.ts";
+import {
+	closeTab,
+	describeTab,
+	isInFront,
+	listTabs,
+	loadInTab,
+	openNewTab,
+	openTabFor,
+	openTabFrom,
+	reloadTab,
+	showTab,
+} from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
+import { RATING_TIMEOUT_MS } from "../../rating/rate-script.ts";
 
 /** World of test runs; where a page has too many worlds, the browser uses the default one instead. */
 const WORLD = "scriptorium-test-run";
+
+/** For the hidden page that rates to open, in milliseconds. */
+const START_MS = 5000;
 
 export interface Execution {
 	readonly servedToHub: readonly Served<HubPage>[];
@@ -39,6 +59,10 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 			isAllowed: userScripts.isAllowed,
 			find: describeTab,
 			show: showTab,
+			isInFront,
+			openBeside,
+			load: loadInTab,
+			reload: reloadTab,
 			close: (tabId) => void closeTab(tabId).catch((thrown: unknown) => log(messageOf(thrown))),
 			async execute(tabId, sources) {
 				for (const world of [WORLD, null]) await userScripts.openWorld(world);
@@ -51,12 +75,18 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 		}),
 		hubOrigin: HUB_ORIGIN,
 		send,
-		openRequest: (runId) => openNewTab(pageAddress("run-script.html", { run: runId })),
+		consents: createTestConsents(sessionStore),
+		openRequest(runId, openerTabId) {
+			const address = pageAddress("run-script.html", { run: runId });
+			return openerTabId === null ? openNewTab(address) : openTabFor(address, openerTabId);
+		},
+		rate: (code) => rate(code),
 		digest,
 		newSecret: () => crypto.randomUUID(),
 		clock: systemClock,
 		log,
 	});
+	const client = createInternalClient();
 	const notes = createServer<ContentCall>({
 		served: serveRunNote<ContentCall>(executions, ({ tabId }) => tabId),
 		source: "extension",
@@ -64,6 +94,11 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 		clock: systemClock,
 		log,
 	});
+	async function rate(code: string): Promise<AnalysisResult | null> {
+		const options = { timeoutMs: RATING_TIMEOUT_MS + START_MS };
+		const answer = await withOffscreenPage(() => client.request(rateProgram, { code }, options));
+		return answer.ok ? answer.value.result : null;
+	}
 	const { signal } = new AbortController(); // never aborted: the worker ends without notice
 	return {
 		servedToHub: hubExecutionHandlers(executions),
@@ -73,12 +108,20 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 			onContentMessage(isNote, (message, sender) => notes(message, { caller: "run-note", sender, signal }));
 			onTabNavigation(({ kind, tabId, url }) => {
 				if (kind === "committed") void executions.navigated(tabId, url);
+				else if (kind === "hash") void executions.sameDocument(tabId, url);
 			});
 			onTabLoadFailed((tabId, error) => void executions.loadFailed(tabId, error));
 			onTabClosed((tabId) => void executions.tabClosed(tabId));
 			void executions.resume();
 		},
 	};
+}
+
+async function openBeside(url: string, tabId: number | null): Promise<number> {
+	const place = { active: true, insert: true, setParent: true };
+	const opened = await (tabId === null ? openNewTab(url) : openTabFrom(url, { ...place, from: tabId }));
+	if (opened === null) throw new Error("the browser gave the tab no number");
+	return opened;
 }
 
 async function digest(text: string): Promise<string> {

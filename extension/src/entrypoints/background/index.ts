@@ -1,5 +1,6 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { SHARE_OUTLINE } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { defineBackground } from "wxt/utils/define-background";
@@ -67,7 +68,7 @@ export default defineBackground(() => {
 			"record-actions",
 			"record-captures",
 			SHARE_OUTLINE,
-			...(userScripts.canExecute() ? ["execute-script"] : []),
+			...(userScripts.canExecute() ? ["execute-script", OPEN_TEST_TAB] : []),
 			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
 		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),

@@ -1,5 +1,6 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
+import { TestConsents } from "../../features/execute-script/ui/test-consents.tsx";
 import { RecordingConsents } from "../../features/record-actions/ui/recording-consents.tsx";
 import { Dashboard } from "../../features/script-dashboard/ui/dashboard.tsx";
 import { Account } from "../../features/sign-in/ui/account.tsx";
@@ -11,6 +12,11 @@ showPage(
 	<Dashboard
 		ports={ports}
 		account={<Account ports={ports} />}
-		recordings={<RecordingConsents client={ports.client} />}
+		consents={
+			<>
+				<RecordingConsents client={ports.client} />
+				<TestConsents client={ports.client} />
+			</>
+		}
 	/>,
 );

@@ -1,11 +1,18 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import type { PayloadOf, SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import type { Result } from "@scriptorium/shared-protocol/errors";
-import type { reportRunProgress, runNote } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import type {
+	getRunRequest,
+	reportRunProgress,
+	runNote,
+} from "@scriptorium/shared-protocol/extension-internal/run-script";
 import type { executeScript, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import type { RunChoice } from "../domain/run-record.ts";
 import type { RunPage } from "./run-page.ts";
 import type { RunStore } from "./run-store.ts";
+import type { TestConsents } from "./test-consents.ts";
+import type { TestTabs } from "./test-tabs.ts";
 
 export interface ExecutionPorts {
 	readonly store: RunStore;
@@ -13,8 +20,11 @@ export interface ExecutionPorts {
 	readonly hubOrigin: string;
 	/** To every page of the hub. */
 	readonly send: SendEvent;
-	/** Opens the page that asks for a tab; resolves with its tab. */
-	readonly openRequest: (runId: string) => Promise<number | null>;
+	readonly consents: TestConsents;
+	/** Opens the page that asks the person, in front of the tab that caused it; resolves with its tab. */
+	readonly openRequest: (runId: string, openerTabId: number | null) => Promise<number | null>;
+	/** Rates exactly the text that is run; null when it could not be rated. */
+	readonly rate: (code: string) => Promise<AnalysisResult | null>;
 	readonly digest: (text: string) => Promise<string>;
 	readonly newSecret: () => string;
 	readonly clock: Clock;
@@ -34,13 +44,13 @@ export interface ReportSender {
 export interface Executions {
 	start(
 		request: PayloadOf<typeof executeScript>,
+		/** Tab of the page of the hub; null where the browser does not tell. */
+		hubTabId: number | null,
 	): Outcome<Status, "RUN_IN_PROGRESS" | "NOT_SUPPORTED" | "UNKNOWN_ERROR">;
 	stop(runId: string): Outcome<Status, "RUN_NOT_FOUND">;
 	status(runId: string): Outcome<Status, "RUN_NOT_FOUND">;
 	/** The run that waits for the person. */
-	request(
-		runId: string,
-	): Outcome<{ name: string; code: string; sites: string[]; lastTabId: number | null }, "RUN_NOT_FOUND">;
+	request(runId: string): Outcome<PayloadOf<typeof getRunRequest.response>, "RUN_NOT_FOUND">;
 	/** The person has chosen a tab and pressed Run. */
 	run(
 		runId: string,
@@ -53,7 +63,11 @@ export interface Executions {
 	note(tabId: number | null): Outcome<Note, never>;
 	navigated(tabId: number, url: string): Promise<void>;
 	loadFailed(tabId: number, error: string): Promise<void>;
+	/** The tab went to another place of the page that it shows. */
+	sameDocument(tabId: number, url: string): Promise<void>;
 	tabClosed(tabId: number): Promise<void>;
+	/** The part of runs whose address the extension opens. */
+	readonly tests: Pick<TestTabs, "run" | "sites" | "forget">;
 	/** Goes on after a restart of the worker. */
 	resume(): Promise<void>;
 }

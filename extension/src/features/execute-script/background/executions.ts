@@ -1,83 +1,40 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
-import { executionProgress, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
-import { addProgress, cutText, noProgress, type Progress } from "@scriptorium/test-run/progress";
-import { createQueue } from "../../../library/queue.ts";
+import { executionProgress } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { addProgress, noProgress } from "@scriptorium/test-run/progress";
 import {
 	askRun,
+	awaitsPage,
 	beginRun,
-	currentStep,
-	endRun,
-	failedEnding,
 	isOn,
+	isTest,
 	noteOf,
 	type RunChoice,
-	type RunEnding,
 	type RunRecord,
 	statusOf,
-	timeLeft,
 } from "../domain/run-record.ts";
 import { isAllowedSite, mayRunOn, readSites } from "../domain/site-rules.ts";
+import { readTestAddress } from "../domain/test-address.ts";
 import { en } from "../messages/en.ts";
 import { createChosenTabs, isSameSite } from "./chosen-tabs.ts";
-import type { ExecutionPorts, Executions, Outcome, Status } from "./execution-ports.ts";
+import type { ExecutionPorts, Executions, Status } from "./execution-ports.ts";
+import { createRunKeeper } from "./run-keeper.ts";
+import { createTestTabs } from "./test-tabs.ts";
 
 const LOOK_AGAIN_MS = 500;
 /** In the address of the page that asks for a tab. */
 const REQUEST_PAGE = "/run-script.html?";
+/** The browser's word for a load that was given up for another one, became a download, or was answered with nothing. */
+const GIVEN_UP = "net::ERR_ABORTED";
 
 /** Test runs: one at a time, all state in the store, as the worker may end between any two calls. */
 export function createExecutions(ports: ExecutionPorts): Executions {
 	const { store, page, clock, send } = ports;
-	const inTurn = createQueue();
+	const keeper = createRunKeeper(ports);
+	const { stored, observed, publish, finish, end, watchTime } = keeper;
 	const chosen = createChosenTabs(ports);
-	let stopTimer = (): void => undefined;
+	const tests = createTestTabs(ports, keeper);
 	const missing = () => fail("RUN_NOT_FOUND", en.errors.notFound);
-
-	async function stored<Value, Code extends string>(
-		act: (record: RunRecord | null) => Promise<Result<Value, Code>>,
-	): Outcome<Value, Code> {
-		return inTurn(async () => {
-			try {
-				return await act(await store.read());
-			} catch (thrown) {
-				ports.log(`the test run could not be kept: ${messageOf(thrown)}`);
-				return fail("STORAGE_ERROR", en.errors.storage, messageOf(thrown));
-			}
-		});
-	}
-	/** For events that nobody waits for. */
-	const observed = async (act: (record: RunRecord) => Promise<unknown>): Promise<void> => {
-		await stored(async (record) => {
-			if (record !== null && record.state !== "ended") await act(record);
-			return succeed(undefined);
-		});
-	};
-	const publish = async (record: RunRecord, progress?: Progress): Promise<Status> => {
-		await store.write(record, progress);
-		const status = statusOf(record, progress ?? (await store.progress()));
-		send(executionStatus, status);
-		if (record.tabId !== null) page.noteChanged(record.tabId);
-		return status;
-	};
-	const finish = async (record: RunRecord, ending: RunEnding, progress?: Progress): Promise<Status> => {
-		if (record.state === "ended") return statusOf(record, progress ?? (await store.progress()));
-		stopTimer();
-		if (record.tabId !== null) page.stop(record.tabId);
-		return publish(endRun(record, ending, clock.now()), progress);
-	};
-	const end = async (record: RunRecord, code: ExecutionErrorCode, message: string, site?: string): Promise<Status> => {
-		const nodeId = currentStep(await store.progress());
-		const error = { code, message: cutText(message, 2000), nodeId, ...(site === undefined ? {} : { site }) };
-		return finish(record, failedEnding(error));
-	};
-	const watchTime = (record: RunRecord): void => {
-		stopTimer();
-		const tooLong = () =>
-			observed((now) => (now.runId === record.runId ? end(now, "TIMED_OUT", en.ends.timedOut) : none));
-		stopTimer = clock.setTimer(() => void tooLong(), Math.max(0, timeLeft(record, clock.now())));
-	};
-	const none = Promise.resolve();
 
 	/** Puts the code into the page that the tab shows. Not in turn: the browser waits until the page is loaded. */
 	async function inject(record: RunRecord, tabId: number): Promise<void> {
@@ -94,14 +51,21 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			const hasBegun = await page.run(tabId, await store.code(), { secret, load, startedAt, saved });
 			if (!hasBegun) return await endThis("INVALID_CODE", en.ends.invalidCode);
 			await observed(async (now) => {
-				if (isCurrent(now) && now.state === "loading") await publish({ ...now, state: "running", seq: now.seq + 1 });
+				if (!isCurrent(now) || now.state !== "loading") return;
+				await publish({ ...(await named(now)), state: "running", loadBy: null, seq: now.seq + 1 });
 			});
 		} catch (thrown) {
 			ports.log(`the code could not be put into the page: ${messageOf(thrown)}`);
 			await endThis("PAGE_NOT_ALLOWED", en.ends.pageRefused);
 		}
 	}
-	const navigated = (tabId: number, url: string): Promise<void> =>
+	/** With the title of the page, which is not known before its address is loaded. */
+	async function named(record: RunRecord): Promise<RunRecord> {
+		const tab = record.loadBy === null || record.tabId === null ? null : await page.find(record.tabId);
+		if (tab === null || tab.title === "" || record.target === null) return record;
+		return { ...record, target: { ...record.target, title: tab.title.slice(0, 200) } };
+	}
+	const moved = (tabId: number, url: string): Promise<void> =>
 		observed(async (record) => {
 			// The person went elsewhere in the tab that asks.
 			const hasLeft = record.askingTabId === tabId && !url.includes(REQUEST_PAGE);
@@ -134,15 +98,24 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			const tab = now.tabId === null ? null : await page.find(now.tabId);
 			if (tab === null) return;
 			if (tab.isLoading) return lookAtPage(now);
+			// It may show what it showed before: nothing has told that the address was loaded.
+			if (awaitsPage(now)) return page.load(tab.id, now.test.url);
 			const mayGoOn = mayRunOn(tab.url, ports.hubOrigin) && isAllowedSite(now.allowed, tab.url);
 			// Code that is there already is not started twice.
 			if (mayGoOn && now.state === "loading") return inject(now, tab.id);
 			// Where the browser refuses it, as on its own error page, the new injection is refused as well, and ends the run.
 			if (mayGoOn && (await page.hasBegun(tab.id, now).catch(() => false))) return;
 			const { load } = (await store.read()) ?? now;
-			if (load === now.load) await navigated(tab.id, tab.url);
+			if (load === now.load) await moved(tab.id, tab.url);
 		}
 	}
+	/** Ends a run whose address the browser did not open, unless another load is under way. */
+	const endGivenUp = (record: RunRecord): Promise<void> =>
+		observed(async (now) => {
+			if (now.runId !== record.runId || !awaitsPage(now) || now.tabId === null) return;
+			if ((await page.find(now.tabId))?.isLoading) clock.setTimer(() => void endGivenUp(now), LOOK_AGAIN_MS);
+			else await end(now, "PAGE_NOT_LOADED", en.ends.givenUp);
+		});
 	const begin = async (record: RunRecord, choice: RunChoice): Promise<Status> => {
 		const begun = beginRun(record, choice, ports.newSecret(), clock.now());
 		const status = await publish(begun, noProgress);
@@ -154,27 +127,33 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 	/** Ends a run that nobody can end any more, because the browser did not report the end of its tab. */
 	const endAbandoned = async (record: RunRecord): Promise<"ended" | "goes on"> => {
 		if (record.state === "ended") return "ended";
+		if (tests.isChecking(record)) return "goes on";
 		const isAsking = record.state === "asking";
 		const tabId = isAsking ? record.askingTabId : record.tabId;
 		if (tabId === null || (await page.find(tabId)) === null) {
 			await (isAsking ? end(record, "CANCELLED", en.ends.cancelled) : end(record, "TAB_CLOSED", en.ends.tabClosed));
-		} else if (isOn(record) && timeLeft(record, clock.now()) <= 0) await end(record, "TIMED_OUT", en.ends.timedOut);
-		else return "goes on";
+		} else if ((await keeper.endLate(record)) === null) return "goes on";
 		return "ended";
 	};
 
 	return {
-		start: (request) =>
+		start: (request, hubTabId) =>
 			stored(async (before) => {
 				if (!page.isSupported()) return fail("NOT_SUPPORTED", en.errors.notSupported);
 				if (before !== null && (await endAbandoned(before)) === "goes on")
 					return fail("RUN_IN_PROGRESS", en.errors.inProgress);
 				const hash = await ports.digest(request.code);
-				const asking = askRun(request, hash, readSites(request.sites, ports.hubOrigin));
+				const asked = askRun(request, hash, readSites(request.sites, ports.hubOrigin));
+				const address = readTestAddress(request.openUrl ?? "", ports.hubOrigin);
+				const test = address === null ? null : { ...address, hubTabId, why: "first" as const, news: [] };
+				const asking: RunRecord = { ...asked, test };
 				await store.begin(asking, request.code);
+				if (isTest(asking)) return succeed(await tests.start(asking));
+				if (request.openUrl !== undefined)
+					return succeed(await end(asking, "PAGE_NOT_ALLOWED", en.ends.addressNotAllowed));
 				const choice = await chosen.remembered(request.builder, hash);
 				if (choice !== null) return succeed(await begin(asking, choice));
-				const askingTabId = await ports.openRequest(request.runId).catch((thrown: unknown) => {
+				const askingTabId = await ports.openRequest(request.runId, null).catch((thrown: unknown) => {
 					ports.log(`no page could be opened: ${messageOf(thrown)}`);
 					return null;
 				});
@@ -196,12 +175,12 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 		request: (runId) =>
 			stored(async (record) => {
 				if (record?.runId !== runId || record.state !== "asking") return missing();
-				const { name, sites, builder } = record;
-				return succeed({ name, sites, code: await store.code(), lastTabId: await chosen.lastTab(builder) });
+				const { name, sites, builder, test } = record;
+				return succeed({ name, sites, code: await store.code(), lastTabId: await chosen.lastTab(builder), test });
 			}),
 		run: (runId, choice, remember) =>
 			stored(async (record) => {
-				if (record?.runId !== runId || record.state !== "asking") return missing();
+				if (record?.runId !== runId || record.state !== "asking" || isTest(record)) return missing();
 				if (!page.isAllowed()) return fail("NOT_ALLOWED", en.errors.notAllowed);
 				const tab = await page.find(choice.tabId);
 				if (tab !== null && !mayRunOn(tab.url, ports.hubOrigin))
@@ -245,18 +224,33 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 				const isShown = record !== null && (tabId === null ? record.state !== "ended" : record.tabId === tabId);
 				return succeed(isShown ? noteOf(record, await store.progress()) : { run: null });
 			}),
-		navigated,
+		async navigated(tabId, url) {
+			await tests.left(tabId);
+			await moved(tabId, url);
+		},
 		loadFailed: (tabId, error) =>
 			observed(async (record) => {
-				if (isOn(record) && record.tabId === tabId) await end(record, "PAGE_NOT_LOADED", en.ends.notLoaded(error));
+				if (!isOn(record) || record.tabId !== tabId) return;
+				if (error !== GIVEN_UP) await end(record, "PAGE_NOT_LOADED", en.ends.notLoaded(error));
+				else if (awaitsPage(record)) clock.setTimer(() => void endGivenUp(record), LOOK_AGAIN_MS);
 			}),
-		tabClosed: (tabId) =>
+		sameDocument: (tabId, url) =>
 			observed(async (record) => {
+				// The tab of the last run shows this page already: the address differs after the # only.
+				if (awaitsPage(record) && record.tabId === tabId && record.test.url === url) await page.reload(tabId);
+			}),
+		tests,
+		async tabClosed(tabId) {
+			await tests.left(tabId);
+			await observed(async (record) => {
 				if (record.askingTabId === tabId) await end(record, "CANCELLED", en.ends.cancelled);
 				else if (record.tabId === tabId) await end(record, "TAB_CLOSED", en.ends.tabClosed);
-			}),
+			});
+		},
 		resume: () =>
 			observed(async (record) => {
+				const hasTab = record.askingTabId !== null || record.tabId !== null;
+				if (isTest(record) && !hasTab) return tests.resume(record);
 				if (record.state === "asking") return void (record.askingTabId !== null && (await endAbandoned(record)));
 				if (record.tabId === null) return;
 				const tab = await page.find(record.tabId);

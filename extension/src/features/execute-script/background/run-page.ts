@@ -20,6 +20,13 @@ export interface RunPage {
 	/** Brings a tab to the front. */
 	show(tabId: number): Promise<void>;
 	close(tabId: number): void;
+	/** Whether the tab is the one that the person looks at. */
+	isInFront(tabId: number): Promise<boolean>;
+	/** Opens an address in a new tab in front, beside another one; resolves with its id. */
+	openBeside(url: string, tabId: number | null): Promise<number>;
+	/** Opens an address in a tab. */
+	load(tabId: number, url: string): Promise<void>;
+	reload(tabId: number): Promise<void>;
 	/** Runs code in the tab's page once that is loaded. Resolves with false for code that is no program; rejects where nothing may run. */
 	run(tabId: number, code: string, settings: Omit<LayerSettings, "type">): Promise<boolean>;
 	/** Whether the page that the tab shows has begun the code of this run and page load. Rejects where nothing may run. */

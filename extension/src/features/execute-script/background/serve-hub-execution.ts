@@ -6,7 +6,7 @@ import type { Executions } from "./execution-ports.ts";
 /** Handlers of the hub's requests for test runs. */
 export function hubExecutionHandlers(executions: Executions): Served<HubPage>[] {
 	return [
-		serve(executeScript)<HubPage>((request) => executions.start(request)),
+		serve(executeScript)<HubPage>((request, { sender }) => executions.start(request, sender.tabId)),
 		serve(stopExecution)<HubPage>(({ runId }) => executions.stop(runId)),
 		serve(getExecution)<HubPage>(({ runId }) => executions.status(runId)),
 	];

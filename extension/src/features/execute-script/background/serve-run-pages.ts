@@ -9,6 +9,11 @@ import {
 	runScript,
 	stopRun,
 } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import {
+	forgetTestConsents,
+	getTestConsents,
+	runInNewTab,
+} from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import { mayRunOn } from "../domain/site-rules.ts";
 import type { Executions } from "./execution-ports.ts";
@@ -40,6 +45,12 @@ export function serveRunPages({ executions, hubOrigin, listTabs }: RunPagesPorts
 		serve(runScript)<UserScriptSender | null>(({ runId, remember, ...choice }) =>
 			done(executions.run(runId, choice, remember)),
 		),
+		serve(runInNewTab)<UserScriptSender | null>(({ runId, ...choice }) => done(executions.tests.run(runId, choice))),
+		serve(getTestConsents)<UserScriptSender | null>(async () => {
+			const sites = await executions.tests.sites();
+			return sites.ok ? succeed({ sites: sites.value }) : sites;
+		}),
+		serve(forgetTestConsents)<UserScriptSender | null>(() => done(executions.tests.forget())),
 		serve(cancelRun)<UserScriptSender | null>(({ runId }) => done(executions.cancel(runId))),
 		serve(reportRunProgress)<UserScriptSender | null>((report, { sender }) =>
 			done(executions.report(report, { tabId: sender?.tabId ?? null, frameId: sender?.frameId ?? null })),

@@ -2,6 +2,7 @@ import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-mess
 import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import { type ExecutionEnd, type ExecutionError, executionEnd } from "@scriptorium/shared-protocol/execution-result";
 import type { runNote } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { testQuestion } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import type { executeScript, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import type { Progress } from "@scriptorium/test-run/progress";
 import * as z from "zod/mini";
@@ -34,9 +35,15 @@ export const runRecord = z.object({
 	saved: z.nullable(z.string()),
 	/** Milliseconds since 1970; 0 before it runs. */
 	startedAt: z.number(),
+	/** The address that is opened for it, and what the person is asked about it; null where the person chooses a tab. */
+	test: z.nullable(z.extend(testQuestion, { hubTabId: z.nullable(z.int()) })),
+	/** When that address has to be loaded, in milliseconds since 1970; null before it is opened and once the code runs. */
+	loadBy: z.nullable(z.number()),
 	end: z.nullable(executionEnd),
 });
 export type RunRecord = z.infer<typeof runRecord>;
+/** A run whose address the extension opens. */
+export type TestRecord = RunRecord & { readonly test: NonNullable<RunRecord["test"]> };
 
 /** The person's decision. */
 export interface RunChoice {
@@ -66,6 +73,8 @@ export function askRun({ runId, builder, name }: Request, hash: string, sites: r
 		reports: 0,
 		saved: null,
 		startedAt: 0,
+		test: null,
+		loadBy: null,
 		end: null,
 	};
 }
@@ -85,6 +94,29 @@ export function beginRun(record: RunRecord, choice: RunChoice, secret: string, n
 	};
 }
 
+/** The person has agreed: the address is about to be opened. */
+export function beginTest(record: TestRecord, sites: readonly string[], secret: string, now: number): TestRecord {
+	const { origin, url } = record.test;
+	return {
+		...record,
+		state: "loading",
+		seq: record.seq + 1,
+		askingTabId: null,
+		// The page's title is not known yet.
+		target: { title: new URL(url).host.slice(0, 200), site: origin },
+		allowed: [origin, ...sites.filter((site) => record.sites.includes(site))],
+		secret,
+		startedAt: now,
+		loadBy: now + executionLimits.openMs,
+	};
+}
+
+export const isTest = (record: RunRecord): record is TestRecord => record.test !== null;
+
+/** Whether the tab may still show what it showed before the address was opened in it. */
+export const awaitsPage = (record: RunRecord): record is TestRecord =>
+	isTest(record) && isOn(record) && record.load === 0;
+
 /** What a run ends with; `duration` and `timestamp` are measured here. */
 export type RunEnding = Omit<ExecutionEnd, "duration" | "timestamp">;
 
@@ -98,13 +130,17 @@ export const failedEnding = (error: ExecutionError): RunEnding => ({
 export function endRun(record: RunRecord, ending: RunEnding, now: number): RunRecord {
 	const timestamp = record.startedAt === 0 ? now : record.startedAt;
 	const end = { ...ending, duration: Math.max(0, now - timestamp), timestamp };
-	return { ...record, state: "ended", seq: record.seq + 1, askingTabId: null, saved: null, end };
+	return { ...record, state: "ended", seq: record.seq + 1, askingTabId: null, saved: null, loadBy: null, end };
 }
 
 export const isOn = ({ state }: RunRecord): boolean => state === "running" || state === "loading";
 
 /** Milliseconds until it has run for too long. */
 export const timeLeft = ({ startedAt }: RunRecord, now: number): number => startedAt + executionLimits.durationMs - now;
+
+/** Milliseconds until its address has taken too long to load; infinite when it is loaded. */
+export const loadTimeLeft = ({ loadBy }: RunRecord, now: number): number =>
+	loadBy === null ? Number.POSITIVE_INFINITY : loadBy - now;
 
 export function statusOf(record: RunRecord, progress: Progress): PayloadOf<typeof executionStatus> {
 	const { runId, state, seq, target, end } = record;

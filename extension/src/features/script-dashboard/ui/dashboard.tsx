@@ -21,12 +21,12 @@ export interface DashboardProps {
 	readonly ports: PagePorts;
 	/** Part of another feature: the account, in the settings. */
 	readonly account: ReactNode;
-	/** Part of another feature: recordings of the hub, in the settings. */
-	readonly recordings: ReactNode;
+	/** Part of other features, in the settings: what pages of the hub may do without asking. */
+	readonly consents: ReactNode;
 }
 
 /** The dashboard: all installed scripts, one of them, an update that waits, the trash and the settings. */
-export function Dashboard({ ports, account, recordings }: DashboardProps) {
+export function Dashboard({ ports, account, consents }: DashboardProps) {
 	const texts = useMessages({ en });
 	const route = useRoute();
 	const allowed = useUserScriptsAllowed(ports);
@@ -58,13 +58,13 @@ export function Dashboard({ ports, account, recordings }: DashboardProps) {
 						<AllowUserScripts ports={ports} />
 					</div>
 				)}
-				<View route={route} ports={ports} account={account} recordings={recordings} />
+				<View route={route} ports={ports} account={account} consents={consents} />
 			</main>
 		</>
 	);
 }
 
-function View({ route, ports, account, recordings }: DashboardProps & { route: DashboardRoute }) {
+function View({ route, ports, account, consents }: DashboardProps & { route: DashboardRoute }) {
 	switch (route.view) {
 		case "scripts":
 			return <ScriptList ports={ports} />;
@@ -73,7 +73,7 @@ function View({ route, ports, account, recordings }: DashboardProps & { route: D
 		case "trash":
 			return <Trash ports={ports} />;
 		case "settings":
-			return <SettingsPage ports={ports} account={account} recordings={recordings} />;
+			return <SettingsPage ports={ports} account={account} consents={consents} />;
 		case "update":
 			return <UpdatePage key={route.id} ports={ports} id={route.id} />;
 		case "script":

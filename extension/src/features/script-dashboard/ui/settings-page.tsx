@@ -30,11 +30,11 @@ export interface SettingsPageProps {
 	readonly ports: PagePorts;
 	/** Parts of other features. */
 	readonly account: ReactNode;
-	readonly recordings: ReactNode;
+	readonly consents: ReactNode;
 }
 
 /** The settings of the extension. Each takes effect at once. */
-export function SettingsPage({ ports, account, recordings }: SettingsPageProps) {
+export function SettingsPage({ ports, account, consents }: SettingsPageProps) {
 	const texts = useMessages({ en });
 	const [answer, ask] = useAnswer(ports, getSettings, NOTHING);
 	const [said, setSaid] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function SettingsPage({ ports, account, recordings }: SettingsPageProps) 
 					<CookieSwitch ports={ports} label={texts.settings.cookies} hint={texts.settings.cookiesHint} />
 				</Group>
 				<SavedFiles ports={ports} />
-				{recordings}
+				{consents}
 			</div>
 			<p role="status">{said}</p>
 		</Page>
