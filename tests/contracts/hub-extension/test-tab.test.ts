@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB } from "./bridge.ts";
 import { choose, endsWith, open, SHOP } from "./execution-scene.ts";
-import { FIRST_OPENED_TAB } from "./run-pages.ts";
+import { FIRST_OPENED_TAB, news } from "./run-pages.ts";
 import { askTest, finish, load, paint, press, runOnce, runUnasked, whyAsked } from "./test-tab-scene.ts";
 
 describe("hub-extension: the test URL in a new tab", () => {
@@ -28,6 +28,17 @@ describe("hub-extension: the test URL in a new tab", () => {
 		await finish(all);
 		expect(all.pages.injected).toHaveLength(2);
 		expect(JSON.stringify(all.snapshot())).not.toContain("bank.test");
+	});
+
+	test("code that ends before the browser tells that it has begun names its page as well", async () => {
+		const all = open();
+		await press(all, await askTest(all));
+		all.pages.behavior = "loads";
+		const tabId = await load(all);
+		const end = { success: true, output: null, errors: [], memory_used: null };
+		await all.executions.report(news({ load: 1, end }), { tabId, frameId: 0 });
+		await vi.waitFor(() => expect(all.snapshot().state).toBe("ended"));
+		expect(all.snapshot()).toMatchObject({ target: { title: "A page", site: SHOP }, result: { success: true } });
 	});
 
 	test("a tab that was closed, or in which the person went on to another site, is not reused", async () => {

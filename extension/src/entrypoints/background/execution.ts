@@ -108,7 +108,7 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 			onContentMessage(isNote, (message, sender) => notes(message, { caller: "run-note", sender, signal }));
 			onTabNavigation(({ kind, tabId, url }) => {
 				if (kind === "committed") void executions.navigated(tabId, url);
-				else if (kind === "hash") void executions.sameDocument(tabId, url);
+				else void executions.sameDocument(tabId, url);
 			});
 			onTabLoadFailed((tabId, error) => void executions.loadFailed(tabId, error));
 			onTabClosed((tabId) => void executions.tabClosed(tabId));

@@ -212,7 +212,9 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 				if (!isOwn || tabId === null || tabId !== record.tabId || frameId !== 0) return missing();
 				if (number <= record.reports) return succeed(undefined);
 				const progress = addProgress(await store.progress(), { steps, logs });
-				const next = { ...record, saved: saved ?? record.saved, seq: record.seq + 1, reports: number };
+				// Short code ends before the browser tells that it has begun.
+				const known = await named(record);
+				const next = { ...known, saved: saved ?? record.saved, seq: record.seq + 1, reports: number };
 				await store.write(next, progress);
 				send(executionProgress, { runId: record.runId, seq: next.seq, steps: [...steps], logs: [...logs] });
 				page.noteChanged(tabId);
@@ -236,7 +238,7 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			}),
 		sameDocument: (tabId, url) =>
 			observed(async (record) => {
-				// The tab of the last run shows this page already: the address differs after the # only.
+				// The tab of the last run shows this page already: the address differs after the # only, or not at all.
 				if (awaitsPage(record) && record.tabId === tabId && record.test.url === url) await page.reload(tabId);
 			}),
 		tests,
