@@ -6,6 +6,7 @@ import { reader, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { playServer, serverResult } from "../sandbox-run/played-server.test-support.ts";
 import { modelPlan, modelStatus, openCreatePage, streamOf } from "./create-page.test-support.tsx";
 
 vi.mock("@scriptorium/ui-kit/code-editor/code-editor", () => {
@@ -240,4 +241,47 @@ it("offers the tested template where one fits, and asks the model when it is wan
 it("uses templates for a visitor, and says what a sign-in gives", async () => {
 	openCreatePage("/create", visitor, { status: { ...status, quota: null } });
 	await screen.findByText("Template mode (no AI model). Sign in to use the hub's model.");
+});
+
+it("says first, in both panels, what a test run measured beyond the plan, as long as it is of the planned code", async () => {
+	const approved = { ...plan, effects: ["look"] };
+	const answers = [
+		streamOf({ ...planned, result: { ...planned.result, plan: approved } }),
+		streamOf({ ...written, result: { ...written.result, plan: approved } }),
+	];
+	const server = playServer();
+	openCreatePage("/create?site=example.com", reader, {
+		status,
+		generate: () => answers.shift() ?? Response.error(),
+		test: server.fetch,
+	});
+	await ask();
+	await press("Approve");
+	await screen.findByRole("region", { name: "Generated code" });
+	const password = { selector: "#pass", label: "Password", type: "password", isSecret: true };
+	const effects = serverResult.effects && { ...serverResult.effects, reads: [password] };
+	const sentence = "The script did something that its plan does not name: it read the field “Password”.";
+	async function test(runs: number) {
+		const place = await screen.findByRole<HTMLInputElement>("radio", { name: /In a browser of this hub/ });
+		await waitFor(() => expect(place.checked).toBe(true));
+		fireEvent.click(button("Run Test"));
+		await waitFor(() => expect(server.runs).toHaveLength(runs));
+		await server.end({ effects });
+	}
+	fireEvent.mouseDown(screen.getByRole("tab", { name: "Test" }));
+	await test(1);
+	screen.getByText(sentence);
+
+	fireEvent.mouseDown(screen.getByRole("tab", { name: "Code" }));
+	fireEvent.mouseDown(screen.getByRole("tab", { name: "Testing" }));
+	await test(2);
+	screen.getByText(sentence);
+
+	fireEvent.mouseDown(screen.getByRole("tab", { name: "Editor" }));
+	fireEvent.change(screen.getByLabelText(/Userscript Code/), { target: { value: `${CODE}// mine` } });
+	fireEvent.mouseDown(screen.getByRole("tab", { name: "Testing" }));
+	screen.getByText(sentence);
+	await test(3);
+	expect(screen.queryByText(sentence)).toBeNull();
+	screen.getByText("Password");
 });

@@ -15,12 +15,18 @@ interface Answers {
 	/** Answers of `generate-bookmarklet`, one for each request; the signal is the request's. */
 	readonly generate?: (body: Record<string, unknown>, signal: AbortSignal | null) => Response | Promise<Response>;
 	readonly search?: () => Response;
+	/** Answers `test-bookmarklet`; without it the function is down. */
+	readonly test?: typeof globalThis.fetch;
 	/** Pages that the person shares; without it there is no extension. */
 	readonly outline?: OutlineLink["request"];
 }
 
 /** Opens the create page at an address, with these answers of the hub. */
-export function openCreatePage(path: string, session: HubSession, { status, generate, search, outline }: Answers = {}) {
+export function openCreatePage(
+	path: string,
+	session: HubSession,
+	{ status, generate, search, test: testFunction, outline }: Answers = {},
+) {
 	const calls: { name: string; body: Record<string, unknown> }[] = [];
 	const fetch: typeof globalThis.fetch = async (input, init) => {
 		const name = new URL(String(input)).pathname.split("/").at(-1) ?? "";
@@ -28,6 +34,7 @@ export function openCreatePage(path: string, session: HubSession, { status, gene
 		const fields = (body ?? {}) as Record<string, unknown>;
 		calls.push({ name, body: fields });
 		if (name === "get_script") return Response.json([own]);
+		if (name === "test-bookmarklet" && testFunction) return testFunction(input, init);
 		if (name === "search_scripts" && search) return search();
 		if (name === "generate-bookmarklet" && body === null && status !== undefined) return Response.json(status);
 		if (name === "generate-bookmarklet" && body !== null && generate) return generate(fields, init?.signal ?? null);

@@ -1,11 +1,12 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { PreviewTest } from "../features/preview-test/preview-test.tsx";
+import type { PreviewTestProps } from "../features/preview-test/preview-test.tsx";
 import { CodeTab } from "../features/write-script/code-tab.tsx";
 import { DraftOffer } from "../features/write-script/draft-offer.tsx";
 import { HintCards } from "../features/write-script/hint-cards.tsx";
@@ -15,6 +16,17 @@ import { type ScriptEditor, useScriptEditor } from "../features/write-script/use
 import { CopilotTab } from "../features/write-with-copilot/copilot-tab.tsx";
 import { type Copilot, useCopilot } from "../features/write-with-copilot/use-copilot.ts";
 import { en } from "./messages/en.ts";
+
+/** Its code comes with the first look at the Test tab. */
+const PreviewTest = laterPart<PreviewTestProps>({
+	load: async () => (await import("../features/preview-test/preview-test.tsx")).PreviewTest,
+	placeholder: <LoadingTest />,
+});
+
+function LoadingTest() {
+	const text = useMessages({ en });
+	return <p role="status">{text.loadingTest}</p>;
+}
 
 export interface CreatePageProps {
 	/** Null for a new script. */
@@ -93,7 +105,14 @@ export function CreatePage({ saved, prompt, site }: CreatePageProps) {
 							value: "code",
 							label: text.tabs.code,
 							keepMounted: hasOpenedCode.current,
-							content: <CodeTab saved={saved} editor={editor} onBackToCopilot={() => goTo("copilot")} />,
+							content: (
+								<CodeTab
+									saved={saved}
+									editor={editor}
+									plan={copilot.writtenBy?.plan ?? null}
+									onBackToCopilot={() => goTo("copilot")}
+								/>
+							),
 						},
 					]}
 				/>
@@ -122,7 +141,14 @@ function CopilotPanel({ saved, editor, copilot, onCode }: CopilotPanelProps) {
 			onFinalize={() => onCode("editor")}
 			rating={<LiveRisk analysis={analysis} onDetails={() => onCode("security")} />}
 			result={analysis.now?.status === "checked" ? analysis.now.result : null}
-			test={<PreviewTest code={values.code} title={values.title} />}
+			test={
+				<PreviewTest
+					code={values.code}
+					title={values.title}
+					plan={copilot.writtenBy?.plan ?? null}
+					onSignIn={editor.signInToTest}
+				/>
+			}
 		/>
 	);
 }

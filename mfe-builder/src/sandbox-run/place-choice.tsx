@@ -1,37 +1,49 @@
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import styles from "./place-choice.module.css";
-import type { TestPlace } from "./script-test-result.ts";
 
-export interface PlaceChoiceProps {
-	readonly texts: Readonly<Record<"heading" | "tab" | "tabHint" | "sandbox" | "sandboxHint" | "noExtension", string>>;
-	readonly place: TestPlace;
-	/** Whether there is an extension that can run code in a tab. */
-	readonly hasTab: boolean;
-	readonly disabled: boolean;
-	readonly onChoose: (place: TestPlace) => void;
+/** A place where code can run. */
+export interface PlaceOption<Place extends string> {
+	readonly place: Place;
+	readonly label: string;
+	/** What can and cannot be seen there, or why it is not offered. */
+	readonly hint: string;
+	readonly isOffered: boolean;
+	/** A button that makes it possible. */
+	readonly remedy?: ReactNode;
 }
 
-/** Where code is tested: in a tab, or in the sandbox. */
-export function PlaceChoice({ texts, place, hasTab, disabled, onChoose }: PlaceChoiceProps) {
+export interface PlaceChoiceProps<Place extends string> {
+	readonly heading: string;
+	readonly options: readonly PlaceOption<Place>[];
+	readonly chosen: Place;
+	readonly disabled: boolean;
+	readonly onChoose: (place: Place) => void;
+}
+
+/** Where code is tested. */
+export function PlaceChoice<Place extends string>(props: PlaceChoiceProps<Place>) {
+	const { heading, options, chosen, disabled, onChoose } = props;
 	const name = useId();
-	const hints = { tab: hasTab ? texts.tabHint : texts.noExtension, sandbox: texts.sandboxHint };
 	return (
 		<fieldset className={styles.places} disabled={disabled}>
-			<legend>{texts.heading}</legend>
-			{(["tab", "sandbox"] as const).map((each) => (
-				<label key={each} className={styles.place}>
-					<input
-						type="radio"
-						name={name}
-						checked={each === place}
-						disabled={each === "tab" && !hasTab}
-						onChange={() => onChoose(each)}
-					/>
-					<span>
-						{texts[each]}
-						<small>{hints[each]}</small>
-					</span>
-				</label>
+			<legend>{heading}</legend>
+			{options.map(({ place, label, hint, isOffered, remedy }) => (
+				<div key={place}>
+					<label className={styles.place}>
+						<input
+							type="radio"
+							name={name}
+							checked={place === chosen}
+							disabled={!isOffered}
+							onChange={() => onChoose(place)}
+						/>
+						<span>
+							{label}
+							<small>{hint}</small>
+						</span>
+					</label>
+					{remedy && <div className={styles.remedy}>{remedy}</div>}
+				</div>
 			))}
 		</fieldset>
 	);

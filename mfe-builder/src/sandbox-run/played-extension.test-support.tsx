@@ -7,6 +7,7 @@ import type {
 	ExecutionSnapshot,
 } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 
@@ -21,9 +22,19 @@ const done: ExecutionResult = {
 	timestamp: 1,
 };
 
+interface Stage {
+	readonly session?: HubSession;
+	readonly fetch?: typeof globalThis.fetch;
+	/** Of the extension; null without one. */
+	readonly capabilities?: readonly string[] | null;
+}
+
 /** Shows a part of the page, with an extension whose runs the test plays. */
-export function openWithExtension(part: ReactNode) {
-	const test = createTestHost(reader, async () => Response.json([]));
+export function openWithExtension(
+	part: ReactNode,
+	{ session = reader, fetch = async () => Response.json([]), capabilities = ["execute-script"] }: Stage = {},
+) {
+	const test = createTestHost(session, fetch);
 	const execution = createObservable<ExecutionSnapshot>(IDLE);
 	const requests: ExecutionRequest[] = [];
 	let isBusy = false;
@@ -39,9 +50,10 @@ export function openWithExtension(part: ReactNode) {
 			return { ok: true, value: undefined };
 		},
 	};
-	test.extension.set({ state: "connected", version: "1", capabilities: ["execute-script"], message: null });
+	if (capabilities !== null)
+		test.extension.set({ state: "connected", version: "1", capabilities: [...capabilities], message: null });
 	const host = { ...test.host, extension: { ...test.host.extension, execution: async () => link } };
-	render(
+	const { unmount } = render(
 		<Surroundings host={host} at="/create">
 			{part}
 		</Surroundings>,
@@ -50,6 +62,7 @@ export function openWithExtension(part: ReactNode) {
 		act(() => execution.set({ ...execution.getSnapshot(), ...change }));
 	return {
 		...test,
+		unmount,
 		requests,
 		play,
 		/** Ends the run with these measures; null for none. */

@@ -1,139 +1,167 @@
-import { useHost } from "@scriptorium/remote-kit/host";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
-import type { ExecutionLink } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
+import type { TestDevice } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { createSandboxLink } from "../sandbox/create-sandbox-link.ts";
-import { openSandboxFrame } from "../sandbox/open-sandbox-frame.ts";
+import { type RefObject, useRef, useState } from "react";
 import { en } from "./messages/en.ts";
-import { SAMPLE_PAGE } from "./sample-page.ts";
-import { type ScriptTestResult, type TestPlace, testResultOf } from "./script-test-result.ts";
+import { type MeasuredRun, type ScriptTestResult, serverTestResult } from "./script-test-result.ts";
+import { type ServerRefusal, serverRefusal } from "./server-refusal.ts";
 import { siteOf } from "./test-address.ts";
-import { useExecution, useTabLink } from "./use-execution.ts";
+import type { TestPlace } from "./test-place.ts";
+import { useTabLink } from "./use-execution.ts";
+import { useLinkRun } from "./use-link-run.ts";
+import { type ServerOffer, type ServerProgress, useServerRun } from "./use-server-run.ts";
 
 export interface ScriptUnderTest {
 	readonly code: string;
 	readonly title: string;
-	/** As typed. In a tab its site is asked for; the sandbox does not load it. */
+	/** As typed. A tab and the server open it; the sandbox does not load it. */
 	readonly testUrl: string;
+	/** Of the server's browser. */
+	readonly device: TestDevice;
+	/** Of the generated code; null for code without one. */
+	readonly plan: ScriptPlan | null;
+	/** Whether the panel is on the screen. */
+	readonly isShown: boolean;
+	/** Called before a run begins. */
+	readonly onStart?: (place: TestPlace) => void;
 }
 
+/** How far a run is; `idle` before the first one and after each. */
+export type TestPhase =
+	| { readonly kind: "idle" | "asking" | "opening" | Exclude<ServerProgress["kind"], "queued"> }
+	| Extract<ServerProgress, { kind: "queued" }>;
+
 export interface ScriptTest {
-	/** `idle` before the first run and after each. */
-	readonly phase: "idle" | "asking" | "loading" | "running";
+	readonly phase: TestPhase;
 	readonly place: TestPlace;
-	/** Whether there is an extension that can run it in a tab. */
-	readonly hasTab: boolean;
+	/** Whether there is an extension that can run it in a tab: `opens` the test URL in a new one, or `asks` for one. */
+	readonly tab: "opens" | "asks" | "none";
+	readonly server: ServerOffer;
 	readonly choosePlace: (place: TestPlace) => void;
 	/** Where the sandbox document is shown. */
 	readonly frame: RefObject<HTMLDivElement | null>;
 	/** Of the last run; null before the first. */
 	readonly result: ScriptTestResult | null;
-	readonly start: () => void;
+	/** Why the server did not run it the last time; null when it did. */
+	readonly refusal: ServerRefusal | null;
+	/** Runs it at the chosen place, or at another one, which is the chosen one then. */
+	readonly start: (at?: TestPlace) => void;
 	readonly stop: () => void;
 }
 
-interface Run {
-	readonly link: ExecutionLink;
-	readonly place: TestPlace;
-}
-
 /**
- * Runs the script that is being written, and measures it: in a tab through the extension, or in the sandbox document on the sample page.
- * @param script the script and the test URL
+ * Runs the script that is being written, and measures it: in a tab through the extension, in a browser of the server, or in the sandbox
+ * document on the sample page.
+ * @param script the script, the test URL and the device
  * @returns state and result of the runs, and how to start them
  */
 export function useScriptTest(script: ScriptUnderTest): ScriptTest {
 	const host = useHost();
 	const text = useMessages({ en });
+	const { capabilities } = useExtensionStatus();
 	const tabLink = useTabLink();
-	const [wanted, choosePlace] = useState<TestPlace>("tab");
+	const tab = tabLink === null ? "none" : capabilities.includes(OPEN_TEST_TAB) ? "opens" : "asks";
+	const frame = useRef<HTMLDivElement>(null);
+	const [wanted, choosePlace] = useState<TestPlace | null>(null);
 	/** Where a run is being started; its own state follows. */
 	const [starting, setStarting] = useState<TestPlace | null>(null);
-	const [run, setRun] = useState<Run | null>(null);
 	const [result, setResult] = useState<ScriptTestResult | null>(null);
-	const frame = useRef<HTMLDivElement>(null);
-	const loadTime = useRef<number | null>(null);
-	const { hub } = host.addresses;
-	const title = text.place.frame;
-	const sandbox = useMemo(
-		() =>
-			createSandboxLink({
-				clock: systemClock,
-				html: () => SAMPLE_PAGE,
-				async open(onLeft) {
-					if (frame.current === null) throw new Error("The sandbox has no place on the page");
-					const began = performance.now();
-					const opened = await openSandboxFrame(frame.current, { hubOrigin: hub, title, onLeft });
-					loadTime.current = performance.now() - began;
-					// Browsers draw no frame of another origin that is out of sight: requestAnimationFrame would stay silent in it.
-					frame.current?.scrollIntoView({ block: "nearest" });
-					return opened;
-				},
-			}),
-		[hub, title],
-	);
-	useEffect(() => () => void sandbox.stop(), [sandbox]);
-	const place: TestPlace = tabLink === null ? "sandbox" : wanted;
-	const snapshot = useExecution(run?.link ?? null);
+	/** What is measured belongs to the code that ran, also when another one is typed meanwhile. */
+	const planOfRun = useRef<ScriptPlan | null>(null);
+	const [refusal, setRefusal] = useState<ServerRefusal | null>(null);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once for each run that has ended
-	useEffect(() => {
-		if (run === null || snapshot.result === null) return;
-		const ended = testResultOf(snapshot, run.place, run.place === "sandbox" ? loadTime.current : null);
-		const [error] = snapshot.result.errors;
-		setRun(null);
-		setResult(ended);
-		if (error?.code === "STOPPED" || error?.code === "CANCELLED") host.notify("info", text.notices.stopped);
-		else if (ended?.success) host.notify("success", text.notices.done);
-		else host.notify("error", text.notices.failed, { description: ended?.errors[0] ?? "" });
-	}, [run, snapshot.result]);
-
-	const start = async (): Promise<void> => {
-		if (starting !== null || run !== null) return;
-		if (script.code.trim() === "") return host.notify("error", text.notices.noCode);
-		setStarting(place);
-		const written = await import("@scriptorium/script-effects/measured-script").catch(() => null);
-		const measured = written?.measuredScript(script.code, {
-			place: place === "tab" && tabLink !== null ? "tab" : "sandbox",
-		});
-		if (!measured?.ok) {
-			const problem = measured?.problem;
-			const description = problem ? text.notices.unreadable(problem.line, problem.message) : text.notices.notLoaded;
-			setStarting(null);
-			return host.notify("error", text.notices.notRun, { description });
-		}
-		const link = place === "tab" && tabLink !== null ? tabLink : sandbox;
-		if (link === tabLink && measured.code.length > executionLimits.code) {
-			setStarting(null);
-			return host.notify("error", text.notices.notRun, { description: text.notices.tooLong });
-		}
-		const site = siteOf(script.testUrl);
-		loadTime.current = null;
-		setResult(null);
-		const started = await link.start({
-			name: script.title.trim().slice(0, 255) || text.untitled,
-			code: measured.code,
-			sites: site === null ? [] : [site],
-		});
-		setStarting(null);
-		if (started.ok) setRun({ link, place });
-		else host.notify("error", text.notices.notRun, { description: started.error.message });
+	const end = (ended: MeasuredRun, isStopped: boolean): void => {
+		setResult({ ...ended, plan: planOfRun.current });
+		if (isStopped) host.notify("info", text.notices.stopped);
+		else if (ended.success) host.notify("success", text.notices.done);
+		else host.notify("error", text.notices.failed, { description: ended.errors[0] ?? "" });
 	};
+	const link = useLinkRun({ tabLink, frame, frameTitle: text.place.frame, onEnded: end });
+	const server = useServerRun(script.isShown);
+	const can = { tab: tabLink !== null, server: server.offer.kind === "ready", sandbox: true };
+	const preferred = can.tab ? "tab" : can.server ? "server" : "sandbox";
+	const place = wanted !== null && can[wanted] ? wanted : preferred;
+	const phase = phaseOf({ starting, tab, state: link.state, progress: server.progress });
+
+	const refuse = (description: string): void => host.notify("error", text.notices.notRun, { description });
+
+	async function startOnServer(): Promise<void> {
+		const { code, testUrl, device } = script;
+		const answer = await server.start({ code, testUrl, device });
+		if (answer === null) return;
+		if (answer.ok) return end(serverTestResult(answer.value), false);
+		if (answer.error.code === "ABORTED") return host.notify("info", text.notices.stopped);
+		const refused = serverRefusal(answer.error, text);
+		setRefusal(refused);
+		refuse(refused.sentence);
+	}
+
+	async function startInLink(at: "tab" | "sandbox", code: string): Promise<void> {
+		if (at === "tab" && code.length > executionLimits.code) return refuse(text.notices.tooLong);
+		const site = siteOf(script.testUrl);
+		const problem = await link.start(at, {
+			name: script.title.trim().slice(0, 255) || text.untitled,
+			code,
+			sites: site === null ? [] : [site],
+			...(at === "tab" && tab === "opens" ? { openUrl: new URL(script.testUrl).href } : {}),
+		});
+		if (problem !== null) refuse(problem);
+	}
+
+	async function start(at: TestPlace): Promise<void> {
+		if (phase.kind !== "idle") return;
+		if (script.code.trim() === "") return host.notify("error", text.notices.noCode);
+		const opensUrl = at === "server" || (at === "tab" && tab === "opens");
+		if (opensUrl && siteOf(script.testUrl) === null) return refuse(text.matches.badUrl);
+		choosePlace(at);
+		setStarting(at);
+		planOfRun.current = script.plan;
+		setRefusal(null);
+		setResult(null);
+		script.onStart?.(at);
+		const written = await import("@scriptorium/script-effects/measured-script").catch(() => null);
+		const measured = written?.measuredScript(script.code, { place: at });
+		if (measured?.ok) await (at === "server" ? startOnServer() : startInLink(at, measured.code));
+		else if (measured) refuse(text.notices.unreadable(measured.problem.line, measured.problem.message));
+		else refuse(text.notices.notLoaded);
+		setStarting(null);
+	}
+
 	return {
-		phase: phaseOf(starting, run === null ? "idle" : snapshot.state),
+		phase,
 		place,
-		hasTab: tabLink !== null,
-		choosePlace,
+		tab,
+		server: server.offer,
+		choosePlace(chosen) {
+			choosePlace(chosen);
+			setRefusal(null);
+		},
 		frame,
 		result,
-		start: () => void start(),
-		stop: () => void run?.link.stop(),
+		refusal,
+		start: (at = place) => void start(at),
+		stop() {
+			link.stop();
+			server.stop();
+		},
 	};
 }
 
-function phaseOf(starting: TestPlace | null, state: ReturnType<typeof useExecution>["state"]): ScriptTest["phase"] {
-	if (starting !== null) return starting === "tab" ? "asking" : "loading";
-	return state === "ended" ? "idle" : state;
+interface PhaseParts {
+	readonly starting: TestPlace | null;
+	readonly tab: ScriptTest["tab"];
+	readonly state: ReturnType<typeof useLinkRun>["state"];
+	readonly progress: ServerProgress | null;
+}
+
+function phaseOf({ starting, tab, state, progress }: PhaseParts): TestPhase {
+	if (progress !== null) return progress;
+	const asking = tab === "opens" ? "opening" : ("asking" as const);
+	const beginnings = { tab: asking, server: "sending", sandbox: "loading" } as const;
+	if (starting !== null) return { kind: beginnings[starting] };
+	if (state === "asking") return { kind: asking };
+	return { kind: state === "ended" ? "idle" : state };
 }

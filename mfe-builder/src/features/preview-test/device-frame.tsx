@@ -1,16 +1,19 @@
+import { type TestDevice, testDevices } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./device-frame.module.css";
-import { type Device, devices } from "./devices.ts";
 
 /** The sandbox's page in the size of a device, made smaller where the column is narrower. */
 export function DeviceFrame({
 	device,
 	frame,
+	isHidden,
 }: {
-	readonly device: Device;
+	readonly device: TestDevice;
+	/** Whether something else is shown in its place. */
+	readonly isHidden: boolean;
 	readonly frame: RefObject<HTMLDivElement | null>;
 }) {
-	const { width, height } = devices[device];
+	const { width, height } = testDevices[device];
 	const column = useRef<HTMLDivElement>(null);
 	const [available, setAvailable] = useState<number>(width);
 	useEffect(() => {
@@ -21,7 +24,7 @@ export function DeviceFrame({
 	}, []);
 	const scale = Math.min(1, available / width);
 	return (
-		<div ref={column} className={styles.column} style={{ blockSize: height * scale }}>
+		<div ref={column} className={styles.column} hidden={isHidden} style={{ blockSize: height * scale }}>
 			<div
 				ref={frame}
 				className={styles.frame}

@@ -15,15 +15,20 @@ export function PerformanceBars({ result }: { readonly result: ScriptTestResult 
 	const number = new Intl.NumberFormat(formattingLocale, { maximumFractionDigits: 1 });
 	const memory = result?.memory ?? null;
 	const bars = [
-		{ label: text.loadTime, value: result?.loadTime ?? null, limit: SCALES.loadTimeMs, write: words.milliseconds },
 		{
-			label: text.executionTime,
+			label: words.figures.loadTime,
+			value: result?.loadTime ?? null,
+			limit: SCALES.loadTimeMs,
+			write: words.milliseconds,
+		},
+		{
+			label: words.figures.executionTime,
 			value: result?.executionTime ?? null,
 			limit: SCALES.executionTimeMs,
 			write: words.milliseconds,
 		},
 		{
-			label: text.memory,
+			label: words.figures.memory,
 			// A garbage collection during the run makes the page's memory smaller than before.
 			value: memory === null ? null : Math.max(0, memory / 1_000_000),
 			limit: SCALES.memoryMb,

@@ -3,12 +3,14 @@ import { NO_EFFECTS } from "@scriptorium/script-effects/no-effects.test-support"
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { openWithExtension } from "../../sandbox-run/played-extension.test-support.tsx";
+import { playServer } from "../../sandbox-run/played-server.test-support.ts";
 import { PreviewTest } from "./preview-test.tsx";
 
 afterEach(cleanup);
 
-const open = () => openWithExtension(<PreviewTest code="javascript:run()" title="Order tea" />);
-const bar = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+const panel = <PreviewTest code="javascript:run()" title="Order tea" plan={null} onSignIn={() => undefined} />;
+const open = () => openWithExtension(panel);
+const bar = (name: string) => screen.getAllByText(name, { selector: "dt" }).at(-1)?.nextElementSibling?.textContent;
 
 it("has four quick-test URLs and three devices, and asks for the chosen site", async () => {
 	const { requests } = open();
@@ -44,4 +46,27 @@ it("shows real values on the scales of the specification, and 'not measured' for
 	expect(screen.getByRole("meter", { name: "Memory" }).getAttribute("max")).toBe("100");
 	expect(screen.getByText("Ready")).toBeTruthy();
 	expect(bar("DOM mutations")).toBe("3");
+});
+
+it("gives the device to the server's browser, and shows pictures and figures of that run", async () => {
+	const server = playServer();
+	openWithExtension(panel, { fetch: server.fetch, capabilities: null });
+	const place = screen.getByRole<HTMLInputElement>("radio", { name: /In a browser of this hub/ });
+	await waitFor(() => expect(place.checked).toBe(true));
+	fireEvent.click(screen.getByRole("button", { name: "Tablet 768x1024" }));
+	expect(screen.getByText("Ready")).toBeTruthy();
+	fireEvent.click(screen.getByRole("button", { name: "Run Test" }));
+	await waitFor(() => expect(server.runs).toMatchObject([{ body: { device: "tablet" } }]));
+	expect(screen.getByText("Loading")).toBeTruthy();
+	await server.end({ device: "tablet" });
+	expect(screen.getByText("Ready")).toBeTruthy();
+	screen.getByText(/^Ran in a browser of this hub \(Tablet 768x1024\)/);
+	const picture = screen.getByRole("img", { name: "The page after the script: Tea" });
+	expect([picture.getAttribute("width"), picture.getAttribute("height")]).toEqual(["768", "1024"]);
+	expect([bar("Load time"), bar("Execution time"), bar("Memory")]).toEqual(["321 ms", "12.3 ms", "about 2.4 MB"]);
+	expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+		"Console Logs",
+		"Network",
+		"Effects",
+	]);
 });

@@ -26,7 +26,21 @@ export function TestRunPanel({ run }: { readonly run: TestRun }) {
 				)}
 			</header>
 			<p>{text.lead}</p>
-			<PlaceChoice texts={text.place} place={place} hasTab={hasTab} disabled={isTesting} onChoose={choosePlace} />
+			<PlaceChoice
+				heading={text.place.heading}
+				options={[
+					{
+						place: "tab",
+						label: text.place.tab,
+						hint: hasTab ? text.place.tabHint : text.place.noExtension,
+						isOffered: hasTab,
+					},
+					{ place: "sandbox", label: text.place.sandbox, hint: text.place.sandboxHint, isOffered: true },
+				]}
+				chosen={place}
+				disabled={isTesting}
+				onChoose={choosePlace}
+			/>
 			{place === "sandbox" && (
 				<TextArea
 					label={text.place.html}

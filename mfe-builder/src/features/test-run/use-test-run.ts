@@ -8,17 +8,19 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { createSandboxLink } from "../../sandbox/create-sandbox-link.ts";
 import { openSandboxFrame } from "../../sandbox/open-sandbox-frame.ts";
-import type { TestPlace } from "../../sandbox-run/script-test-result.ts";
 import { useExecution, useTabLink } from "../../sandbox-run/use-execution.ts";
 import { flowSites } from "./flow-sites.ts";
 import { en } from "./messages/en.ts";
 
+/** A flow leads from page to page, which the server's browser for tests of one page does not do. */
+type FlowTestPlace = "tab" | "sandbox";
+
 export interface TestRun {
 	readonly isTesting: boolean;
-	readonly place: TestPlace;
+	readonly place: FlowTestPlace;
 	/** Whether there is an extension that can run it in a tab. */
 	readonly hasTab: boolean;
-	readonly choosePlace: (place: TestPlace) => void;
+	readonly choosePlace: (place: FlowTestPlace) => void;
 	readonly html: string;
 	readonly setHtml: (html: string) => void;
 	/** Where the sandbox document is shown. */
@@ -34,8 +36,8 @@ export function useTestRun(): TestRun {
 	const host = useHost();
 	const text = useMessages({ en });
 	const tabLink = useTabLink();
-	const [wanted, choosePlace] = useState<TestPlace>("tab");
-	const [last, setLast] = useState<TestPlace>("tab");
+	const [wanted, choosePlace] = useState<FlowTestPlace>("tab");
+	const [last, setLast] = useState<FlowTestPlace>("tab");
 	const [html, setHtml] = useState("");
 	const frame = useRef<HTMLDivElement>(null);
 	const page = useRef(html);
@@ -57,7 +59,7 @@ export function useTestRun(): TestRun {
 		[hub, title],
 	);
 	useEffect(() => () => void sandbox.stop(), [sandbox]);
-	const place: TestPlace = tabLink === null ? "sandbox" : wanted;
+	const place: FlowTestPlace = tabLink === null ? "sandbox" : wanted;
 	const snapshot = useExecution(last === "tab" ? tabLink : sandbox);
 	useStepMarks(snapshot);
 

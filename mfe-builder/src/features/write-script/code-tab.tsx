@@ -1,5 +1,7 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
 import type { ScriptKind } from "@scriptorium/userscript/script-kind";
@@ -16,23 +18,37 @@ import { SaveFailure } from "./save-failure.tsx";
 import { ScriptFields } from "./script-fields.tsx";
 import { SecurityPanel } from "./security-panel.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
-import { TestingPanel } from "./testing-panel.tsx";
+import type { TestingPanelProps } from "./testing-panel.tsx";
 import { useForkScript } from "./use-fork-script.ts";
 import type { SaveMode } from "./use-save-script.ts";
 import { codeSubTabs, type ScriptEditor } from "./use-script-editor.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WritingTips } from "./writing-tips.tsx";
 
+/** Its code comes when it is first on the screen: most visits of the editor test nothing. */
+const TestingPanel = laterPart<TestingPanelProps>({
+	load: async () => (await import("./testing-panel.tsx")).TestingPanel,
+	isWanted: ({ isShown }) => isShown,
+	placeholder: <LoadingTest />,
+});
+
+function LoadingTest() {
+	const { testing: text } = useMessages({ en });
+	return <p role="status">{text.loading}</p>;
+}
+
 export interface CodeTabProps {
 	/** Null for a new script. */
 	saved: ScriptDetails | null;
 	editor: ScriptEditor;
+	/** Of the code, when the copilot wrote it; null without one. */
+	plan: ScriptPlan | null;
 	/** Shows the Copilot tab; left out where there is none. */
 	onBackToCopilot?: () => void;
 }
 
 /** Spec 02 § 2, tab Code: the form with the code, its security check, and its test runs. */
-export function CodeTab({ saved, editor, onBackToCopilot }: CodeTabProps) {
+export function CodeTab({ saved, editor, plan, onBackToCopilot }: CodeTabProps) {
 	const text = useMessages({ en });
 	const { invalid } = useMessages({ en: formTexts });
 	const { values, problems, textProblem, pointedAt, pointAt, setSubTab } = editor;
@@ -46,8 +62,8 @@ export function CodeTab({ saved, editor, onBackToCopilot }: CodeTabProps) {
 	);
 	const isTesting = editor.subTab === "testing";
 	/** While its sub-tab is hidden, it keeps what it showed last: no key in the editor renders it again. */
-	const tested = useRef({ code: values.code, title });
-	if (isTesting) tested.current = { code: values.code, title };
+	const tested = useRef({ code: values.code, title, plan, onSignIn: editor.signInToTest });
+	if (isTesting) tested.current = { code: values.code, title, plan, onSignIn: editor.signInToTest };
 	const [asksToWithdraw, askToWithdraw] = useState(false);
 	/** What the labels call it. The reader decides the kind when it is saved. */
 	const kind: ScriptKind = kindOfText(values.code);

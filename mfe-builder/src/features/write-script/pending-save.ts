@@ -6,5 +6,7 @@ export const saveDraftAction = definePendingAction(
 	"write-script/save",
 	z.object({ mode: z.optional(z.enum(["as-is", "publish", "draft"])) }),
 );
+/** Shows the testing of the draft again, for somebody who may use the browser of the server now. */
+export const testDraftAction = defineReturn("write-script/test");
 /** Shows the editor to its owner. */
 export const editAction = defineReturn("write-script/edit");

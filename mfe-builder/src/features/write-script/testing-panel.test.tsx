@@ -10,7 +10,10 @@ afterEach(cleanup);
 const script = "// ==UserScript==\n// @name A\n// @match https://shop.test/*\n// ==/UserScript==\nrun();";
 const measures = { time: 12.34, mutations: 7, errors: [], requests: [], effects: NO_EFFECTS };
 
-const open = (code = script) => openWithExtension(<TestingPanel code={code} title="Order tea" isShown />);
+const panel = (code: string) => (
+	<TestingPanel code={code} title="Order tea" plan={null} isShown onSignIn={() => undefined} />
+);
+const open = (code = script) => openWithExtension(panel(code));
 const type = (url: string) => fireEvent.change(screen.getByLabelText("Test URL"), { target: { value: url } });
 async function run() {
 	await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio", { name: /In a tab/ }).checked).toBe(true));
@@ -42,6 +45,29 @@ it("runs in the tab that the person chooses, and shows time, mutations, console 
 	expect(first?.textContent).toBe("GEThttps://shop.test/price200");
 	expect(first?.querySelector("[data-failed]")).toBeNull();
 	expect(second?.querySelector("[data-failed]")?.textContent).toBe("404");
+});
+
+it("has the test URL opened in a new tab by an extension that can, and otherwise asks for a tab", async () => {
+	const { requests, notices, noticeDetails } = openWithExtension(panel(script), {
+		capabilities: ["execute-script", "open-test-tab"],
+	});
+	await screen.findByText(/Opens the test URL in a new tab beside this one/);
+	type("shop.test");
+	await run();
+	expect(noticeDetails).toEqual(["Enter a complete address, such as https://example.com/."]);
+	type("https://shop.test/tea?cup=1");
+	await run();
+	await waitFor(() => expect(requests).toHaveLength(1));
+	expect(requests[0]).toMatchObject({ openUrl: "https://shop.test/tea?cup=1", sites: ["https://shop.test"] });
+	await screen.findByText("The extension opens the test URL in a new tab. It may ask you there first.");
+	expect(notices).toHaveLength(1);
+	cleanup();
+
+	const asking = open();
+	type("https://shop.test/tea");
+	await run();
+	await waitFor(() => expect(asking.requests).toHaveLength(1));
+	expect(asking.requests[0]).not.toHaveProperty("openUrl");
 });
 
 it("says when @match does not include the test URL, and when that is no address", () => {

@@ -17,7 +17,7 @@ import {
 	type ScriptFormValues,
 } from "../../script-form/script-form.ts";
 import { en } from "./messages/en.ts";
-import { editAction, saveDraftAction } from "./pending-save.ts";
+import { editAction, saveDraftAction, testDraftAction } from "./pending-save.ts";
 import { fieldIds } from "./script-fields.tsx";
 import { type SaveMode, useSaveScript } from "./use-save-script.ts";
 import { useTagGeneration, wantsTags } from "./use-tag-generation.ts";
@@ -50,6 +50,7 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 	const session = useSession();
 	const text = useMessages({ en });
 	const signInFor = useSignInFor(saveDraftAction);
+	const signInForTest = useSignInFor(testDraftAction);
 	const [initial] = useState(() => (saved ? formOf(saved) : emptyForm));
 	const [values, setValues] = useState(initial);
 	/** A save takes a while, up to the generation of tags: what is typed meanwhile is not sent, and must not be lost. */
@@ -152,6 +153,11 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 	}
 
 	usePendingAction(saveDraftAction, ({ mode = "as-is" }) => void restore((next, base) => submit(next, base, mode)));
+	usePendingAction(testDraftAction, () => {
+		void restore();
+		onShowCodeTab();
+		setSubTab("testing");
+	});
 	usePendingAction(editAction);
 
 	return {
@@ -179,6 +185,11 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 		discardDraft: () => void draft.forget(),
 		asksToSignIn: modeToSignInFor !== null,
 		stopSignIn: () => setModeToSignInFor(null),
+		/** Leads to the sign-in, and back to the sub-tab Testing. */
+		signInToTest: async () => {
+			await draft.keep();
+			signInForTest({});
+		},
 		signIn: async () => {
 			await draft.keep();
 			signInFor(modeToSignInFor === null || modeToSignInFor === "as-is" ? {} : { mode: modeToSignInFor });

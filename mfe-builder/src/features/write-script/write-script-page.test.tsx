@@ -184,6 +184,25 @@ it("asks a visitor to sign in, keeps the text, and saves it once they are back",
 	expect(back.named("save_script")[0]?.body.p_code).toBe("javascript:alert(1)");
 });
 
+it("comes back to the test of the draft after a sign-in for the server's browser", async () => {
+	const first = open("/create", {}, visitor);
+	await fill();
+	const testing = screen.getByRole("tab", { name: "Testing" });
+	fireEvent.mouseDown(testing);
+	fireEvent.click(await screen.findByRole("button", { name: "Sign in to use it" }));
+	await waitFor(() =>
+		expect(first.signInsAsked).toEqual([{ kind: "write-script/test", returnTo: "/create", payload: {} }]),
+	);
+	cleanup();
+
+	const back = open("/create");
+	back.pendingRunners.get("write-script/test")?.({ kind: "write-script/test", returnTo: "/create", payload: {} });
+	await waitFor(() =>
+		expect(screen.getByRole<HTMLInputElement>("radio", { name: /In a browser of this hub/ }).checked).toBe(true),
+	);
+	expect(screen.getByLabelText("Bookmarklet Code")).toHaveProperty("value", "javascript:alert(1)");
+});
+
 it("offers an unsaved draft, but not to somebody else", async () => {
 	const values = { title: "Mine", description: "", category: "", tags: "", code: "", changeNote: "" };
 	drafts.set("new", { values, baseVersionId: null, ownerId: "another person" });

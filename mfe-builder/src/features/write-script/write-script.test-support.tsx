@@ -45,6 +45,7 @@ export function open(path: string, answers: Answers = {}, session = reader) {
 		if (name === "get_script") return Response.json(script === null ? [] : [script]);
 		if (name === "save_script") return save?.() ?? Response.json([saved]);
 		if (name === "fork_script") return fork?.() ?? Response.error();
+		if (name === "test-bookmarklet") return Response.json({ available: true, reason: null });
 		if (name === "generate-tags" && tags) return tags(init?.signal ?? null);
 		return analyze?.() ?? Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
 	};
@@ -76,7 +77,7 @@ function Editor({ saved: script, onBack }: { saved: ScriptDetails | null; onBack
 	return (
 		<>
 			{editor.draft && <DraftOffer onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />}
-			<CodeTab saved={script} editor={editor} {...(onBack ? { onBackToCopilot: onBack } : {})} />
+			<CodeTab saved={script} editor={editor} plan={null} {...(onBack ? { onBackToCopilot: onBack } : {})} />
 		</>
 	);
 }

@@ -50,7 +50,7 @@ export function useCopilot({ values, change, scriptKey, prompt, site, view }: Co
 	/** The script as it is, as a version to keep; none when there is no code, or when a version has it. */
 	const unkept = () =>
 		hasCode && turns.every(({ code }) => code !== values.code)
-			? [{ request: "", ...fieldsOf(values), origin: originOf(values.code, own), model: null }]
+			? [{ request: "", ...fieldsOf(values), origin: originOf(values.code, own), model: null, plan: null }]
 			: [];
 
 	/** Takes over what a turn wrote, and keeps it and what was there before. */
@@ -62,7 +62,7 @@ export function useCopilot({ values, change, scriptKey, prompt, site, view }: Co
 			tags: ownText("tags") ?? script.tags,
 			code: script.code,
 		};
-		add([{ request, ...next, origin: script.origin, model: script.model }, ...unkept()]);
+		add([{ request, ...next, origin: script.origin, model: script.model, plan: script.plan }, ...unkept()]);
 		dispatch({ type: "written", before: hasCode ? { fields: fieldsOf(values), written: written.current } : null });
 		written.current = { ...script, title: next.title };
 		change(next);
@@ -81,9 +81,9 @@ export function useCopilot({ values, change, scriptKey, prompt, site, view }: Co
 	function restore(turn: Turn) {
 		const [now, by] = [fieldsOf(values), written.current];
 		add(unkept());
-		const { title, description, category, tags, code, origin, model } = turn;
+		const { title, description, category, tags, code, origin, model, plan } = turn;
 		const fields = { title, description, category, tags, code };
-		show(fields, { ...fields, origin, model });
+		show(fields, { ...fields, origin, model, plan });
 		const undo = { label: text.turns.undo, run: () => show(now, by) };
 		host.notify("info", text.turns.restored, hasCode ? { action: undo } : {});
 	}

@@ -131,7 +131,8 @@ export function useModelTurns({ values, scriptKey, site, state, dispatch, onWrit
 		const answer = await ask(order, "code");
 		if (answer === null) return;
 		const { title, description, category, tags, code, model_used: model = "" } = answer;
-		const script = { title, description, category, tags: tags.join(", "), code, origin: null, model };
+		const plan = answer.plan ?? order.plan;
+		const script = { title, description, category, tags: tags.join(", "), code, origin: null, model, plan };
 		onWritten(order.kind, order.request, script);
 	}
 

@@ -48,6 +48,7 @@ export function useTemplateTurns({ site, dispatch, ownTitle, origin, onWritten }
 			...script,
 			tags: tags.join(", "),
 			model: null,
+			plan: null,
 			origin: {
 				templateId: filled.template.id,
 				values: Object.fromEntries(

@@ -1,3 +1,4 @@
+import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import type { ScriptFormValues } from "../../script-form/script-form.ts";
 import type { TemplateOrigin } from "./turns/turn-store.ts";
 
@@ -10,6 +11,8 @@ export interface WrittenScript extends WrittenFields {
 	readonly origin: TemplateOrigin | null;
 	/** Null for a template. */
 	readonly model: string | null;
+	/** What it announces to do; null when that is not known. */
+	readonly plan: ScriptPlan | null;
 }
 
 /** What a turn replaced: the form, and what the copilot had written until then. */

@@ -4,4 +4,5 @@ export const en = {
 	tabs: { label: "Ways to write", copilot: "Copilot", code: "Code" },
 	enhance: (title: string) => `Enhance this script: ${title}`,
 	untitled: "Untitled",
+	loadingTest: "Loading the test…",
 } as const;

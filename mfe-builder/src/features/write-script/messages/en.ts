@@ -118,17 +118,7 @@ export const en = {
 		line: (line: number) => `Line ${line}`,
 		goToLine: (line: number) => `Go to line ${line} in the editor`,
 	},
-	testing: {
-		heading: "Test run",
-		time: "Execution time",
-		mutations: "DOM mutations",
-		views: "Results of the test",
-		network: "Network",
-		preview: "Live Preview",
-		notRun: "Press Run Test to see what the script does.",
-		previewInTab: "The script changes the tab that you choose; look there.",
-		previewInSandbox: "The sample page on which the script runs. Each run starts with a fresh one.",
-	},
+	testing: { heading: "Test run", loading: "Loading the test…" },
 	saved: {
 		created: "Bookmarklet created",
 		updated: "Bookmarklet updated",

@@ -16,6 +16,7 @@ const turn = (id: string, code = "run()"): Turn => ({
 	code,
 	origin: { templateId: "dark-mode", values: { words: ["a"], speed: 2, name: "x" }, sites: [] },
 	model: null,
+	plan: null,
 });
 
 it("keeps turns, the newest first", async () => {

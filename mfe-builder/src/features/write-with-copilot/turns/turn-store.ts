@@ -1,3 +1,4 @@
+import { scriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { createStore, get, update } from "idb-keyval";
 import * as z from "zod/mini";
 
@@ -27,6 +28,8 @@ const turnShape = z.object({
 	origin: z.nullable(templateOrigin),
 	/** Name of the model that wrote it; null for a template, and for what the person typed. */
 	model: z._default(z.nullable(z.string()), null),
+	/** What the script announces to do; null when that is not known. */
+	plan: z._default(z.nullable(scriptPlan), null),
 });
 /** A local version: the script as one turn of the copilot left it. */
 export type Turn = z.infer<typeof turnShape>;
