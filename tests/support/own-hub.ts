@@ -16,9 +16,12 @@ export interface OwnHub extends HubInProcess {
  * all scripts again, or fill the database. Until it is stopped, `hubOrigin()` and `signIn()` mean this hub.
  * @param options settings of this hub
  * @param options.modelVariables variables of an AI model; without them, those of this process
+ * @param options.testWorker worker for test runs; none if left out
  * @returns the running hub
  */
-export async function startOwnHub(options: Pick<HubInProcessOptions, "modelVariables"> = {}): Promise<OwnHub> {
+export async function startOwnHub(
+	options: Pick<HubInProcessOptions, "modelVariables" | "testWorker"> = {},
+): Promise<OwnHub> {
 	const hub = await startHubInProcess({
 		...options,
 		seed: true,
