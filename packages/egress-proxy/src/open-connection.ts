@@ -53,7 +53,7 @@ export async function openConnection(
 	}
 	for (const address of addresses) {
 		const attempt = AbortSignal.any([signal, AbortSignal.timeout(times.attemptMs)]);
-		const stream = await connector.connect({ address, port: target.port }, attempt).catch(nobody);
+		const stream = await connector.connect({ address, port: target.port }, attempt).catch(toNull);
 		if (stream === null && !signal.aborted) continue;
 		if (stream === null || signal.aborted) {
 			stream?.destroy();
@@ -68,10 +68,10 @@ async function findAddresses(hostname: string, resolver: Resolver, signal: Abort
 	const literal = addressLiteral(hostname);
 	// `refuseTarget` has checked it; here it is checked once more, like an answer of the name service.
 	if (literal !== null) return [literal];
-	return await resolver.resolve(hostname.replace(/\.$/, ""), signal).catch(nobody);
+	return await resolver.resolve(hostname.replace(/\.$/, ""), signal).catch(toNull);
 }
 
 /** Why a name was not found, or an address did not answer, is the server's business: the person is told that it was so. */
-function nobody(): null {
+function toNull(): null {
 	return null;
 }

@@ -14,12 +14,12 @@ const MIN_PREFIX = { ipv4: 8, ipv6: 32 } as const;
 export function isOwnAddress(address: string): boolean {
 	const own = new BlockList();
 	// Read each time: interfaces come and go.
-	for (const face of Object.values(os.networkInterfaces()).flat()) {
-		if (face === undefined) continue;
-		const family = face.family === "IPv6" ? "ipv6" : "ipv4";
-		own.addAddress(face.address, family);
-		const prefix = Number(face.cidr?.split("/")[1] ?? 0);
-		if (prefix >= MIN_PREFIX[family]) own.addSubnet(face.address, prefix, family);
+	for (const entry of Object.values(os.networkInterfaces()).flat()) {
+		if (entry === undefined) continue;
+		const family = entry.family === "IPv6" ? "ipv6" : "ipv4";
+		own.addAddress(entry.address, family);
+		const prefix = Number(entry.cidr?.split("/")[1] ?? 0);
+		if (prefix >= MIN_PREFIX[family]) own.addSubnet(entry.address, prefix, family);
 	}
 	return own.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
