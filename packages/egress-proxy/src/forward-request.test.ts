@@ -208,7 +208,7 @@ describe("a response", () => {
 			socket.once("data", () => socket.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nhello"));
 		});
 		const internet = testInternet({ "shop.example": [PUBLIC_ADDRESS] }, { [`${PUBLIC_ADDRESS}:80`]: port });
-		const proxy = await startTestProxy(internet, { times: { idleMs: 100 } });
+		const proxy = await startTestProxy(internet, { times: { idleMs: 1_000 } });
 		expect(await get(proxy, "http://shop.example/")).toMatch(/hello$/);
 	});
 
@@ -261,7 +261,7 @@ describe("slow clients", () => {
 	test("are forgotten when they are idle", async () => {
 		const site = await startSite((_request, response) => response.end("once"));
 		const internet = testInternet({ "shop.example": [PUBLIC_ADDRESS] }, { [`${PUBLIC_ADDRESS}:80`]: site });
-		const proxy = await startTestProxy(internet, { times: { idleMs: 100 } });
+		const proxy = await startTestProxy(internet, { times: { idleMs: 1_000 } });
 		const head = ["GET http://shop.example/ HTTP/1.1", "Host: shop.example", signIn(proxy)];
 		expect(await send(proxy, head)).toContain("once");
 	});
