@@ -39,7 +39,7 @@ async function press(asking: Page, name: "Run" | "Cancel"): Promise<void> {
 	await closed;
 }
 /** Waits for the end of a run for which nobody is asked. */
-async function expectResult(hub: Page, result: object): Promise<void> {
+async function expectResult(hub: Page, result: Record<string, unknown>): Promise<void> {
 	await expect.poll(async () => (await snapshot(hub)).state, { timeout: 20_000 }).toBe("ended");
 	expect((await snapshot(hub)).result).toMatchObject(result);
 	expect(hub.context().pages().filter(isAsking)).toEqual([]);
@@ -48,7 +48,7 @@ async function expectResult(hub: Page, result: object): Promise<void> {
 /** Addresses of all tabs, from left to right. */
 async function tabs(browser: ExtensionBrowser): Promise<string[]> {
 	const worker = await browser.worker();
-	return worker.evaluate(async () => (await chrome.tabs.query({})).map(({ url }) => url ?? ""));
+	return worker.evaluate<string[]>("chrome.tabs.query({}).then((tabs) => tabs.map(({ url }) => url))");
 }
 
 test.describe("extension: test URL in a new tab", () => {
