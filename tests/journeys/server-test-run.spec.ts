@@ -70,7 +70,7 @@ test("a test in a browser of the hub: what it changed, wrote, asked for and read
 	await expect(notice(page, "Test completed successfully")).toBeVisible({ timeout: 40_000 });
 	await expect(panel(page).getByText("Success", { exact: true })).toBeVisible();
 	await expect(panel(page)).toContainText(
-		"Ran in a browser of this hub (Desktop), on “Tea shop” (http://shop.example/).",
+		"Ran in a browser of this hub (Desktop 1920x1080), on “Tea shop” (http://shop.example/).",
 	);
 	await expect(panel(page)).toContainText(/Execution time\s*[\d.,]+ ms/);
 	await expect(panel(page)).toContainText(/DOM mutations\s*\d+/);
@@ -133,7 +133,7 @@ test("the Copilot's Test tab tests on three devices, on a phone's screen too", a
 		await button(page, device).click();
 		await testOn(page, "http://shop.example/");
 		await expect(
-			page.getByText(`Ran in a browser of this hub (${device.split(" ")[0]})`, { exact: false }),
+			page.getByText(`Ran in a browser of this hub (${device})`, { exact: false }),
 		).toBeVisible({
 			timeout: 40_000,
 		});

@@ -39,7 +39,10 @@ export async function openTestWorker(sites: Readonly<Record<string, SiteAnswer>>
 		heard.push(`${request.method} ${host}${path}`);
 		const site = sites[`${host}${path}`] ?? (path === "/" ? sites[host] : undefined);
 		if (typeof site === "function") return site(request, response);
-		response.writeHead(site === undefined ? 404 : 200, { "content-type": "text/html; charset=utf-8" });
+		response.writeHead(site === undefined ? 404 : 200, {
+			"content-type": "text/html; charset=utf-8",
+			"access-control-allow-origin": "*",
+		});
 		response.end(site ?? "nothing here");
 	});
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
