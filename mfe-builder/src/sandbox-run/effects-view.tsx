@@ -111,7 +111,7 @@ function HostTable({ hosts }: { readonly hosts: readonly ContactedHost[] }) {
 	const sorted = hosts.toSorted((one, other) => Number(one.by === "page") - Number(other.by === "page"));
 	return (
 		<FigureTable
-			label={text.heading}
+			label={text.table}
 			columns={text.columns}
 			compact
 			rows={sorted.map(({ host, by, connections, bytesSent, bytesReceived, refused }) => ({

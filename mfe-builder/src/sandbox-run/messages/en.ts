@@ -198,8 +198,8 @@ export const en = {
 			"form-values": "Filled in or changed fields",
 			content: "Content",
 			look: "Look",
-			host: "Contacted servers",
-			requests: "Contacted servers",
+			host: "Sent requests to",
+			requests: "Sent requests to",
 		},
 		/** `The script did something … :` goes on with these. */
 		did: {
@@ -233,6 +233,7 @@ export const en = {
 		ownChanges: (count: string) => `Changes of the page itself: ${count}`,
 		hosts: {
 			heading: "Contacted servers",
+			table: "Bytes of each server",
 			columns: ["Server", "Caused by", "Connections", "Sent", "Received"],
 			bytes: (count: string) => `${count} kB`,
 			refused: (reason: string) => `Refused: ${reason}`,
