@@ -19,6 +19,7 @@ const PLAN = {
 	hosts: [],
 	elements: [],
 	unseen: null,
+	effects: ["content"],
 };
 const codeOf = (color: string) => `\`\`\`js\nGM_addStyle("h1, h2 { color: ${color}; }");\n\`\`\``;
 const plan: ModelReply = { text: JSON.stringify(PLAN) };

@@ -37,6 +37,7 @@ test.beforeAll(async () => {
 			hosts: [],
 			elements: [more],
 			unseen: null,
+			effects: ["content"],
 		};
 		return { text: JSON.stringify(plan) };
 	});

@@ -1,4 +1,5 @@
 import { generationLimits, type PageOutline, type ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
+import type { EffectKind } from "@scriptorium/shared-protocol/page-effects";
 import { type Grant, normalizeGrant } from "@scriptorium/userscript/grants";
 import { parseMatchPattern } from "@scriptorium/userscript/match-pattern";
 import { namedSites } from "./named-sites.ts";
@@ -23,6 +24,8 @@ export interface ProposedPlan {
 	readonly hosts: readonly string[];
 	readonly elements: readonly number[];
 	readonly unseen: string | null;
+	/** Absent in plans that were written before these were asked for. */
+	readonly effects?: readonly EffectKind[] | undefined;
 }
 
 /**
@@ -71,6 +74,7 @@ export function allowedPlan(choice: PersonsChoice, proposed: ProposedPlan): Scri
 		hosts: [...new Set([...named, ...(choice.previous?.contacts ?? [])])].slice(0, generationLimits.sites),
 		elements: allowedElements(outline, proposed.elements),
 		unseen: unseen.length === 0 ? null : unseen.join(" ").slice(0, 500),
+		...(proposed.effects === undefined ? {} : { effects: [...new Set(proposed.effects)] }),
 	};
 }
 

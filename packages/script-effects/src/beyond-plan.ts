@@ -1,12 +1,6 @@
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import type { ContactedHost } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
-import type {
-	EffectKind,
-	FormRead,
-	PageChange,
-	PageEffects,
-	StorageChange,
-} from "@scriptorium/shared-protocol/page-effects";
+import type { FormRead, PageChange, PageEffects, StorageChange } from "@scriptorium/shared-protocol/page-effects";
 
 /** What a script did and its plan does not name. */
 export type EffectFinding =
@@ -47,12 +41,12 @@ export function beyondPlan({ effects, hosts, plan, pageHost }: PlanComparison): 
 	if (secrets.length > 0) findings.push({ kind: "secret-read", details: secrets });
 	if (unnamed.length > 0) findings.push({ kind: "host", details: unnamed });
 	if (plan.effects === undefined) return findings;
-	const { effects: announced } = plan;
+	const announced: readonly string[] = plan.hosts.length > 0 ? [...plan.effects, "requests"] : plan.effects;
 	const all = [
 		...(effects === null ? [] : measuredEffects(effects)),
 		...requestsOf(contacted.filter((host) => !unnamed.includes(host))),
 	];
-	return [...findings, ...all.filter(({ kind }) => !announced.includes(kind as EffectKind))];
+	return [...findings, ...all.filter(({ kind }) => !announced.includes(kind))];
 }
 
 const requestsOf = (hosts: readonly string[]): readonly EffectFinding[] =>

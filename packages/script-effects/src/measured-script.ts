@@ -64,9 +64,10 @@ export type MeasuredPlace =
 	| {
 			readonly place: "server";
 			/**
-			 * Name of a global function of the page. It is called with the JSON of the measures so far, whenever these changed within a
-			 * quarter of a second, and when the page is left (`pagehide`): so they survive a navigation. The value of the code is the
-			 * same JSON at the end. The name should be random, as the page can call the function, too.
+			 * Name of a global function of the page. It is called with the JSON of the measures so far: when the script becomes
+			 * inactive, every quarter of a second in which they changed, and when the page is left (`pagehide`). So they survive a
+			 * navigation. The value of the code is the same JSON at the end. The name should be random, as the page can call the
+			 * function, too.
 			 */
 			readonly report?: string;
 			/** Texts of the `@require` libraries, which stand before the script in its function. */

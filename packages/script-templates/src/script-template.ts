@@ -1,3 +1,5 @@
+import type { EffectKind } from "@scriptorium/shared-protocol/page-effects";
+
 /** What a slot of a template takes. Values are typed: a text that no parser of the type accepts is asked for again. */
 export type SlotType =
 	/** Host name or match pattern, such as `example.com` or `*.example.com`. */
@@ -58,6 +60,8 @@ export interface ScriptTemplate {
 	readonly slots: readonly TemplateSlot[];
 	/** Userscripts that have to run before the scripts of the page; all others run once the document is loaded. */
 	readonly runAt?: "document-start";
+	/** Every kind of effect that the script can have on a page, for the comparison of a test run with the plan. */
+	readonly effects: readonly EffectKind[];
 	/** Which sites the script runs on, when the request does not name one: every site, or a question. */
 	readonly sites: "any" | "ask";
 	/** @param values parsed values of all slots @returns the code */

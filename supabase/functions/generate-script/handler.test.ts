@@ -31,6 +31,7 @@ const PLAN = {
 	hosts: [],
 	elements: [1],
 	unseen: null,
+	effects: ["content"],
 };
 const code = (body: string) => `\`\`\`js\n${body}\n\`\`\``;
 const element = {

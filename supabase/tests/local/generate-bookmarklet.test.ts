@@ -21,6 +21,7 @@ const PLAN = {
 	hosts: [],
 	elements: [],
 	unseen: "The page was not seen.",
+	effects: ["content"],
 };
 const CODE = 'GM_addStyle(".ad { display: none; }");';
 const written: ModelReply = { text: `\`\`\`js\n${CODE}\n\`\`\``, cutEvery: 5 };
@@ -149,6 +150,7 @@ test("a person who leaves ends the question to the model, and its tokens are cou
 		hosts: [],
 		elements: [],
 		unseen: null,
+		effects: ["content"],
 	};
 	const request: GenerateBookmarkletRequest = { ...REQUEST, stage: "code", plan };
 	const onEvent = (event: GenerationEvent) => event.type === "text" && leaving.abort();

@@ -16,6 +16,7 @@ const PLAN = {
 	summary: "Hides advertisements.",
 	steps: [],
 	unseen: null,
+	effects: ["content"],
 };
 const planned: ModelReply = { text: JSON.stringify(PLAN) };
 const TAGS = { category: "customization", tags: ["dark"], confidence: 0.9 };

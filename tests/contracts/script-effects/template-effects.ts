@@ -39,7 +39,7 @@ export async function effectsOfTemplate(page: Page, check: PageCheck): Promise<M
 				: "<!doctype html><title>Other page</title><p>Other page</p>",
 		}),
 	);
-	await page.goto(`${ORIGIN}/start`);
+	await page.goto(`${ORIGIN}/start?utm_source=test`);
 	expect(await check.applies(page)).toBe(true);
 	const { template } = check;
 	const fallbacks = template.slots.flatMap(({ name, fallback }) =>
@@ -54,7 +54,7 @@ export async function effectsOfTemplate(page: Page, check: PageCheck): Promise<M
 		await page.evaluate(program);
 	};
 	await check.verify({ page, run, expect });
-	// Leaving the page makes it hand over what it has.
-	await page.goto("about:blank");
+	// Told that it is left, the page hands over what it has.
+	await page.evaluate(() => dispatchEvent(new Event("pagehide")));
 	return new Map([...found].toSorted(([one], [other]) => one.localeCompare(other)));
 }

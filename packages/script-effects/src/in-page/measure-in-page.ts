@@ -90,6 +90,7 @@ export async function measureInPage(
 	};
 	const observer = new MutationObserver(takeOwn);
 	let isMeasuring = true;
+	let isLeaving = false;
 	const isActive = (): boolean => isMeasuring && activity.marks.d > 0;
 	let [title, address] = [document.title, location.href];
 	const replaced: Record<"title" | "address", { before: string; after: string } | null> = {
@@ -106,16 +107,24 @@ export async function measureInPage(
 		address = location.href;
 		watched.opened();
 	};
-	const closed = (): void => {
+	let taken: MutationRecord[] = [];
+	const takeOfScript = (): void => {
 		const records = observer.takeRecords();
 		count(records);
 		changes.ofScript(records);
+		taken.push(...records);
+	};
+	const closed = (): void => {
+		takeOfScript();
+		const records = taken;
+		taken = [];
 		if (records.length > 0 && document.title !== title) {
 			replace("title", title, document.title);
 			title = document.title;
 		}
 		if (location.href !== address) replace("address", address, location.href);
 		watched.closed(records);
+		reporter?.closed(isLeaving);
 	};
 	/** Notes read the page, and a hostile page can make that fail: its script is measured, not broken. */
 	const note = (work: () => void) => (): void => {
@@ -129,10 +138,20 @@ export async function measureInPage(
 	const observed = { subtree: true, childList: true, attributes: true, characterData: true };
 	const watched = parts.watch(parts, settings, {
 		describe,
-		changes,
+		changes: {
+			...changes,
+			// An element may be asked for in the same turn in which the script adds it.
+			isAdded(node) {
+				takeOfScript();
+				return changes.isAdded(node);
+			},
+		},
 		isActive,
 		addRequest: listRequest,
-		leavesFor: (url) => replace("address", location.href, url),
+		leavesFor(url) {
+			isLeaving = true;
+			replace("address", location.href, url);
+		},
 		observe: (root) => observer.observe(root, observed),
 	});
 	const scope = parts.createScope(awaitAnswer);
@@ -157,7 +176,7 @@ export async function measureInPage(
 		return json;
 	};
 
-	const stopReporting = parts.report?.(write, settings.report);
+	const reporter = parts.report?.(write, settings.report);
 	const onError = (event: ErrorEvent): void => addError(event.error ?? event.message);
 	const onRejection = (event: PromiseRejectionEvent): void => addError(event.reason);
 	if (settings.hearsErrors) {
@@ -190,7 +209,7 @@ export async function measureInPage(
 	observer.disconnect();
 	watched.stop();
 	activity.stop();
-	stopReporting?.();
+	reporter?.stop();
 	removeEventListener("error", onError);
 	removeEventListener("unhandledrejection", onRejection);
 	for (const request of requests) {

@@ -35,6 +35,7 @@ export const allowCopy: ScriptTemplate = {
 		"don't fuck with paste",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	// The first listener of a page can stop an event before all later ones.
 	runAt: "document-start",

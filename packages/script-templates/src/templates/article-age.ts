@@ -43,6 +43,7 @@ export const articleAge: ScriptTemplate = {
 			fallback: 12,
 		},
 	],
+	effects: ["content"],
 	sites: "any",
 	write(values) {
 		return {

@@ -49,6 +49,7 @@ export const autoClick: ScriptTemplate = {
 			fallback: 1000,
 		},
 	],
+	effects: ["content", "look"],
 	sites: "ask",
 	write(values) {
 		return {

@@ -35,6 +35,7 @@ export const autoScroll: ScriptTemplate = {
 		"rolling text",
 	],
 	slots: [{ name: "speed", type: "number", question: "How many pixels per second?", required: false, fallback: 40 }],
+	effects: ["content"],
 	sites: "any",
 	write(values) {
 		return {

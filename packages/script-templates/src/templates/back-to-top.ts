@@ -34,6 +34,7 @@ export const backToTop: ScriptTemplate = {
 		"top of page shortcut",
 	],
 	slots: [],
+	effects: ["content"],
 	sites: "any",
 	write() {
 		return {

@@ -42,6 +42,7 @@ export const biggerText: ScriptTemplate = {
 			fallback: 130,
 		},
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

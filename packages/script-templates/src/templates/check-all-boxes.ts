@@ -33,6 +33,7 @@ export const checkAllBoxes: ScriptTemplate = {
 		"checkbox checker",
 	],
 	slots: [],
+	effects: ["form-values", "form-reads"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const cleanLinks: ScriptTemplate = {
 		"links without tracking query strings",
 	],
 	slots: [],
+	effects: ["look", "address"],
 	sites: "any",
 	write() {
 		return {

@@ -33,6 +33,7 @@ export const confirmLeave: ScriptTemplate = {
 		"no accidental tab closing",
 	],
 	slots: [],
+	effects: ["dialogs"],
 	sites: "ask",
 	write() {
 		return {

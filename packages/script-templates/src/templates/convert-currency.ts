@@ -40,6 +40,7 @@ export const convertCurrency: ScriptTemplate = {
 		{ name: "to", type: "text", question: "To which currency? For example EUR.", required: true },
 		{ name: "rate", type: "number", question: "How much of the new currency is one unit worth?", required: true },
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

@@ -44,6 +44,7 @@ export const copyLinks: ScriptTemplate = {
 			fallback: [],
 		},
 	],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write(values) {
 		return {

@@ -33,6 +33,7 @@ export const copyPlainText: ScriptTemplate = {
 		"copy w/o formatting",
 	],
 	slots: [],
+	effects: ["clipboard"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const copyTitleAndLink: ScriptTemplate = {
 		"copy url and heading",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

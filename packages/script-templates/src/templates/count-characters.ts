@@ -43,6 +43,7 @@ export const countCharacters: ScriptTemplate = {
 			fallback: 0,
 		},
 	],
+	effects: ["content", "form-reads"],
 	sites: "any",
 	write(values) {
 		return {

@@ -34,6 +34,7 @@ export const countWords: ScriptTemplate = {
 		"statistics of the selected text",
 	],
 	slots: [],
+	effects: ["content"],
 	sites: "any",
 	write() {
 		return {

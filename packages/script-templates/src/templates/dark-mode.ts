@@ -35,6 +35,7 @@ export const darkMode: ScriptTemplate = {
 		"darkmode",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const directLinks: ScriptTemplate = {
 		"steam link filter bypass",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

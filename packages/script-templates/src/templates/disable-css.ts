@@ -34,6 +34,7 @@ export const disableCss: ScriptTemplate = {
 		"text browser look",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const editPage: ScriptTemplate = {
 		"toggle edit mode",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

@@ -54,6 +54,7 @@ export const expandMore: ScriptTemplate = {
 			fallback: WORDS,
 		},
 	],
+	effects: ["look"],
 	sites: "ask",
 	write(values) {
 		return {

@@ -34,6 +34,7 @@ export const extractEmails: ScriptTemplate = {
 		"search page for email addresses",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const extractPhoneNumbers: ScriptTemplate = {
 		"copy every telephone number of the team page",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

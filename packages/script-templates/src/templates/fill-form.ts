@@ -42,6 +42,7 @@ export const fillForm: ScriptTemplate = {
 			required: true,
 		},
 	],
+	effects: ["content", "form-values", "form-reads"],
 	sites: "any",
 	write(values) {
 		return {

@@ -34,6 +34,7 @@ export const filterRows: ScriptTemplate = {
 		"filter list items by text",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

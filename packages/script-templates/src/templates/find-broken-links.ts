@@ -34,6 +34,7 @@ export const findBrokenLinks: ScriptTemplate = {
 		"test links",
 	],
 	slots: [],
+	effects: ["content", "requests"],
 	sites: "any",
 	write() {
 		return {

@@ -43,6 +43,7 @@ export const focusOutline: ScriptTemplate = {
 			fallback: "#2f7de1",
 		},
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

@@ -32,6 +32,7 @@ export const grayscale: ScriptTemplate = {
 		"greyscale mode",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

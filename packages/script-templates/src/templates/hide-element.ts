@@ -43,6 +43,7 @@ export const hideElement: ScriptTemplate = {
 			required: true,
 		},
 	],
+	effects: ["look"],
 	sites: "ask",
 	write(values) {
 		return {

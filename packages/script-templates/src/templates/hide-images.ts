@@ -34,6 +34,7 @@ export const hideImages: ScriptTemplate = {
 		"show no images",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

@@ -36,6 +36,7 @@ export const highlightWords: ScriptTemplate = {
 	slots: [
 		{ name: "words", type: "words", question: "Which words shall be marked? Separate them by commas.", required: true },
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

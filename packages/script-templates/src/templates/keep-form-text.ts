@@ -34,6 +34,7 @@ export const keepFormText: ScriptTemplate = {
 		"draft saver for forums",
 	],
 	slots: [],
+	effects: ["form-values", "form-reads", "storage"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const keepScreenAwake: ScriptTemplate = {
 		"screen should never switch off when watching this dashboard",
 	],
 	slots: [],
+	effects: ["content"],
 	sites: "any",
 	write() {
 		return {

@@ -43,6 +43,7 @@ export const keyClicksElement: ScriptTemplate = {
 			required: true,
 		},
 	],
+	effects: ["look"],
 	sites: "ask",
 	write(values) {
 		return {

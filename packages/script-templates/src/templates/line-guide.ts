@@ -37,6 +37,7 @@ export const lineGuide: ScriptTemplate = {
 	slots: [
 		{ name: "height", type: "number", question: "How high is the strip, in pixels?", required: false, fallback: 80 },
 	],
+	effects: ["content"],
 	sites: "any",
 	write(values) {
 		return {

@@ -33,6 +33,7 @@ export const linksInNewTab: ScriptTemplate = {
 		"newtab links",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "ask",
 	write() {
 		return {

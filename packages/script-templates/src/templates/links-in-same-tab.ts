@@ -33,6 +33,7 @@ export const linksInSameTab: ScriptTemplate = {
 		"open search results in current tab",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

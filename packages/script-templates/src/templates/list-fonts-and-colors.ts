@@ -34,6 +34,7 @@ export const listFontsAndColors: ScriptTemplate = {
 		"theme colors of the site",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

@@ -44,6 +44,7 @@ export const listToCsv: ScriptTemplate = {
 			required: true,
 		},
 	],
+	effects: ["content", "downloads"],
 	sites: "any",
 	write(values) {
 		return {

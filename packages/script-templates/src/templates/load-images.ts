@@ -33,6 +33,7 @@ export const loadImages: ScriptTemplate = {
 		"render every picture",
 	],
 	slots: [],
+	effects: ["look", "requests"],
 	sites: "any",
 	write() {
 		return {

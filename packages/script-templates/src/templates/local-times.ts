@@ -34,6 +34,7 @@ export const localTimes: ScriptTemplate = {
 		"posts should show the precise time",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

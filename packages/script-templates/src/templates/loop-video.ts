@@ -34,6 +34,7 @@ export const loopVideo: ScriptTemplate = {
 		"play in a loop",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

@@ -36,6 +36,7 @@ export const markCheapPrices: ScriptTemplate = {
 		"make low prices green",
 	],
 	slots: [{ name: "limit", type: "number", question: "Up to which price shall prices be marked?", required: true }],
+	effects: ["look"],
 	sites: "ask",
 	write(values) {
 		return {

@@ -34,6 +34,7 @@ export const markExternalLinks: ScriptTemplate = {
 		"external links should be recognizable",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

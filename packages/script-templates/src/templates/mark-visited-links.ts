@@ -43,6 +43,7 @@ export const markVisitedLinks: ScriptTemplate = {
 			fallback: "#a020a0",
 		},
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

@@ -34,6 +34,7 @@ export const muteMedia: ScriptTemplate = {
 		"default mute",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const openSelectedLinks: ScriptTemplate = {
 		"open a bunch of links",
 	],
 	slots: [],
+	effects: ["content", "opens"],
 	sites: "any",
 	write() {
 		return {

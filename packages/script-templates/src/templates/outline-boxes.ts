@@ -34,6 +34,7 @@ export const outlineBoxes: ScriptTemplate = {
 		"* { outline: 1px solid }",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

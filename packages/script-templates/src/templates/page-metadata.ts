@@ -34,6 +34,7 @@ export const pageMetadata: ScriptTemplate = {
 		"preview og data",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const pageNote: ScriptTemplate = {
 		"yellow note",
 	],
 	slots: [],
+	effects: ["content", "storage"],
 	sites: "any",
 	write() {
 		return {

@@ -33,6 +33,7 @@ export const pageOutline: ScriptTemplate = {
 		"see h1 h2 h3",
 	],
 	slots: [],
+	effects: ["content"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const pageToMarkdown: ScriptTemplate = {
 		"transform this html into markdown syntax",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

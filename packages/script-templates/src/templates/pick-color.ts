@@ -33,6 +33,7 @@ export const pickColor: ScriptTemplate = {
 		"grab a color",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

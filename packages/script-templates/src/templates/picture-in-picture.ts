@@ -34,6 +34,7 @@ export const pictureInPicture: ScriptTemplate = {
 		"miniplayer for twitch",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

@@ -44,6 +44,7 @@ export const priceHistory: ScriptTemplate = {
 			required: true,
 		},
 	],
+	effects: ["look", "storage"],
 	sites: "ask",
 	write(values) {
 		return {

@@ -33,6 +33,7 @@ export const printArticle: ScriptTemplate = {
 		"pdf of the main content",
 	],
 	slots: [],
+	effects: ["look", "dialogs"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const readAloud: ScriptTemplate = {
 		"turn text into speech",
 	],
 	slots: [],
+	effects: ["content"],
 	sites: "any",
 	write() {
 		return {

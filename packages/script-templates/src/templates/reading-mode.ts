@@ -34,6 +34,7 @@ export const readingMode: ScriptTemplate = {
 		"view article only",
 	],
 	slots: [],
+	effects: ["content"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const reloadPage: ScriptTemplate = {
 		"press refresh for me",
 	],
 	slots: [{ name: "pause", type: "duration", question: "After which time? For example 30 seconds.", required: true }],
+	effects: ["address"],
 	sites: "ask",
 	write(values) {
 		return {

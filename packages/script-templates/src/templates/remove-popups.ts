@@ -36,6 +36,7 @@ export const removePopups: ScriptTemplate = {
 		"page is locked by an overlay, unlock scrolling",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

@@ -35,6 +35,7 @@ export const renameTab: ScriptTemplate = {
 		"shorter tab title",
 	],
 	slots: [{ name: "title", type: "text", question: "What shall the tab be called?", required: true }],
+	effects: ["title"],
 	sites: "ask",
 	write(values) {
 		return {

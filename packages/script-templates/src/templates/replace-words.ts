@@ -38,6 +38,7 @@ export const replaceWords: ScriptTemplate = {
 		{ name: "from", type: "text", question: "Which word or phrase shall be replaced?", required: true },
 		{ name: "to", type: "text", question: "By what?", required: true },
 	],
+	effects: ["content"],
 	sites: "any",
 	write(values) {
 		return {

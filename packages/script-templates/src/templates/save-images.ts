@@ -34,6 +34,7 @@ export const saveImages: ScriptTemplate = {
 		"show me all image links to download",
 	],
 	slots: [],
+	effects: ["content", "downloads"],
 	sites: "any",
 	write() {
 		return {

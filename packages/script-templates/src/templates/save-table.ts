@@ -36,6 +36,7 @@ export const saveTable: ScriptTemplate = {
 		"dump html tables to file",
 	],
 	slots: [],
+	effects: ["content", "downloads", "clipboard"],
 	sites: "any",
 	write() {
 		return {

@@ -42,6 +42,7 @@ export const searchSelection: ScriptTemplate = {
 			required: true,
 		},
 	],
+	effects: ["content", "opens"],
 	sites: "any",
 	write(values) {
 		return {

@@ -34,6 +34,7 @@ export const searchThisSite: ScriptTemplate = {
 		"search the docs I am reading",
 	],
 	slots: [],
+	effects: ["content", "opens"],
 	sites: "any",
 	write() {
 		return {

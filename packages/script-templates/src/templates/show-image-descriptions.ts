@@ -34,6 +34,7 @@ export const showImageDescriptions: ScriptTemplate = {
 		"expose alt",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const showLinkTargets: ScriptTemplate = {
 		"where does this link take me",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const showPasswords: ScriptTemplate = {
 		"show wifi password in router page",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

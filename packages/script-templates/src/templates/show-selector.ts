@@ -34,6 +34,7 @@ export const showSelector: ScriptTemplate = {
 		"query selector generator",
 	],
 	slots: [],
+	effects: ["content", "clipboard"],
 	sites: "any",
 	write() {
 		return {

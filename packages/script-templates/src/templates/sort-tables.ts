@@ -35,6 +35,7 @@ export const sortTables: ScriptTemplate = {
 		"why can't I sort this table, fix it",
 	],
 	slots: [],
+	effects: ["content", "look"],
 	sites: "any",
 	write() {
 		return {

@@ -35,6 +35,7 @@ export const stopMotion: ScriptTemplate = {
 		"make pages still",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

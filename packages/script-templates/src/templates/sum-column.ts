@@ -35,6 +35,7 @@ export const sumColumn: ScriptTemplate = {
 		"like the excel status bar sum but for web tables",
 	],
 	slots: [],
+	effects: ["content"],
 	sites: "any",
 	write() {
 		return {

@@ -42,6 +42,7 @@ export const textFont: ScriptTemplate = {
 			fallback: "Verdana",
 		},
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

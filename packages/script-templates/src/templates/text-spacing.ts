@@ -43,6 +43,7 @@ export const textSpacing: ScriptTemplate = {
 			fallback: 1.7,
 		},
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

@@ -42,6 +42,7 @@ export const textWidth: ScriptTemplate = {
 			fallback: 75,
 		},
 	],
+	effects: ["look"],
 	sites: "any",
 	write(values) {
 		return {

@@ -34,6 +34,7 @@ export const underlineLinks: ScriptTemplate = {
 		"add underline to anchors",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

@@ -34,6 +34,7 @@ export const unstick: ScriptTemplate = {
 		"hide fixed header while reading",
 	],
 	slots: [],
+	effects: ["look"],
 	sites: "any",
 	write() {
 		return {

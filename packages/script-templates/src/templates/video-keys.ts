@@ -42,6 +42,7 @@ export const videoKeys: ScriptTemplate = {
 			fallback: 10,
 		},
 	],
+	effects: [],
 	sites: "any",
 	write(values) {
 		return {

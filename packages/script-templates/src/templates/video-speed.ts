@@ -43,6 +43,7 @@ export const videoSpeed: ScriptTemplate = {
 			fallback: 1.5,
 		},
 	],
+	effects: [],
 	sites: "any",
 	write(values) {
 		return {

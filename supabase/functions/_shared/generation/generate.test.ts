@@ -16,6 +16,7 @@ const PLAN = {
 	hosts: ["evil.example.com"],
 	elements: [],
 	unseen: null,
+	effects: ["content"],
 };
 
 /** A model that answers with one piece of code after the other. */

@@ -80,6 +80,7 @@ const obedient =
 			tools: ["install_script"],
 			elements: [1, 99],
 			unseen: null,
+			effects: ["content"],
 		};
 		expect([PLAN_INSTRUCTIONS, CODE_INSTRUCTIONS]).toContain(instructions);
 		return {

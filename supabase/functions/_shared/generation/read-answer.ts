@@ -1,4 +1,5 @@
 import { hasInvisible, withoutInvisible } from "@scriptorium/redaction/visible-text";
+import { effectKind } from "@scriptorium/shared-protocol/page-effects";
 import * as z from "zod";
 
 const proposedPlan = z.object({
@@ -12,6 +13,8 @@ const proposedPlan = z.object({
 	hosts: z.array(z.string()).max(50).default([]),
 	elements: z.array(z.number().int()).max(300).default([]),
 	unseen: z.string().nullable().default(null),
+	/** Required: what a plan does not name counts as a surprise when the script is tested. */
+	effects: z.array(effectKind).max(20),
 });
 export type PlanAnswer = z.infer<typeof proposedPlan>;
 

@@ -1,5 +1,6 @@
 import { personsMatches } from "@scriptorium/script-assembly/allowed-plan";
 import { matchRequest } from "@scriptorium/script-templates/match-request";
+import type { ScriptTemplate } from "@scriptorium/script-templates/script-template";
 import { writeTemplateScript } from "@scriptorium/script-templates/write-template-script";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
@@ -55,15 +56,15 @@ export function writeFromTemplate(
 		sites: match.sites,
 		matches,
 	});
-	const plan = planOf(code, description, template.kind);
+	const plan = planOf(code, description, template);
 	const isPlanned = request.stage === "plan";
 	const about = { title, description, category, tags: [...tags] };
 	const result = { code: isPlanned ? "" : code, ...about, plan, model_used: TEMPLATE_MODE };
 	return succeed({ result, certainty });
 }
 
-function planOf(code: string, summary: string, kind: ScriptPlan["kind"]): ScriptPlan {
-	const about = { summary, steps: [], kind, hosts: [], elements: [], unseen: null };
+function planOf(code: string, summary: string, { kind, effects }: ScriptTemplate): ScriptPlan {
+	const about = { summary, steps: [], kind, hosts: [], elements: [], unseen: null, effects: [...effects] };
 	if (kind === "bookmarklet") return { ...about, matches: [], grants: [] };
 	const read = parseMetadata(code);
 	if (!read.ok) throw new Error("A template has no readable metadata.");

@@ -82,6 +82,7 @@ const plan = {
 	hosts: ["api.example.com"],
 	elements: [1],
 	unseen: "Nothing.",
+	effects: ["content"],
 };
 const about = { title: "No button", description: "Hides the button.", category: "other", tags: ["a"] };
 const change = {
