@@ -150,7 +150,7 @@ test("a person who leaves ends the question to the model, and its tokens are cou
 		hosts: [],
 		elements: [],
 		unseen: null,
-		effects: ["content"],
+		effects: ["content" as const],
 	};
 	const request: GenerateBookmarkletRequest = { ...REQUEST, stage: "code", plan };
 	const onEvent = (event: GenerationEvent) => event.type === "text" && leaving.abort();

@@ -23,6 +23,7 @@ const PLAN = {
 	tags: ["ads"],
 	summary: "Hides advertisements.",
 	steps: [],
+	effects: ["content"],
 };
 const planned: ModelAnswer = { ok: true, text: JSON.stringify(PLAN), tokens: 10 };
 const REQUEST: ScriptRequest = { prompt: "Hide ads on news.example.com", isUserscript: true, stage: "plan" };

@@ -1,3 +1,4 @@
+import { effectKind } from "@scriptorium/shared-protocol/page-effects";
 import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
 import { describe, expect, test } from "vitest";
 import type { ModelQuestion } from "../model/ask-model.ts";
@@ -139,5 +140,46 @@ describe("a script that is changed", () => {
 			const changed = await run({ ...request, stage: "code", plan: { ...plan, ...more } }, [code]);
 			expect(changed.made).toMatchObject({ ok: false, error: { code: "exceeds_plan" } });
 		}
+	});
+});
+
+describe("the effects of a plan", () => {
+	const CODE = ["document.body.append('a');"];
+	const answers = (...plans: readonly object[]) => {
+		const prompts: string[] = [];
+		const made = generate({
+			request: SHOP,
+			model: "test",
+			preferredLanguage: "javascript",
+			ask: async ({ instructions, prompt }) => {
+				if (instructions !== PLAN_INSTRUCTIONS) return { ok: true, tokens: 1, text: `\`\`\`js\n${CODE[0]}\n\`\`\`` };
+				prompts.push(prompt);
+				return { ok: true, tokens: 1, text: JSON.stringify(plans[prompts.length - 1]) };
+			},
+			signal: new AbortController().signal,
+			onEvent: () => undefined,
+			onTokens: () => undefined,
+		});
+		return { made, prompts };
+	};
+	const { effects: _, ...withoutEffects } = PLAN;
+
+	test.each([
+		["are missing", withoutEffects],
+		["are unknown", { ...PLAN, effects: ["magic"] }],
+	])("are asked for again when they %s", async (_name, first) => {
+		const { made, prompts } = answers(first, { ...PLAN, effects: ["content", "content", "requests"] });
+		expect(await made).toMatchObject({ ok: true, value: { result: { plan: { effects: ["content", "requests"] } } } });
+		expect(prompts).toHaveLength(2);
+		expect(prompts[1]).toContain("at effects");
+	});
+
+	test("make the answer unusable when they are missing twice", async () => {
+		const { made } = answers(withoutEffects, withoutEffects);
+		expect(await made).toMatchObject({ ok: false, error: { code: "model_answer_invalid" } });
+	});
+
+	test("are told to the model with their meaning", () => {
+		for (const kind of effectKind.options) expect(PLAN_INSTRUCTIONS).toContain(`"${kind}" `);
 	});
 });

@@ -133,6 +133,7 @@ async function generateBy(
 		tags: [],
 		summary: "Makes it readable.",
 		steps: [],
+		effects: ["content"],
 		matches: ["*://*/*"],
 		tools: [{ name: "install_script", arguments: { code } }],
 		elements: [1, 2, 3, 4],

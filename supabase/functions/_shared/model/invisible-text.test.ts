@@ -120,7 +120,7 @@ const CALLS: readonly (readonly [string, Handler, object])[] = [
 	["analyze-page", handleAnalyzePage, { url: "https://shop.example.com/", pageContent: html }],
 ];
 /** Fields with a fixed set of values. */
-const FIXED = /\.(?:method|initiator|analysis_timestamp|kind)$|^\.stage$|data_flows\.\d+\.type$/;
+const FIXED = /\.(?:method|initiator|analysis_timestamp|kind)$|^\.plan\.effects\.|^\.stage$|data_flows\.\d+\.type$/;
 
 /** Lists the paths of all string values of a request body. */
 function pathsOf(value: unknown, path = ""): string[] {
@@ -165,7 +165,7 @@ async function call(handler: Handler, body: unknown, added = "") {
 		asked.set(instructions, round + 1);
 		if (round === 0) return { ok: true, tokens: 1, text: `What?${added}` } as const;
 		const shown = { title: `A title${added}`, description: `Changes titles.${added}`, category: "other", tags: [] };
-		const planned = JSON.stringify({ ...shown, summary: `S${added}`, steps: [], confidence: 1 });
+		const planned = JSON.stringify({ ...shown, summary: `S${added}`, steps: [], effects: [], confidence: 1 });
 		const code = "```js\ndocument.title = 'a';\n```";
 		return { ok: true, tokens: 1, text: instructions === CODE_INSTRUCTIONS ? code : planned } as const;
 	};
