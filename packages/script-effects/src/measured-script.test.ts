@@ -116,3 +116,11 @@ it("believes nothing that has not the form of measures", () => {
 	for (const odd of [null, "", "{", "[]", '{"time":"1"}', '{"time":-1,"mutations":0,"errors":[],"requests":[]}'])
 		expect(readMeasures(odd)).toBeNull();
 });
+
+it("writes the same code for the same script: a person's consent to it is remembered by its text", () => {
+	const codes = ["a.b();", "a.b();", "a.c();"].map((script) => written(script));
+	expect(codes[1]).toBe(codes[0]);
+	const [name] = /_[\da-f]{32}/.exec(codes[0] ?? "") ?? [];
+	expect(name).toBeDefined();
+	expect(codes[2]).not.toContain(name);
+});

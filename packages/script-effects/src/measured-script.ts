@@ -1,3 +1,5 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import { effectLimits } from "@scriptorium/shared-protocol/page-effects";
 import { guardLoops } from "@scriptorium/test-run/guard-loops";
@@ -98,7 +100,7 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 	const missing = granted.filter((name) => /^GM_\w+$/.test(name) && !GRANTED.includes(name) && !given.includes(name));
 	// The first statement keeps a directive of a library from being one of the script.
 	const body = libraries.length === 0 ? text.body : ["void 0;", ...libraries, text.body].join("\n");
-	const marks = newName(body);
+	const marks = nameOfMarks(body);
 	const called = `(${text.goal === "async-function" ? "async " : ""}function () {\n${body}\n})`;
 	const settings: MeasureSettings = {
 		...SETTINGS,
@@ -138,10 +140,13 @@ function promisedFunctions(names: readonly string[], given: readonly string[]): 
 
 const absence = (name: string) => `${name} is not part of a test run. Install the script to try it.`;
 
-/** A name that the script does not use, and cannot foresee. */
-function newName(body: string): string {
-	for (;;) {
-		const name = `_${crypto.randomUUID().replaceAll("-", "")}`;
+/**
+ * A name that the script neither uses nor can contain. The same script has the same one, because the extension remembers for which code a
+ * person has agreed.
+ */
+function nameOfMarks(body: string): string {
+	for (let turn = 0; ; turn += 1) {
+		const name = `_${bytesToHex(sha256(utf8ToBytes(`${turn} ${body}`))).slice(0, 32)}`;
 		if (!body.includes(name)) return name;
 	}
 }
