@@ -12,7 +12,7 @@ import { keepTexts } from "./in-page/keep-texts.ts";
 import { type MeasureParts, type MeasureSettings, measureInPage } from "./in-page/measure-in-page.ts";
 import { createChangeRecord } from "./in-page/record-changes.ts";
 import { reportRegularly } from "./in-page/report-regularly.ts";
-import { createScope } from "./in-page/script-scope.ts";
+import { createRequests, createScope } from "./in-page/script-scope.ts";
 import { trackActivity } from "./in-page/track-activity.ts";
 import { watchBeyond } from "./in-page/watch-beyond.ts";
 import { watchByComparison } from "./in-page/watch-by-comparison.ts";
@@ -40,8 +40,8 @@ const PARTS: Readonly<Record<MeasuredPlace["place"], MeasureParts>> = {
 	server: { ...ALL_PARTS, ...WRAPPING_PARTS, report: reportRegularly, watch: watchEverything },
 };
 
-/** In the scope of every script under test. */
-const ALWAYS = ["fetch", "XMLHttpRequest"];
+/** In the scope of every script that names one of them. */
+const REQUESTS = ["fetch", "XMLHttpRequest"];
 /** In the scope of a script that is granted them: `createScope` has them. */
 const GRANTED = [
 	"unsafeWindow",

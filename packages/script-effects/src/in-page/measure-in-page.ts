@@ -1,7 +1,7 @@
 import type { ActivityMarks } from "../activity-marks.ts";
 import type { createDescriber } from "./describe-elements.ts";
 import type { createChangeRecord } from "./record-changes.ts";
-import type { createScope, ScriptScope } from "./script-scope.ts";
+import type { createRequests, createScope, ScriptScope } from "./script-scope.ts";
 import type { trackActivity } from "./track-activity.ts";
 import type { Watch, WatchParts } from "./watch-everything.ts";
 import type { RawRequest } from "./watch-requests.ts";
@@ -29,6 +29,8 @@ export interface MeasureSettings {
 export interface MeasureParts extends WatchParts {
 	readonly createChangeRecord: typeof createChangeRecord;
 	readonly createDescriber: typeof createDescriber;
+	/** Only for scripts that name a function for requests: beside code that sends requests, reading form fields rates higher. */
+	readonly createRequests?: typeof createRequests;
 	readonly createScope: typeof createScope;
 	readonly trackActivity: typeof trackActivity;
 	readonly watch: Watch;
@@ -154,7 +156,7 @@ export async function measureInPage(
 		},
 		observe: (root) => observer.observe(root, observed),
 	});
-	const scope = parts.createScope(awaitAnswer);
+	const scope = { ...parts.createScope(), ...parts.createRequests?.(awaitAnswer) };
 	observer.observe(document, observed);
 	const write = (): string => {
 		const { changes: list, ...counted } = changes.list();
