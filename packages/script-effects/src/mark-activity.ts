@@ -1,4 +1,4 @@
-import { parse } from "acorn";
+import { type Node, parse } from "acorn";
 import { type MarkTexts, markTexts } from "./activity-marks.ts";
 import { type AnyNode, conflictOf, namesOf } from "./declared-names.ts";
 
@@ -72,7 +72,7 @@ export function markActivity(code: string, name: string): string {
 				else if (type.label === "*") ends.stars.push(end);
 			},
 		});
-		const inserted = new Marker(code, markTexts(name), ends).mark(program as unknown as AnyNode);
+		const inserted = new Marker(code, markTexts(name), ends).mark(program);
 		return insert(code, inserted);
 	} catch (thrown) {
 		// A program that nests too deeply for the parser throws a RangeError.
@@ -94,7 +94,7 @@ function insert(code: string, inserted: readonly Insertion[]): string {
 const isNode = (value: unknown): value is AnyNode =>
 	typeof value === "object" && value !== null && typeof (value as { type?: unknown }).type === "string";
 
-const childrenOf = (node: AnyNode): readonly AnyNode[] => Object.values(node).flat().filter(isNode);
+const childrenOf = (node: Node): readonly AnyNode[] => Object.values(node).flat().filter(isNode);
 
 class Marker {
 	readonly #all: Insertion[] = [];
@@ -108,7 +108,7 @@ class Marker {
 		this.#ends = ends;
 	}
 
-	mark(program: AnyNode): readonly Insertion[] {
+	mark(program: Node): readonly Insertion[] {
 		for (const child of childrenOf(program)) this.#visit(child, newPart({}));
 		return this.#all;
 	}
@@ -154,7 +154,8 @@ class Marker {
 	}
 
 	#visitFunction(node: AnyNode): void {
-		const { body, params } = node as unknown as { body: AnyNode; params: readonly AnyNode[] };
+		const body = node.body as AnyNode;
+		const params = node.params as readonly AnyNode[];
 		const { isAsync, isGenerator } = { isAsync: node.async === true, isGenerator: node.generator === true };
 		const part = newPart({ pauses: isAsync || isGenerator, isAsyncGenerator: isAsync && isGenerator });
 		const texts = this.#texts;
@@ -190,15 +191,13 @@ class Marker {
 	}
 
 	#visitPreset(node: AnyNode, part: Part): void {
-		const { left, right } = node as unknown as { left: AnyNode; right: AnyNode };
-		this.#visit(left, part);
-		this.#visitOutside(right);
+		this.#visit(node.left as AnyNode, part);
+		this.#visitOutside(node.right as AnyNode);
 	}
 
 	#visitField(node: AnyNode, part: Part): void {
-		const { key, value } = node as unknown as { key: AnyNode; value: AnyNode | null };
-		this.#visit(key, part);
-		if (value !== null) this.#visitOutside(value);
+		this.#visit(node.key as AnyNode, part);
+		if (isNode(node.value)) this.#visitOutside(node.value);
 	}
 
 	#visitPause(node: AnyNode, part: Part, from: number): void {
@@ -229,7 +228,7 @@ class Marker {
 			else this.#visit(loop, part);
 			return;
 		}
-		const { left, right, body } = loop as unknown as Record<"left" | "right" | "body", AnyNode>;
+		const [left, right, body] = [loop.left as AnyNode, loop.right as AnyNode, loop.body as AnyNode];
 		const { loop: around, loopBody, lastValue } = this.#texts;
 		part.acts = true;
 		this.#around(part, node.start, node.end, around, () => {
@@ -241,17 +240,13 @@ class Marker {
 
 	/** After a pause, a rejection goes on in `catch`, and the end of a generator in `finally`. */
 	#visitTry(node: AnyNode, part: Part): void {
-		const { block, handler, finalizer } = node as unknown as {
-			block: AnyNode;
-			handler: (AnyNode & { body: AnyNode }) | null;
-			finalizer: AnyNode | null;
-		};
-		this.#visit(block, part);
-		if (handler !== null) {
-			this.#put(part, handler.body.start + 1, this.#texts.goOn);
+		const { block, handler, finalizer } = node;
+		this.#visit(block as AnyNode, part);
+		if (isNode(handler)) {
+			this.#put(part, (handler.body as AnyNode).start + 1, this.#texts.goOn);
 			this.#visit(handler, part);
 		}
-		if (finalizer === null) return;
+		if (!isNode(finalizer)) return;
 		this.#put(part, finalizer.start + 1, this.#texts.goOn);
 		this.#visit(finalizer, part);
 	}

@@ -209,7 +209,7 @@ it("notes requests of all kinds", async () => {
 	const { measures } = await browser.measure(
 		`fetch("/fetched"); const x = new XMLHttpRequest(); x.open("POST", "/sent"); x.send(); navigator.sendBeacon("/beacon"); new Image().src = "/pixel.png";
 		const s = document.createElement("script"); s.src = "/code.js"; document.body.append(s); document.body.insertAdjacentHTML("beforeend", "<iframe src='/frame'></iframe>"); new EventSource("/events").close();
-		try { new WebSocket("wss://site.example/socket").close(); } catch {}`,
+		try { new WebSocket("wss://site.example/socket").close(); } catch { 0; }`,
 		PAGE,
 	);
 	expect(

@@ -1,6 +1,6 @@
 export type Patches = ReturnType<typeof createPatches>;
 
-/** What is noted when a script reads or writes a property. `before` gets the value that `written` compares. */
+/** Called when a script reads or writes a property. `before` gets the value that `written` compares. */
 export interface AccessorNotes {
 	read?(self: unknown, value: unknown): void;
 	before?(self: unknown): unknown;

@@ -13,7 +13,7 @@ export function reportRegularly(
 	const INTERVAL_MS = 250;
 	/** Of the time, at most one part in so many is spent on writing measures. */
 	const SHARE = 20;
-	const report = name === null ? undefined : (window as unknown as Record<string, unknown>)[name];
+	const report = name === null ? undefined : (Reflect.get(window, name) as unknown);
 	if (typeof report !== "function") return { closed: () => undefined, stop: () => undefined };
 	let reported = "";
 	let next = 0;
