@@ -1,5 +1,3 @@
-import type { EffectKind } from "@scriptorium/shared-protocol/page-effects";
-
 /** What a slot of a template takes. Values are typed: a text that no parser of the type accepts is asked for again. */
 export type SlotType =
 	/** Host name or match pattern, such as `example.com` or `*.example.com`. */
@@ -33,6 +31,21 @@ export interface TemplateSlot {
 export type SlotValue = string | number | readonly string[];
 export type SlotValues = Readonly<Record<string, SlotValue>>;
 
+/** The words of `effectKind` in the protocol, which this package does not know. */
+export type TemplateEffect =
+	| "content"
+	| "look"
+	| "form-values"
+	| "form-reads"
+	| "storage"
+	| "title"
+	| "address"
+	| "requests"
+	| "opens"
+	| "downloads"
+	| "dialogs"
+	| "clipboard";
+
 /** Code that a template writes, without metadata: `writeTemplateScript` adds these. */
 export interface TemplateCode {
 	/** Statements of the script's body. They run inside a function of their own, in strict mode, at the time of `runAt`. */
@@ -61,7 +74,7 @@ export interface ScriptTemplate {
 	/** Userscripts that have to run before the scripts of the page; all others run once the document is loaded. */
 	readonly runAt?: "document-start";
 	/** Every kind of effect that the script can have on a page, for the comparison of a test run with the plan. */
-	readonly effects: readonly EffectKind[];
+	readonly effects: readonly TemplateEffect[];
 	/** Which sites the script runs on, when the request does not name one: every site, or a question. */
 	readonly sites: "any" | "ask";
 	/** @param values parsed values of all slots @returns the code */

@@ -24,7 +24,7 @@ export function reportRegularly(
 		next = now + SHARE * (now - began);
 		if (json === reported) return;
 		reported = json;
-		report(json);
+		Reflect.apply(report, undefined, [json]);
 	};
 	addEventListener("pagehide", hand);
 	const reporting = setInterval(hand, INTERVAL_MS);
