@@ -225,3 +225,21 @@ it("notes requests of all kinds", async () => {
 		"POST /sent",
 	]);
 });
+
+it.each(["tab", "server"] as const)(
+	"runs the text of a function elsewhere, and leaves nothing behind (%s)",
+	async (place) => {
+		const script = `const element = document.createElement("script");
+		element.textContent = "(" + function () { for (const word of ["yes"]) document.body.dataset.ran = word; } + ")()";
+		document.body.append(element);`;
+		const page = `${PAGE}<script>
+		const names = () => [Function.prototype.toString, HTMLElement.prototype.click, alert, fetch, FormData].map(String).join();
+		const before = names();
+		globalThis.afterRun = () => { document.body.lang = names() === before ? "en" : "de"; };
+	</script>`;
+		const { measures, html } = await browser.measure(script, page, place);
+		expect(measures.errors).toEqual([]);
+		expect(html).toContain('data-ran="yes"');
+		expect(html).toContain('lang="en"');
+	},
+);

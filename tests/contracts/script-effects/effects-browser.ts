@@ -55,6 +55,8 @@ export async function openEffectsBrowser(): Promise<EffectsBrowser> {
 				if (!measured.ok) throw new Error(measured.problem.message);
 				const program = `${programText(measured.code)}({ ${LOOP_GUARD}: () => undefined, console })`;
 				const output: unknown = await page.evaluate(program);
+				// A page may look what the measurement left behind.
+				await page.evaluate("globalThis.afterRun?.()");
 				const measures = readMeasures(typeof output === "string" ? output : null);
 				if (measures === null) throw new Error(`These are no measures: ${String(output)}`);
 				return { measures, reported: readMeasures(reports.at(-1) ?? null), html: await page.content(), messages };
