@@ -5,13 +5,15 @@ import { processesOf } from "./support/processes.ts";
 
 beforeAll(ensureBuilt);
 
-/** A started hub with every kind of process: npm, the bootstrap, the hub, Postgres and a function. */
+/** A started hub with every kind of process: npm, the bootstrap, the hub, Postgres, a function, and the worker for test runs. */
 async function startWithFunction(dataDir: string) {
 	const hub = await startHub({ port: 0, dataDir, throughNpm: true });
 	const answer = await fetch(`${hub.origin}/functions/v1/health-check`);
 	expect(await answer.json()).toEqual({ status: "ok", bookmarklets: "readable" });
+	const testRuns = await fetch(`${hub.origin}/functions/v1/test-bookmarklet`);
+	expect(await testRuns.json()).toEqual({ available: true, reason: null });
 	const commands = processesOf(dataDir).map(({ command }) => command);
-	for (const kind of ["npm start", "run.mjs", "start.ts", "/postgres ", "deno run"]) {
+	for (const kind of ["npm start", "run.mjs", "start.ts", "/postgres ", "deno run", "test-worker/main.ts"]) {
 		expect(
 			commands.filter((command) => command.includes(kind)),
 			kind,
