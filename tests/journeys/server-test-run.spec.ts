@@ -132,9 +132,7 @@ test("the Copilot's Test tab tests on three devices, on a phone's screen too", a
 	] as const) {
 		await button(page, device).click();
 		await testOn(page, "http://shop.example/");
-		await expect(
-			page.getByText(`Ran in a browser of this hub (${device})`, { exact: false }),
-		).toBeVisible({
+		await expect(page.getByText(`Ran in a browser of this hub (${device})`, { exact: false })).toBeVisible({
 			timeout: 40_000,
 		});
 		const picture = page.getByRole("img", { name: /The page after the script/ });

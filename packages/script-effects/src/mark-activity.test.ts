@@ -57,7 +57,10 @@ describe("the script is active in", () => {
 			"an async generator with a value that is a promise",
 			"async function* make() { act(); return Promise.resolve(1); } for await (const one of make()) ; act();",
 		],
-		["a value of a parameter", "const put = (one = act(1), { two = act(2) } = {}) => one + two; queueMicrotask(put); await null; await null;"],
+		[
+			"a value of a parameter",
+			"const put = (one = act(1), { two = act(2) } = {}) => one + two; queueMicrotask(put); await null; await null;",
+		],
 		[
 			"fields, blocks and accessors of a class",
 			"class Part { static one = act(1); two = act(2); static { act(); } get three() { return act(3); } #four() { act(4); } five() { this.#four(); } } new Part().five(); new Part().three;",

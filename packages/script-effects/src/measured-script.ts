@@ -59,7 +59,8 @@ export type MeasuredScript =
 
 /**
  * Where the script runs. `tab`: in the isolated world of a user's tab. `sandbox`: in the sandboxed document. `server`: in the main world
- * of a browser that runs nothing else, whose errors that nobody caught are left to the debugger, which knows whose they are; that holds for userscripts with grants, too, whose functions are those of `createScope` there.
+ * of a browser that runs nothing else; that holds for userscripts with grants, too, whose functions are those of `createScope` and the
+ * provided ones. Errors that nobody caught are left to that browser's debugger, which knows whose they are.
  */
 export type MeasuredPlace =
 	| { readonly place: "tab" | "sandbox" }
@@ -94,12 +95,13 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 	const grants = text.metadata?.grants ?? [];
 	const promised = grants.flatMap((name) => /^GM\.(\w+)$/.exec(name)?.[1] ?? []).filter((name) => name !== "info");
 	const granted = [...new Set([...grants, ...promised.map(functionOf)])];
-	const names = [...ALWAYS, ...GRANTED.filter((name) => granted.includes(name))].join(", ");
 	const { libraries = [], provided = null, report = null, observed = {} } = options.place === "server" ? options : {};
 	const given = text.metadata === null ? [] : (provided?.names ?? []);
 	const missing = granted.filter((name) => /^GM_\w+$/.test(name) && !GRANTED.includes(name) && !given.includes(name));
 	// The first statement keeps a directive of a library from being one of the script.
-	const body = libraries.length === 0 ? text.body : ["void 0;", ...libraries, text.body].join("\n");
+	const body = libraries.length === 0 ? withoutBlock(text) : ["void 0;", ...libraries, withoutBlock(text)].join("\n");
+	const sends = REQUESTS.some((name) => body.includes(name));
+	const names = [...(sends ? REQUESTS : []), ...GRANTED.filter((name) => granted.includes(name))].join(", ");
 	const marks = nameOfMarks(body);
 	const called = `(${text.goal === "async-function" ? "async " : ""}function () {\n${body}\n})`;
 	const settings: MeasureSettings = {
@@ -109,7 +111,10 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 		pattern: marksPattern(marks),
 		report,
 	};
-	const all: Readonly<Record<string, (...given: never[]) => unknown>> = { ...PARTS[options.place] };
+	const all: Readonly<Record<string, (...given: never[]) => unknown>> = {
+		...PARTS[options.place],
+		...(sends ? { createRequests } : {}),
+	};
 	const parts = Object.entries(all).map(([name, part]) => `${name}: ${part.toString()}`);
 	const code = [
 		`const run = (scope, ${marks}) => {`,
@@ -122,6 +127,15 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 		`return (${measureInPage.toString()})(run, ${JSON.stringify(settings)}, { ${parts.join(",\n")} });`,
 	].join("\n");
 	return { ok: true, code, text };
+}
+
+/**
+ * The comments of the block decide nothing in here, and code in which a block stands anywhere but on top rates High. Lines stay.
+ */
+function withoutBlock({ body, block }: ScriptText): string {
+	if (block === null) return body;
+	const { start, end } = block.range;
+	return body.slice(0, start) + body.slice(start, end).replace(/^[ \t]*\/\/.*$/gm, "") + body.slice(end);
 }
 
 /** Functions of `GM` whose older form is spelled otherwise. */
