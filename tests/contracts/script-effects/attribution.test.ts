@@ -6,7 +6,7 @@ const LIVELY = `<!doctype html><title>Shop</title><h1 id="name">Tea</h1><p id="c
 <form id="form"><input name="q" value="tea"></form>
 <script>
 let tick = 0;
-setInterval(() => { document.querySelector("#clock").textContent = "Time " + (tick += 1); }, 15);
+setInterval(() => { document.querySelector("#clock").textContent = "Time " + (tick += 1); document.dispatchEvent(new Event("ticked")); }, 15);
 const draw = () => { document.querySelector("#list").innerHTML = "<li>one</li><li>" + tick + "</li>"; requestAnimationFrame(draw); };
 draw();
 new MutationObserver(() => { document.querySelector("#mirror").dataset.seen = tick; }).observe(document.querySelector("#room"), { childList: true });
@@ -54,6 +54,10 @@ const WAYS: readonly (readonly [string, string])[] = [
 	],
 	["a field of a class", `setTimeout(() => new (class { now = ROOM.append("mine"); })(), 10);`],
 	["a value of a parameter", `setTimeout((put = ROOM.append("mine")) => 1, 10);`],
+	[
+		"a listener that the page calls amid its changes",
+		`document.addEventListener("ticked", () => ROOM.append("mine"), { once: true });`,
+	],
 	[
 		"a listener of its own",
 		`document.addEventListener("x", () => ROOM.append("mine")); setTimeout(() => document.dispatchEvent(new Event("x")), 10);`,
