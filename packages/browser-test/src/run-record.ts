@@ -11,7 +11,7 @@ export interface BrowserTestInput {
 	readonly device: TestDevice;
 }
 
-/** What is recorded during a run. */
+/** The records of one run, which grow while it lasts. */
 export interface RunRecord {
 	readonly input: BrowserTestInput;
 	readonly proxy: EgressProxy;

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { openTestNetwork, runOn, tryOn } from "./browser-test.test-support.ts";
+
+let folder = "";
+beforeAll(async () => {
+	folder = await mkdtemp(join(tmpdir(), "scriptorium-profiles-"));
+	// Other test files run browsers at the same time.
+	vi.stubEnv("TMPDIR", folder);
+});
+afterAll(async () => {
+	vi.unstubAllEnvs();
+	await rm(folder, { recursive: true, force: true });
+});
+
+const openNetwork = () => openTestNetwork({ "site.example": "<title>Site</title><p>A page</p>" });
+
+describe("a test run ends", () => {
+	const profiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("scriptorium-test-"));
+
+	it.each([
+		["a loop that never ends", "for (;;) {}", /loop/i],
+		["a search that never ends", "/^(a+)+$/.test('a'.repeat(60) + 'b');", /does not|did not let the page go on/i],
+		["a microtask loop", "const again = () => Promise.resolve().then(again); again();", /did not let the page go on/i],
+	])("with %s", async (_what, code, error) => {
+		const before = await profiles();
+		const network = await openNetwork();
+		const result = await runOn(network, { code });
+		expect([result.success, result.errors.join()]).toEqual([false, expect.stringMatching(error)]);
+		expect(await profiles()).toEqual(before);
+	});
+
+	it.each([
+		[
+			"arrays",
+			"const kept = []; const grow = () => { for (let i = 0; i < 20; i++) kept.push(new Uint8Array(8e6).fill(1)); setTimeout(grow); }; grow();",
+		],
+		[
+			"a heap",
+			"const kept = []; const grow = () => { for (let i = 0; i < 2e5; i++) kept.push({ a: [i, String(i)] }); setTimeout(grow); }; grow();",
+		],
+	])("when %s fill the memory", async (_what, code) => {
+		const network = await openNetwork();
+		const result = await runOn(network, { code }, { memoryMb: 600 });
+		expect(result.success).toBe(false);
+		expect(result.errors.join()).toMatch(/memory|crashed|broke off/);
+	});
+
+	it("when it is canceled, in every phase, and leaves no process and no file", async () => {
+		const before = await profiles();
+		const network = await openNetwork();
+		for (const phase of ["starting", "loading", "running"]) {
+			const stopping = new AbortController();
+			const run = tryOn(
+				network,
+				{ code: "setInterval(() => 0, 10); await new Promise(() => 0);" },
+				{
+					signal: stopping.signal,
+					onPhase: (now) => now === phase && stopping.abort(new Error("canceled")),
+				},
+			);
+			await expect(run, phase).rejects.toThrow("canceled");
+		}
+		expect(await profiles()).toEqual(before);
+	});
+});
