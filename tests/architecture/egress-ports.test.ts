@@ -10,6 +10,12 @@ const callers = projectFiles()
 	.filter(({ text }) => text.includes("@scriptorium/egress-proxy/"));
 
 /**
+ * The page of the worker's self-check has names that only the self-check's own runs know, so that it needs no site of the internet; all
+ * other names and addresses go to the worker's ports. The guard stands between both, as in every run.
+ */
+const SELF_CHECK = "supabase/test-worker/self-check/";
+
+/**
  * A connector that is neither the product's own nor passed on by a caller: it could lead a public address to another server. Resolvers
  * are free, since the proxy checks whatever they answer.
  */
@@ -18,7 +24,16 @@ const OTHER_CONNECTOR =
 
 describe("the proxy of test runs", () => {
 	it("gets the product's connector, without a condition", () => {
-		expect(callers.filter(({ text }) => OTHER_CONNECTOR.test(text)).map(({ file }) => file)).toEqual([]);
+		const others = callers.filter(({ text }) => OTHER_CONNECTOR.test(text)).map(({ file }) => file);
+		expect(others).toEqual([`${SELF_CHECK}stage.ts`]);
+	});
+
+	it("gets the names of a self-check from the self-check alone", () => {
+		const imports = (file: string) => (file.startsWith(SELF_CHECK) ? /from "\.\/stage\.ts"/ : /self-check\/stage/);
+		const users = projectFiles()
+			.filter((file) => file.endsWith(".ts") && !/^(?:supabase\/)?tests\//.test(file))
+			.filter((file) => imports(file).test(readLines(file).join("\n")));
+		expect(users).toEqual([`${SELF_CHECK}check-self.ts`]);
 	});
 
 	it.each([

@@ -7,12 +7,12 @@ import type {
 	reportRunProgress,
 	runNote,
 } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import type { CodeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import type { executeScript, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
-import type { RunChoice } from "../domain/run-record.ts";
+import type { RunChoice, RunRecord, TestRecord } from "../domain/run-record.ts";
 import type { RunPage } from "./run-page.ts";
 import type { RunStore } from "./run-store.ts";
 import type { TestConsents } from "./test-consents.ts";
-import type { TestTabs } from "./test-tabs.ts";
 
 export interface ExecutionPorts {
 	readonly store: RunStore;
@@ -39,6 +39,28 @@ export type Outcome<Value, Code extends string> = Promise<Result<Value, Code | "
 export interface ReportSender {
 	readonly tabId: number | null;
 	readonly frameId: number | null;
+}
+
+/** What the person decided about a test run. */
+export interface TestChoice {
+	readonly origin: string;
+	readonly sites: readonly string[];
+	/** What the person saw of the code; null to be asked again. */
+	readonly agreed: CodeReach | null;
+}
+
+export interface TestTabs {
+	/** Asks, or opens the address where that was agreed to. In turn. */
+	start(record: TestRecord): Promise<Status>;
+	/** Whether the code of a run is being rated to find out whether the person has to be asked. */
+	isChecking(record: RunRecord): boolean;
+	run(runId: string, choice: TestChoice): Outcome<void, "RUN_NOT_FOUND" | "NOT_ALLOWED">;
+	sites(): Outcome<string[], never>;
+	forget(): Outcome<void, never>;
+	/** A tab was closed, or shows another document. */
+	left(tabId: number): Promise<void>;
+	/** Goes on after a restart of the worker, with a run that has no tab yet. In turn. */
+	resume(record: TestRecord): Promise<void>;
 }
 
 export interface Executions {

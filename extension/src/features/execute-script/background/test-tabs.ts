@@ -1,35 +1,12 @@
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
-import type { CodeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import { noProgress } from "@scriptorium/test-run/progress";
 import { reachOf, reasonToAsk } from "../domain/code-reach.ts";
 import { beginTest, isTest, type RunRecord, type TestRecord } from "../domain/run-record.ts";
 import { en } from "../messages/en.ts";
 import { isSameSite } from "./chosen-tabs.ts";
-import type { ExecutionPorts, Outcome, Status } from "./execution-ports.ts";
+import type { ExecutionPorts, Status, TestTabs } from "./execution-ports.ts";
 import type { RunKeeper } from "./run-keeper.ts";
 import type { EditorPage } from "./test-consents.ts";
-
-/** What the person decided about a test run. */
-export interface TestChoice {
-	readonly origin: string;
-	readonly sites: readonly string[];
-	/** What the person saw of the code; null to be asked again. */
-	readonly agreed: CodeReach | null;
-}
-
-export interface TestTabs {
-	/** Asks, or opens the address where that was agreed to. In turn. */
-	start(record: TestRecord): Promise<Status>;
-	/** Whether the code of a run is being rated to find out whether the person has to be asked. */
-	isChecking(record: RunRecord): boolean;
-	run(runId: string, choice: TestChoice): Outcome<void, "RUN_NOT_FOUND" | "NOT_ALLOWED">;
-	sites(): Outcome<string[], never>;
-	forget(): Outcome<void, never>;
-	/** A tab was closed, or shows another document. */
-	left(tabId: number): Promise<void>;
-	/** Goes on after a restart of the worker, with a run that has no tab yet. In turn. */
-	resume(record: TestRecord): Promise<void>;
-}
 
 const pageOf = ({ test, builder }: TestRecord): EditorPage | null =>
 	test.hubTabId === null ? null : { hubTabId: test.hubTabId, builder };
