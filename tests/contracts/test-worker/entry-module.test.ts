@@ -88,6 +88,7 @@ test("SIGTERM ends a run with its browser, and the worker by itself", async () =
 	// The browsers of this worker have a variable that no other process has.
 	const mark = `scriptorium-marked-${process.pid}`;
 	const worker = await startWorker({ TEST_WORKER_MARK: mark });
+	onTestFinished(async () => void (await worker.end("SIGKILL")));
 	const started = Promise.withResolvers<void>();
 	const running = follow(
 		worker.url,
@@ -109,6 +110,7 @@ test("SIGTERM ends a run with its browser, and the worker by itself", async () =
 test("a browser ends with a worker that was killed", async () => {
 	const mark = `scriptorium-killed-${process.pid}`;
 	const worker = await startWorker({ TEST_WORKER_MARK: mark });
+	onTestFinished(async () => void (await worker.end("SIGKILL")));
 	const running = follow(worker.url, "http://site.example/", "for (;;);");
 	await expect.poll(() => processesOf(mark).length).toBeGreaterThan(2);
 	await worker.end("SIGKILL");
