@@ -1,7 +1,7 @@
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { noProgress } from "@scriptorium/test-run/progress";
 import { reachOf, reasonToAsk } from "../domain/code-reach.ts";
-import { beginTest, isTest, type RunRecord, type TestRecord } from "../domain/run-record.ts";
+import { beginTest, isTest, type TestRecord } from "../domain/run-record.ts";
 import { en } from "../messages/en.ts";
 import { isSameSite } from "./chosen-tabs.ts";
 import type { ExecutionPorts, Status, TestTabs } from "./execution-ports.ts";
