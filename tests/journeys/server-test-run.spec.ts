@@ -32,6 +32,8 @@ document.querySelector("input").value;
 localStorage.setItem("seen", "1");
 console.log("price", price);
 await fetch("http://api.example/missing").catch(() => 0);`;
+/** What the console shows of the address that is refused. */
+const REFUSED = /status of 422 .*test-bookmarklet/;
 const asScript = (body: string) => `(async () => {${body}})();`;
 
 const code = (page: Page) => page.getByRole("textbox", { name: /^(Bookmarklet|Userscript) Code$/ });
@@ -49,6 +51,8 @@ async function write(page: Page, text: string): Promise<void> {
 }
 
 async function testOn(page: Page, url: string): Promise<void> {
+	// The page asks the server whether it runs tests.
+	await expect(page.getByRole("radio", { name: /In a browser of this hub/ })).toBeChecked();
 	await page.getByRole("textbox", { name: "Test URL" }).fill(url);
 	await button(page, "Run Test").click();
 }
@@ -65,7 +69,6 @@ test("a test in a browser of the hub: what it changed, wrote, asked for and read
 	await signIn(page, "Arthur Author", "/create");
 	await showCodeTab(page);
 	await write(page, asScript(CHANGES));
-	await expect(page.getByRole("radio", { name: /In a browser of this hub/ })).toBeChecked();
 	await testOn(page, "http://shop.example/");
 	await expect(notice(page, "Test completed successfully")).toBeVisible({ timeout: 40_000 });
 	await expect(panel(page).getByText("Success", { exact: true })).toBeVisible();
@@ -116,7 +119,7 @@ test("a test in a browser of the hub: what it changed, wrote, asked for and read
 	await expect(panel(page)).toContainText("still loading", { timeout: 40_000 });
 	await testOn(page, "http://192.168.1.1/");
 	await expect(notice(page, "Failed to run test")).toBeVisible();
-	expect(errors).toEqual([]);
+	expect(errors.filter((error) => !REFUSED.test(error))).toEqual([]);
 });
 
 test("the Copilot's Test tab tests on three devices, on a phone's screen too", async ({ page }) => {
@@ -170,7 +173,7 @@ test("a run waits in turn, is canceled, and counts; without the worker the sandb
 	await expect.poll(() => worker.running(), { timeout: 20_000 }).toBe(0);
 
 	// The limit of the hour: nothing is left of twenty.
-	await hub.sql`update private.rate_limits set tokens = 0 where action = 'test_bookmarklet'`;
+	await hub.sql`update private.rate_buckets set tokens = 0, updated_at = now() where action = 'test_bookmarklet'`;
 	await testOn(page, "http://shop.example/");
 	await expect(panel(page)).toContainText(/You have used up your test runs on the server for now. Wait \d+ minutes?/);
 	await button(page, "Run in the sandbox instead").click();
