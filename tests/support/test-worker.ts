@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
-import { runBrowserTest } from "@scriptorium/browser-test/run-browser-test";
+import { type BrowserTestPorts, runBrowserTest } from "@scriptorium/browser-test/run-browser-test";
 import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
 import { testRunLimits } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { startTestWorker } from "@scriptorium/supabase/test-worker/worker-server";
@@ -17,6 +17,10 @@ export interface MappedTestWorker {
 	readonly address: { readonly url: string; readonly key: string };
 	/** `METHOD host/path` of every request that arrived. */
 	readonly heard: readonly string[];
+	/** For runs without the worker. */
+	readonly ports: Pick<BrowserTestPorts, "browser" | "resolver" | "connector">;
+	/** The server of the test itself, with the first page of the first site. */
+	readonly siteUrl: string;
 	/** Runs that have begun and not ended. */
 	running(): number;
 	close(): Promise<void>;
@@ -34,7 +38,8 @@ export async function openTestWorker(sites: Readonly<Record<string, SiteAnswer>>
 	const heard: string[] = [];
 	let running = 0;
 	const server = createServer((request, response) => {
-		const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+		const named = (request.headers.host ?? "").replace(/:\d+$/, "");
+		const host = named === "127.0.0.1" ? (Object.keys(sites)[0] ?? "") : named;
 		const path = (request.url ?? "/").replace(/\?.*$/, "");
 		heard.push(`${request.method} ${host}${path}`);
 		const site = sites[`${host}${path}`] ?? (path === "/" ? sites[host] : undefined);
@@ -48,6 +53,18 @@ export async function openTestWorker(sites: Readonly<Record<string, SiteAnswer>>
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const { port } = server.address() as AddressInfo;
 	const key = randomBytes(32).toString("hex");
+	const ports: MappedTestWorker["ports"] = {
+		browser: { chromium, memoryMb: testRunLimits.memoryMb },
+		resolver: { resolve: async (hostname) => (hostname.endsWith(".example") ? [PUBLIC_ADDRESS] : []) },
+		connector: {
+			connect: ({ address }) =>
+				new Promise((resolve, reject) => {
+					if (address !== PUBLIC_ADDRESS) throw new Error(`Nothing is at ${address}.`);
+					const socket = connect({ host: "127.0.0.1", port, allowHalfOpen: true });
+					socket.once("connect", () => resolve(socket)).once("error", reject);
+				}),
+		},
+	};
 	const worker = await startTestWorker({
 		key,
 		host: "127.0.0.1",
@@ -55,21 +72,7 @@ export async function openTestWorker(sites: Readonly<Record<string, SiteAnswer>>
 		run: async (input, options) => {
 			running += 1;
 			try {
-				return await runBrowserTest(input, {
-					...options,
-					browser: { chromium, memoryMb: testRunLimits.memoryMb },
-					resolver: {
-						resolve: async (hostname) => (hostname.endsWith(".example") ? [PUBLIC_ADDRESS] : []),
-					},
-					connector: {
-						connect: ({ address }) =>
-							new Promise((resolve, reject) => {
-								if (address !== PUBLIC_ADDRESS) throw new Error(`Nothing is at ${address}.`);
-								const socket = connect({ host: "127.0.0.1", port, allowHalfOpen: true });
-								socket.once("connect", () => resolve(socket)).once("error", reject);
-							}),
-					},
-				});
+				return await runBrowserTest(input, { ...options, ...ports });
 			} finally {
 				running -= 1;
 			}
@@ -79,6 +82,8 @@ export async function openTestWorker(sites: Readonly<Record<string, SiteAnswer>>
 	return {
 		address: { url: `http://127.0.0.1:${worker.port}`, key },
 		heard,
+		ports,
+		siteUrl: `http://127.0.0.1:${port}/`,
 		running: () => running,
 		async close() {
 			await worker.close();

@@ -55,7 +55,7 @@ describe("a test run ends", () => {
 			const stopping = new AbortController();
 			const run = tryOn(
 				network,
-				{ code: "setInterval(() => 0, 10); await new Promise(() => 0);" },
+				{ code: "setInterval(() => fetch('/alive'), 20); await new Promise(() => 0);" },
 				{
 					signal: stopping.signal,
 					onPhase: (now) => now === phase && stopping.abort(new Error("canceled")),
@@ -64,5 +64,7 @@ describe("a test run ends", () => {
 			await expect(run, phase).rejects.toThrow("canceled");
 		}
 		expect(await profiles()).toEqual(before);
+		// Killed at once: a run that goes on asks 250 times.
+		expect(network.heard.filter((line) => line.includes("/alive")).length).toBeLessThan(20);
 	});
 });
