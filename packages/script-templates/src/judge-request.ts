@@ -3,7 +3,7 @@ import type { Model } from "./classifier/model.ts";
 import { isFiller, stemOf, wordsOf } from "./classifier/words.ts";
 import type { ScriptTemplate } from "./script-template.ts";
 import { type FoundSites, findSites } from "./slots/find-sites.ts";
-import { type FoundValue, findValue } from "./slots/find-value.ts";
+import { type FoundValue, findValue, QUOTED } from "./slots/find-value.ts";
 import { withSamples } from "./slots/with-samples.ts";
 import { findTemplate } from "./template-list.ts";
 
@@ -50,7 +50,7 @@ export function judgeRequest(text: string, model: Model): Judgement {
 	const best = ranked[0]?.template;
 	const values = best ? valuesIn(text, best, sites) : [];
 	const subject = wordsOf(text).filter((word) => !isFiller(word));
-	const named = [...values.map(({ words }) => words), ...sites.words];
+	const named = [...values.map(({ words }) => words), ...sites.words, ...(best ? labelsIn(text, best, values) : [])];
 	return {
 		ranked,
 		isOutside: likelihoods[0]?.id === OUTSIDE,
@@ -103,6 +103,12 @@ function valuesIn(text: string, template: ScriptTemplate, sites: FoundSites): Na
 		rest = rest.replace(value.quote, " ");
 	}
 	return found;
+}
+
+/** The text on an element that the person is going to point at, as in `click 'Next page'`. */
+function labelsIn(text: string, { slots }: ScriptTemplate, values: readonly NamedValue[]): string[] {
+	const isAsked = slots.some(({ name, type }) => type === "element" && values.every((value) => value.name !== name));
+	return isAsked ? [...text.matchAll(new RegExp(QUOTED, "gu"))].map(([quote]) => quote) : [];
 }
 
 const vocabularies = new WeakMap<ScriptTemplate, ReadonlySet<string>>();

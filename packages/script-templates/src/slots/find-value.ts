@@ -10,10 +10,16 @@ export interface FoundValue {
 	readonly quote: string;
 }
 
+/** Units of things around the page, such as the person's screen. No slot takes a number in one of them. */
+const OTHER_UNIT =
+	"(?:(?:inch(?:es)?|cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?|met(?:er|re)s?|feet|ft|kg|lbs?|[kmgt]b|hz|year[- ]olds?)(?![\\p{L}\\p{N}])|[″°])";
 /** Text that the person set apart as a value. */
 export const QUOTED = /["“”„«»]([^"“”„«»]+)["“”„«»]|(?:^|\s)'([^']+)'(?=$|[\s.,!?])/u;
 /** Also as a factor, such as 1.5x. A number with another unit is none, nor is its part before the decimal point. */
-const NUMBER = /(?<![\p{L}\p{N}#.])\d+(?:[.,]\d+)?(?![.,]\d)(?=[x×]?(?![\p{L}\p{N}]))/u;
+const NUMBER = new RegExp(
+	String.raw`(?<![\p{L}\p{N}#.])\d+(?:[.,]\d+)?(?![.,]\d)(?=[x×]?(?![\p{L}\p{N}]))(?![\s-]*${OTHER_UNIT})`,
+	"iu",
+);
 const DURATION =
 	/(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:milliseconds?|ms|seconds?|secs?|s|minutes?|mins?|m|hours?|hrs?|h|days?|d)(?![\p{L}\p{N}])/iu;
 const KEYS =
@@ -40,11 +46,23 @@ export function findValue(slot: TemplateSlot, text: string): FoundValue | null {
 		if (measured === "unusable") return null;
 		if (measured) return { value: measured.value, words: measured.quote, quote: measured.quote };
 	}
+	const several = slot.type === "words" ? quotedWords(slot, text) : null;
+	if (several) return several;
 	for (const quote of candidates(slot, slot.type === "number" || slot.type === "duration" ? plain : text)) {
 		const value = parseSlot(slot, quote.replace(/^["“„«'\s]+|["”»'“\s]+$/gu, ""));
 		if (value !== null) return { value, words: quote, quote };
 	}
 	return null;
+}
+
+/** Words that were quoted one by one, as in `"red" and "blue"`; null unless there are several. */
+function quotedWords(slot: TemplateSlot, text: string): FoundValue | null {
+	const all = [...text.matchAll(new RegExp(QUOTED, "gu"))];
+	const [first, last] = [all[0], all.at(-1)];
+	if (!first || !last || first === last) return null;
+	const value = parseSlot(slot, all.map(([, one, other]) => one ?? other ?? "").join(","));
+	const quote = text.slice(first.index, last.index + last[0].length);
+	return value === null ? null : { value, words: quote, quote };
 }
 
 function candidates(slot: TemplateSlot, text: string): string[] {

@@ -49,6 +49,9 @@ const FACTOR_WORDS: readonly (readonly [pattern: RegExp, factor: number])[] = [
 ];
 const PERCENT = /(?<![\p{L}\p{N}#.])(\d+(?:[.,]\d+)?)\s*(?:%|percent\b)/iu;
 const YEARS = /(?<![\p{L}\p{N}#.])(\d+(?:[.,]\d+)?)\s*(?:years?|yrs?)\b/iu;
+/** What one unit of a currency is worth in another: `1 euro is 0.86 pounds`. */
+const RATE =
+	/(?<![\p{L}\p{N}.,])(?:1|one|an?)\s+[^\d.,;]{1,24}?(?:\b(?:is|are|equals?|makes?|costs?|buys?|gets?(?:\s+me)?|worth)\b|=)[^\d.,;]{0,16}?(\d+(?:[.,]\d+)?)/iu;
 const OTHER_AGE = /(?<![\p{L}\p{N}#.])\d+(?:[.,]\d+)?\s*(?:days?|weeks?)\b/iu;
 
 /**
@@ -69,6 +72,7 @@ export function measuredNumber(slot: TemplateSlot, text: string): { value: numbe
 		if (years) return scaled(years, 12);
 		return OTHER_AGE.test(text) ? "unusable" : null;
 	}
+	if (slot.name === "rate") return read(RATE.exec(text));
 	const isShare = slot.name === "percent";
 	const isFactor = typeof slot.fallback === "number" && slot.fallback > 0 && slot.fallback < 5;
 	if (!isShare && !isFactor) return null;
