@@ -4,12 +4,19 @@ import { type Browser, chromium, type Page, type Request } from "@playwright/tes
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { type EverydayPage, pagesFolder } from "../../contracts/everyday-pages/page-index.ts";
 
-const MEDIA: Readonly<Record<string, string>> = { "clip.webm": "video/webm", "tone.ogg": "audio/ogg" };
+export const MEDIA: Readonly<Record<string, string>> = { "clip.webm": "video/webm", "tone.ogg": "audio/ogg" };
 const ACTION_TIMEOUT_MS = 15_000;
 const LOAD_TIMEOUT_MS = 120_000;
 
-/** A part of a file: without answers to ranges the browser cannot skip within a film. */
-function mediaAnswer(file: Buffer, contentType: string, request: Request) {
+/**
+ * Answers a request for a part of a media file: without these the browser cannot skip within a film.
+ *
+ * @param file its bytes
+ * @param contentType of the file
+ * @param request of the browser
+ * @returns what `route.fulfill` takes
+ */
+export function mediaAnswer(file: Buffer, contentType: string, request: Request) {
 	const [, start = "0", end = ""] = (request.headers().range ?? "").match(/^bytes=(\d+)-(\d*)$/) ?? [];
 	const [from, to] = [Number(start), end === "" ? file.length - 1 : Number(end)];
 	const headers = { "accept-ranges": "bytes", "content-range": `bytes ${from}-${to}/${file.length}` };

@@ -63,7 +63,14 @@ export function writeFromTemplate(
 	return succeed({ result, certainty });
 }
 
-function planOf(code: string, summary: string, { kind, effects }: ScriptTemplate): ScriptPlan {
+/**
+ * Writes the plan of a script from the catalog.
+ * @param code the complete script
+ * @param summary what it does, in a sentence
+ * @param template that wrote it, for its kind and effects
+ * @returns the plan, as a person approves it
+ */
+export function planOf(code: string, summary: string, { kind, effects }: ScriptTemplate): ScriptPlan {
 	const about = { summary, steps: [], kind, hosts: [], elements: [], unseen: null, effects: [...effects] };
 	if (kind === "bookmarklet") return { ...about, matches: [], grants: [] };
 	const read = parseMetadata(code);

@@ -1,0 +1,18 @@
+/** All elements of the page in the order of the document, with those in open shadow roots. */
+export function everyElement(root: Document | ShadowRoot = document): Element[] {
+	return [...root.querySelectorAll("*")].flatMap((element) => [
+		element,
+		...(element.shadowRoot ? everyElement(element.shadowRoot) : []),
+	]);
+}
+
+/** Elements that match, with those in open shadow roots. */
+export const findDeep = (selector: string): HTMLElement[] =>
+	everyElement().filter((element): element is HTMLElement => element.matches(selector));
+
+/** The element around, across the borders of shadow roots. */
+export function parentOf(element: Element): Element | null {
+	if (element.parentElement) return element.parentElement;
+	const root = element.getRootNode();
+	return root instanceof ShadowRoot ? root.host : null;
+}
