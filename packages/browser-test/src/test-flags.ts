@@ -1,6 +1,9 @@
 import { isolationFlags } from "@scriptorium/isolated-browser/isolation-flags";
 
-/** Flags of a browser for test runs: an ordinary browser without extensions, whose every connection goes through the egress proxy. */
+/**
+ * Flags of a browser for test runs: an ordinary browser without extensions, whose every connection goes through the egress proxy.
+ * @returns command-line flags of Chromium
+ */
 export function testFlags(): string[] {
 	return [
 		...isolationFlags(),
