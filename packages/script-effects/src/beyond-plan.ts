@@ -1,4 +1,4 @@
-import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
+import { ANY_HOST, type ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import type { ContactedHost } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { FormRead, PageChange, PageEffects, StorageChange } from "@scriptorium/shared-protocol/page-effects";
 
@@ -35,7 +35,9 @@ export interface PlanComparison {
 export function beyondPlan({ effects, hosts, plan, pageHost }: PlanComparison): readonly EffectFinding[] {
 	const contacted = (hosts ?? []).flatMap(({ host, by }) => (by === "script" ? [host.toLowerCase()] : []));
 	const named = [...plan.hosts, ...(pageHost === undefined ? [] : [pageHost])].map((host) => host.toLowerCase());
-	const unnamed = contacted.filter((host) => !named.some((name) => host === name || host.endsWith(`.${name}`)));
+	const unnamed = contacted.filter(
+		(host) => !named.some((name) => name === ANY_HOST || host === name || host.endsWith(`.${name}`)),
+	);
 	const findings: EffectFinding[] = [];
 	const secrets = (effects?.reads ?? []).filter(({ isSecret }) => isSecret);
 	if (secrets.length > 0) findings.push({ kind: "secret-read", details: secrets });

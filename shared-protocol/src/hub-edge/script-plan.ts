@@ -40,6 +40,9 @@ export const pageOutline = z.object({
 export type PageOutline = z.infer<typeof pageOutline>;
 export type OutlineElement = PageOutline["elements"][number];
 
+/** In `hosts` of a plan: every host. */
+export const ANY_HOST = "*";
+
 /** What a script will do, before its code exists: shown to the person, who approves it or not. */
 export const scriptPlan = z.object({
 	/** One sentence. */
@@ -54,7 +57,10 @@ export const scriptPlan = z.object({
 	matches: listOf(upTo(generationLimits.site), generationLimits.sites),
 	/** `@grant` names. */
 	grants: listOf(upTo(100), 20),
-	/** Hosts that the script contacts. Only hosts that the person named, and those that it contacted before a change. */
+	/**
+	 * Hosts that the script contacts. Only hosts that the person named, and those that it contacted before a change; `ANY_HOST` in the plan
+	 * of a template whose addresses come from the page.
+	 */
 	hosts: listOf(upTo(generationLimits.site), generationLimits.sites),
 	/** Numbers of the outline's elements that it uses. */
 	elements: listOf(z.int().check(z.positive()), 100),

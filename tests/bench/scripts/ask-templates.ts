@@ -1,10 +1,11 @@
 import { personsMatches } from "@scriptorium/script-assembly/allowed-plan";
+import { templatePlan } from "@scriptorium/script-assembly/template-plan";
 import { matchRequest } from "@scriptorium/script-templates/match-request";
 import type { ScriptTemplate, SlotValue, TemplateSlot } from "@scriptorium/script-templates/script-template";
 import { parseSlot } from "@scriptorium/script-templates/slots/parse-slot";
 import { writeTemplateScript } from "@scriptorium/script-templates/write-template-script";
 import type { PageOutline, ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
-import { planOf, writeFromTemplate } from "../../../supabase/functions/_shared/generation/write-from-template.ts";
+import { writeFromTemplate } from "../../../supabase/functions/_shared/generation/write-from-template.ts";
 import type { CoveredTask, ScriptTask } from "../../fixtures/script-tasks/script-task.ts";
 
 /** What became of a request. */
@@ -76,5 +77,5 @@ async function answerQuestions(task: CoveredTask, match: Matched, page: SharedPa
 	const { [SITE_QUESTION.name]: asked, ...slots } = values;
 	const sites = typeof asked === "string" ? [asked] : match.sites;
 	const { code, description } = writeTemplateScript(template, { values: slots, sites, matches });
-	return { kind: "script", code, plan: planOf(code, description, template), by: template.id };
+	return { kind: "script", code, plan: templatePlan(code, description, template), by: template.id };
 }

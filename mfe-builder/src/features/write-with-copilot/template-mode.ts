@@ -1,4 +1,5 @@
 // Loaded with the first request only: it brings the templates and the weights of the classifier.
+import { templatePlan } from "@scriptorium/script-assembly/template-plan";
 import { matchRequest } from "@scriptorium/script-templates/match-request";
 import type { RequestMatch, TemplateScript } from "@scriptorium/script-templates/request-match";
 import type {
@@ -12,6 +13,7 @@ import { findValue } from "@scriptorium/script-templates/slots/find-value";
 import { parseSlot } from "@scriptorium/script-templates/slots/parse-slot";
 import { findTemplate } from "@scriptorium/script-templates/template-list";
 import { writeTemplateScript } from "@scriptorium/script-templates/write-template-script";
+import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { SITE_QUESTION } from "./site-question.ts";
 import type { TemplateOrigin } from "./turns/turn-store.ts";
 
@@ -80,6 +82,14 @@ export function writeScript(
 ): TemplateScript {
 	return writeTemplateScript(title === null ? template : { ...template, title }, { values, sites });
 }
+
+/**
+ * Says what a written script will do, to compare it with what a test run measures.
+ * @param code that `writeScript` wrote
+ * @param summary its description
+ */
+export const planOf = (code: string, summary: string, { template }: Pick<FilledTemplate, "template">): ScriptPlan =>
+	templatePlan(code, summary, template);
 
 /** @returns the template with the values of a script that came from it; null when there is no such template any more */
 export function templateOf({ templateId, values, sites }: TemplateOrigin): FilledTemplate | null {

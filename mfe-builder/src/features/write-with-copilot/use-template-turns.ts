@@ -48,7 +48,7 @@ export function useTemplateTurns({ site, dispatch, ownTitle, origin, onWritten }
 			...script,
 			tags: tags.join(", "),
 			model: null,
-			plan: null,
+			plan: mode.planOf(script.code, script.description, filled),
 			origin: {
 				templateId: filled.template.id,
 				values: Object.fromEntries(

@@ -1,6 +1,6 @@
 import { personsMatches } from "@scriptorium/script-assembly/allowed-plan";
+import { templatePlan } from "@scriptorium/script-assembly/template-plan";
 import { matchRequest } from "@scriptorium/script-templates/match-request";
-import type { ScriptTemplate } from "@scriptorium/script-templates/script-template";
 import { writeTemplateScript } from "@scriptorium/script-templates/write-template-script";
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
@@ -10,8 +10,6 @@ import {
 	type templateQuestion,
 	type templateRefusal,
 } from "@scriptorium/shared-protocol/hub-edge/script-generation";
-import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
-import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
 import type * as z from "zod";
 
 export interface TemplateAnswer {
@@ -56,25 +54,9 @@ export function writeFromTemplate(
 		sites: match.sites,
 		matches,
 	});
-	const plan = planOf(code, description, template);
+	const plan = templatePlan(code, description, template);
 	const isPlanned = request.stage === "plan";
 	const about = { title, description, category, tags: [...tags] };
 	const result = { code: isPlanned ? "" : code, ...about, plan, model_used: TEMPLATE_MODE };
 	return succeed({ result, certainty });
-}
-
-/**
- * Writes the plan of a script from the catalog.
- * @param code the complete script
- * @param summary what it does, in a sentence
- * @param template that wrote it, for its kind and effects
- * @returns the plan, as a person approves it
- */
-export function planOf(code: string, summary: string, { kind, effects }: ScriptTemplate): ScriptPlan {
-	const about = { summary, steps: [], kind, hosts: [], elements: [], unseen: null, effects: [...effects] };
-	if (kind === "bookmarklet") return { ...about, matches: [], grants: [] };
-	const read = parseMetadata(code);
-	if (!read.ok) throw new Error("A template has no readable metadata.");
-	const { matches, grants } = read.metadata;
-	return { ...about, matches: [...matches], grants: [...grants].filter((grant) => grant !== "none") };
 }
