@@ -15,11 +15,20 @@ export const check: PageCheck = {
 		await page.evaluate(() => {
 			for (const href of [
 				"/url?q=https://target.example/later&ved=1",
+				"/go/clk?id=7&dest=https%3A%2F%2Fshop.example%2Foffer",
+				"https://mail.example/track?e=9&url=https%3A%2F%2Fletter.example%2F5",
 				"https://l.facebook.example/l.php?u=https%3A%2F%2Fnews.example%2Fa%3Fb%3D1&h=x",
 			])
 				document.body.append(Object.assign(document.createElement("a"), { href, className: "later" }));
 		});
-		await expect.poll(() => hrefs("a.later")).toEqual(["https://target.example/later", "https://news.example/a?b=1"]);
+		await expect
+			.poll(() => hrefs("a.later"))
+			.toEqual([
+				"https://target.example/later",
+				"https://shop.example/offer",
+				"https://letter.example/5",
+				"https://news.example/a?b=1",
+			]);
 		expect(await hrefs(plain)).toEqual(expect.arrayContaining(before));
 		expect(await hrefs("a[href*='/login'], a[href*='sharer']")).toEqual(others);
 	},

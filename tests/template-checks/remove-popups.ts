@@ -3,7 +3,7 @@ import type { PageCheck } from "./page-check.ts";
 
 export const check: PageCheck = {
 	template: removePopups,
-	html: "<style>html { overflow: hidden } .wall { position: fixed; inset: auto 0 0 0; background: #eee } p { height: 3000px }</style><header style='position: sticky; top: 0'>Menu</header><main><p>Text</p></main><div class=wall>We use cookies. <button>Accept</button></div>",
+	html: "<style>html { overflow: hidden } .wall { position: fixed; inset: auto 0 0 0; background: #eee } p { height: 3000px }</style><header style='position: sticky; top: 0'>Menu</header><main><p>Text</p></main><div class=wall>We use cookies. <button>Accept</button></div><div class=host><template shadowrootmode='open'><div class=veiled style='position: fixed; inset: auto 0 0 0; background: #ddd'>This site uses cookies. <button>Agree</button></div></template></div>",
 	applies: async () => true,
 	async verify({ page, run, expect }) {
 		await page.evaluate(() => {
@@ -16,6 +16,7 @@ export const check: PageCheck = {
 		});
 		await run();
 		await expect(page.locator(".planted")).toBeHidden();
+		await expect(page.locator(".veiled").filter({ visible: true })).toHaveCount(0);
 		await expect(page.locator(".wall").filter({ visible: true })).toHaveCount(0);
 		if ((await page.locator(".wall").count()) > 0) {
 			await expect(page.locator("header")).toBeVisible();

@@ -1,3 +1,4 @@
+import { ROOTS_OF } from "../code-parts/page-changes.ts";
 import { CLOSE_IF_OPEN, COPY_TEXT, CREATE, PANEL } from "../code-parts/panel.ts";
 import { quote } from "../code-parts/quote.ts";
 import type { ScriptTemplate } from "../script-template.ts";
@@ -51,14 +52,14 @@ export const copyLinks: ScriptTemplate = {
 			grants: [],
 			body: String.raw`const HOST_ID = "scriptorium-copy-links";
 const WORDS = ${quote(values.words)};
-${CLOSE_IF_OPEN}${CREATE}${PANEL}${COPY_TEXT}
+${CLOSE_IF_OPEN}${CREATE}${PANEL}${COPY_TEXT}${ROOTS_OF}
 const selection = getSelection();
 const isChosen = (link) => selection.isCollapsed || selection.containsNode(link, true);
 const isWanted = (link) => {
   const text = (link.href + " " + link.textContent).toLowerCase();
   return WORDS.length === 0 || WORDS.some((word) => text.includes(word.toLowerCase()));
 };
-const links = [...document.querySelectorAll("a[href], area[href]")].filter((link) => /^(https?|ftp|magnet):/.test(link.href) && isChosen(link) && isWanted(link));
+const links = rootsOf(document).flatMap((root) => [...root.querySelectorAll("a[href], area[href]")]).filter((link) => /^(https?|ftp|magnet):/.test(link.href) && isChosen(link) && isWanted(link));
 const addresses = [...new Set(links.map((link) => link.href))];
 const field = create("textarea", { value: addresses.join("\n"), readOnly: true, ariaLabel: "Addresses of links" });
 const copy = create("button", { type: "button", textContent: "Copy all", onclick: () => copyText(field.value, panel.status, addresses.length + " links copied") });

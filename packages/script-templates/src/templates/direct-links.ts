@@ -39,7 +39,7 @@ export const directLinks: ScriptTemplate = {
 	write() {
 		return {
 			grants: [],
-			body: String.raw`const PATHS = /\/(url|l|l\.php|link|redirect|redir|out|outgoing|leave|exit|away|away\.php|goto|linkfilter\/?|external|jump|click|r|ck\/a)\/?$/i;
+			body: String.raw`const PATHS = /\/(url|l|l\.php|link|redirect|redir|out|outgoing|leave|exit|away|away\.php|goto|linkfilter\/?|external|jump|clk|clicks?|track|trk|r|ck\/a)\/?$/i;
 const NAMES = ["url", "q", "u", "uddg", "target", "to", "dest", "destination", "redirect", "redirect_url", "link", "href", "goto"];
 ${FOLLOW_CHANGES}
 const isAddress = (text) => /^https?:\/\/[^/\s]+\.[^/\s]+/i.test(text);

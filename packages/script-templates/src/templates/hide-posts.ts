@@ -56,7 +56,7 @@ const escape = (text) => text.replace(/[.*+?^$()|[\]{}\\]/g, "\\$&");
 /* Whole words only: "art" is not in "party". */
 const patterns = WORDS.map((word) => word.trim()).filter(Boolean).map((word) => new RegExp("(?<![\\p{L}\\p{N}])" + word.split(/\s+/).map(escape).join("\\s+") + "(?![\\p{L}\\p{N}])", "giu"));
 const isPost = (element) => element.matches(POSTS);
-const isEntry = (element) => isPost(element) || element.localName.includes("-") || (element.localName === "div" && element.childElementCount > 1);
+const isEntry = (element) => isPost(element) || element.localName.includes("-") || (element.localName === "div" && (element.childElementCount > 1 || element.firstElementChild?.childElementCount > 1));
 /* How many neighbors look like the element, counted up to three. */
 const likenessOf = (element) => {
   const [name] = element.classList;

@@ -1,4 +1,4 @@
-import { FOLLOW_CHANGES } from "../code-parts/page-changes.ts";
+import { FOLLOW_CHANGES, ROOTS_OF } from "../code-parts/page-changes.ts";
 import type { ScriptTemplate } from "../script-template.ts";
 
 export const removePopups: ScriptTemplate = {
@@ -41,11 +41,12 @@ export const removePopups: ScriptTemplate = {
 	write() {
 		return {
 			grants: [],
-			body: `${FOLLOW_CHANGES}
+			body: `${FOLLOW_CHANGES}${ROOTS_OF}
 const COOKIES = /cookie|consent|gdpr|ccpa|onetrust|didomi|usercentrics|einwillig|datenschutz|confidentialit|témoins|galletas|ciasteczk|куки|ملفات تعريف الارتباط|עוגיות|クッキー|쿠키|隐私/i;
 const WORDS = /newsletter|subscri|sign.?up|log.?in|notif|chat|privacy|abonn|smart.?banner|app.?banner/i;
 const NAMES = /modal|pop.?up|overlay|backdrop|interstitial|lightbox|slide.?in|paywall/i;
 const CONTENT = "main, article, [role='main']";
+const DIALOGS = "dialog[open], [role='dialog'], [aria-modal='true']";
 const isVisible = (element) => element.checkVisibility?.() ?? getComputedStyle(element).display !== "none";
 const namesOf = (element) => element.id + " " + (element.getAttribute("class") ?? "") + " " + (element.getAttribute("aria-label") ?? "");
 const isOver = (element) => {
@@ -70,7 +71,9 @@ const free = (element) => {
 };
 const clean = () => {
   let isLocked = false;
-  for (const element of document.querySelectorAll("body > *, body > * > *, dialog[open], [role='dialog'], [aria-modal='true']")) {
+  /* Questions about cookies often stand in a shadow root, which the styles of the page cannot reach. */
+  const inShadow = rootsOf(document).slice(1).filter((root) => !root.host.closest(CONTENT)).flatMap((root) => [...root.children, ...root.querySelectorAll(DIALOGS)]);
+  for (const element of [...document.querySelectorAll("body > *, body > * > *, " + DIALOGS), ...inShadow]) {
     if (String(element.id).startsWith("scriptorium-") || !isUnwanted(element)) continue;
     if (element.matches("dialog[open]")) element.close();
     element.style.setProperty("display", "none", "important");
