@@ -12,6 +12,9 @@ export const soakOnlyFiles: Readonly<Record<string, string>> = {
 	"supabase/tests/local/old-database.test.ts": "starts a backend several times on one data folder",
 	"supabase/tests/local/query-limits.test.ts": "waits for the time limits of statements",
 	"supabase/tests/local/restored-backup.test.ts": "starts a backend several times on one data folder",
+	"packages/browser-test/src/run-browser-test.blocked.test.ts":
+		"waits for time limits of runs whose page computes for ever",
+	"tests/contracts/test-worker/self-check.test.ts": "runs two self-checks with about 90 attempts each",
 	"tests/contracts/builds/rebuilds-dependants.test.ts": "builds all apps several times",
 	"tests/faults/acknowledged-rows.test.ts": "kills hub and database again and again, and waits for each start",
 	"tests/faults/no-process-left.test.ts": "starts and kills several hubs",

@@ -20,29 +20,21 @@ const openNetwork = () => openTestNetwork({ "site.example": "<title>Site</title>
 describe("a test run ends", () => {
 	const profiles = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("scriptorium-test-"));
 
-	it.each([
-		["a loop that never ends", "for (;;) {}", /loop/i],
-		["a search that never ends", "/^(a+)+$/.test('a'.repeat(60) + 'b');", /does not|did not let the page go on/i],
-		["a microtask loop", "const again = () => Promise.resolve().then(again); again();", /did not let the page go on/i],
-	])("with %s", async (_what, code, error) => {
+	it("with a search that never ends", async () => {
 		const before = await profiles();
 		const network = await openNetwork();
-		const result = await runOn(network, { code });
-		expect([result.success, result.errors.join()]).toEqual([false, expect.stringMatching(error)]);
+		const result = await runOn(network, { code: "/^(a+)+$/.test('a'.repeat(60) + 'b');" });
+		expect([result.success, result.errors.join()]).toEqual([
+			false,
+			expect.stringContaining("did not let the page go on"),
+		]);
 		expect(await profiles()).toEqual(before);
 	});
 
-	it.each([
-		[
-			"arrays",
-			"const kept = []; const grow = () => { for (let i = 0; i < 20; i++) kept.push(new Uint8Array(8e6).fill(1)); setTimeout(grow); }; grow();",
-		],
-		[
-			"a heap",
-			"const kept = []; const grow = () => { for (let i = 0; i < 2e5; i++) kept.push({ a: [i, String(i)] }); setTimeout(grow); }; grow();",
-		],
-	])("when %s fill the memory", async (_what, code) => {
+	it("when its memory is full", async () => {
 		const network = await openNetwork();
+		const code = `const kept = [];
+			const grow = () => { for (let i = 0; i < 20; i++) kept.push(new Uint8Array(8e6).fill(1)); setTimeout(grow); }; grow();`;
 		const result = await runOn(network, { code }, { memoryMb: 600 });
 		expect(result.success).toBe(false);
 		expect(result.errors.join()).toMatch(/memory|crashed|broke off/);
