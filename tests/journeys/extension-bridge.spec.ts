@@ -14,7 +14,7 @@ test.describe("extension: bridge to the hub", () => {
 		await browserWithExtension.allowUserScripts();
 		await page.reload();
 		await expect(stateOf(page)).toHaveText(
-			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | share-outline | execute-script | run-userscripts",
+			"connected | 1.0.0 | install-script | find-installed | record-actions | record-captures | share-outline | execute-script | open-test-tab | run-userscripts",
 		);
 	});
 

@@ -1,7 +1,6 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import type { ExecutionEnd } from "@scriptorium/shared-protocol/execution-result";
 import type {
 	ExecutionLink,
@@ -96,8 +95,6 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 		async start({ name, code, sites, openUrl }) {
 			if (client === null) return fail("EXTENSION_NOT_INSTALLED", en.notConnected);
 			if (!ports.capabilities().includes(EXECUTE_SCRIPT)) return fail("NOT_SUPPORTED", en.cannotRun);
-			if (openUrl !== undefined && openUrl.length > executionLimits.openUrl)
-				return fail("UNKNOWN_ERROR", en.addressTooLong);
 			// Other extensions ask for one of the open tabs.
 			const opens = openUrl !== undefined && ports.capabilities().includes(OPEN_TEST_TAB);
 			const id = ports.newId();

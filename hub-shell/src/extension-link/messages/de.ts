@@ -16,6 +16,5 @@ export const de: Translation<typeof en> = {
 	outlineWithdrawn: "Die Anfrage nach einer Seite wurde beendet",
 	outlineLost:
 		"Die Anfrage ging verloren, weil die Erweiterung oder der Browser neu gestartet wurde. Wähle noch einmal eine Seite.",
-	addressTooLong: "Verwende eine Test-URL mit höchstens 2.000 Zeichen.",
 	runLost: "Die Erweiterung kennt diesen Lauf nicht mehr: Sie oder der Browser wurde neu gestartet",
 };

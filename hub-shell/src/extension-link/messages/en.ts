@@ -13,6 +13,5 @@ export const en = {
 	outlineRefused: "No page was shared. Choose a page again, or go on without one.",
 	outlineWithdrawn: "The request for a page was ended",
 	outlineLost: "The request was lost because the extension or the browser was restarted. Choose a page again.",
-	addressTooLong: "Use a test URL of at most 2,000 characters.",
 	runLost: "The run was lost because the extension or the browser was restarted",
 } as const;

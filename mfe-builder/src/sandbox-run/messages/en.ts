@@ -85,7 +85,7 @@ export const en = {
 	},
 	matches: {
 		no: "The script's @match does not include the test URL: a script manager would not run it there.",
-		badUrl: "Enter a complete address, such as https://example.com/.",
+		badUrl: "Enter a complete address of at most 2,000 characters, such as https://example.com/.",
 	},
 	url: "Test URL",
 	run: "Run Test",
