@@ -78,6 +78,13 @@ describe("a userscript", () => {
 		expect(network.heard.filter((line) => /api.example.*cookie=/.test(line))).toEqual([]);
 	});
 
+	it("without grants knows its own name and version", async () => {
+		const network = await openTestNetwork({ "site.example": PAGE });
+		const code = `${block(["// @version 1.2", "// @grant none"])}console.log(GM.info.script.version, GM_info.script.name);`;
+		const result = await runOn(network, { code });
+		expect([result.errors, result.logs[0]?.message]).toEqual([[], "1.2 Tea"]);
+	});
+
 	it("that cannot be read is refused with its place", async () => {
 		const network = await openTestNetwork({ "site.example": PAGE });
 		expect(await tryOn(network, { code: "let let = ;" })).toMatchObject({

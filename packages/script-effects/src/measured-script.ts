@@ -121,7 +121,8 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 		`const { ${names} } = scope;`,
 		...(given.length > 0 ? [`const { ${given.join(", ")} } = ${provided?.object};`] : []),
 		...missing.map((name) => `const ${name} = () => { throw new Error(${JSON.stringify(absence(name))}); };`),
-		...(grants.some((name) => name.startsWith("GM.")) ? [promisedFunctions(promised, given)] : []),
+		// Script managers give every script its own data, also without a grant.
+		...(given.length > 0 || grants.some((name) => name.startsWith("GM.")) ? [promisedFunctions(promised, given)] : []),
 		`return ${markActivity(guardLoops(called), marks)}.call(window);`,
 		"};",
 		`return (${measureInPage.toString()})(run, ${JSON.stringify(settings)}, { ${parts.join(",\n")} });`,
