@@ -181,6 +181,7 @@ it("tells who caused a request: through timers, promises, markup, frames and wor
 	});
 	const result = await runOn(network, {
 		code: `
+			(async () => { await fetch('http://first.example/', { mode: 'no-cors' }); new Image().src = 'http://awaited.example/f'; })();
 			setTimeout(() => Promise.resolve().then(() => { new Image().src = 'http://timer.example/a'; }), 20);
 			document.body.insertAdjacentHTML('beforeend', '<img src="http://markup.example/b">');
 			document.head.append(Object.assign(document.createElement('script'), { src: 'http://loaded.example/more.js' }));
@@ -189,8 +190,10 @@ it("tells who caused a request: through timers, promises, markup, frames and wor
 			navigator.sendBeacon('http://beacon.example/d', 'x');
 			new WebSocket('ws://socket.example/e');`,
 	});
+	expect(result.hosts.find(({ host }) => host === "awaited.example")?.by).toBe("script");
 	const by = new Map(result.networkRequests.map(({ url, by: cause }) => [url, cause]));
 	for (const url of [
+		"http://awaited.example/f",
 		"http://timer.example/a",
 		"http://markup.example/b",
 		"http://loaded.example/more.js",

@@ -9,15 +9,19 @@ type StackTrace = Protocol.Runtime.StackTrace;
 export interface NetworkRecord {
 	/** The script starts now. */
 	begin(): void;
-	/** In the order in which they began. */
-	requests(): readonly Listed[];
+	/**
+	 * In the order in which they began.
+	 * @param known addresses that the script is known to have asked for: the browser does not tell who loads an image after a pause
+	 */
+	requests(known: ReadonlySet<string>): readonly Listed[];
 	/** Addresses of documents of the page itself, with those that redirected. */
 	documents(): readonly string[];
-	/** Host names that the script contacted, or that something that it loaded or framed contacted. */
-	hostsOfScript(): ReadonlySet<string>;
 	/** Whether any document, frame or worker of the page has asked for the host. */
 	hasSeen(host: string): boolean;
 }
+
+const urlsOf = (stack: StackTrace | undefined): string[] =>
+	stack === undefined ? [] : [...stack.callFrames.map(({ url }) => url), ...urlsOf(stack.parent)];
 
 /** Sends async stacks as deep as this, so that requests of timers and promises lead back to the script. */
 const STACK_DEPTH = 12;
@@ -30,13 +34,9 @@ const STACK_DEPTH = 12;
  * @returns the record, which grows
  */
 export async function watchNetwork(session: CDPSession, scriptUrl: string): Promise<NetworkRecord> {
-	const listed = new Map<string, Listed & { host: string }>();
-	const [causedUrls, causedFrames, scriptHosts, allHosts] = [
-		new Set<string>([scriptUrl]),
-		new Set<string>(),
-		new Set<string>(),
-		new Set<string>(),
-	];
+	/** `sources`: addresses of the code on the stack, and of the document whose markup asked. */
+	const listed = new Map<string, Listed & { readonly sources: readonly string[] }>();
+	const [causedUrls, causedFrames, allHosts] = [new Set<string>([scriptUrl]), new Set<string>(), new Set<string>()];
 	const documents: string[] = [];
 	let hasBegun = false;
 	const isCaused = (stack: StackTrace | undefined): boolean =>
@@ -48,15 +48,15 @@ export async function watchNetwork(session: CDPSession, scriptUrl: string): Prom
 			? "script"
 			: "page";
 
-	const begin = (id: string, method: string, url: string, by: CausedBy): void => {
+	const begin = (id: string, method: string, url: string, by: CausedBy, initiator: Initiator | undefined): void => {
 		// Also of a `blob:` address: the worker that it becomes is the script's.
 		if (by === "script") causedUrls.add(url);
 		const host = URL.parse(url)?.hostname ?? "";
 		if (host === "" || host === LOGIN_HOST || !/^(?:https?|wss?):/.test(url)) return;
 		allHosts.add(host);
-		if (by === "script") scriptHosts.add(host);
-		if (listed.size < testRunLimits.requests)
-			listed.set(id, { method: method.slice(0, 20), url: url.slice(0, 300), status: null, by, host });
+		if (listed.size >= testRunLimits.requests) return;
+		const sources = [...urlsOf(initiator?.stack), initiator?.url ?? ""];
+		listed.set(id, { method: method.slice(0, 20), url: url.slice(0, 300), status: null, by, sources });
 	};
 	const end = (id: string, status: number): void => {
 		const request = listed.get(id);
@@ -75,11 +75,11 @@ export async function watchNetwork(session: CDPSession, scriptUrl: string): Prom
 				hops.set(requestId, (hops.get(requestId) ?? 0) + 1);
 			}
 			const by = isOfScript() || before?.by === "script" ? "script" : causeOf(initiator, frameId);
-			begin(key(requestId), request.method, request.url, by);
+			begin(key(requestId), request.method, request.url, by, initiator);
 		});
 		target.on("Network.responseReceived", ({ requestId, response }) => end(key(requestId), response.status));
 		target.on("Network.webSocketCreated", ({ requestId, url, initiator }) =>
-			begin(key(requestId), "WebSocket", url, isOfScript() ? "script" : causeOf(initiator, undefined)),
+			begin(key(requestId), "WebSocket", url, isOfScript() ? "script" : causeOf(initiator, undefined), initiator),
 		);
 		target.on("Network.webSocketHandshakeResponseReceived", ({ requestId, response }) =>
 			end(key(requestId), response.status),
@@ -117,8 +117,15 @@ export async function watchNetwork(session: CDPSession, scriptUrl: string): Prom
 			hasBegun = true;
 		},
 		documents: () => documents,
-		requests: () => [...listed.values()].map(({ method, url, status, by }) => ({ method, url, status, by })),
-		hostsOfScript: () => scriptHosts,
+		requests: (known) => {
+			// What it asked for asks for more: a request comes after the one that caused it.
+			const own = new Set(known);
+			return [...listed.values()].map(({ method, url, status, by, sources }) => {
+				const isOwn = by === "script" || own.has(url) || sources.some((source) => own.has(source));
+				if (isOwn && !documents.includes(url)) own.add(url);
+				return { method, url, status, by: isOwn ? "script" : by };
+			});
+		},
 		hasSeen: (host) => allHosts.has(host),
 	};
 }

@@ -11,6 +11,16 @@ import type { RunRecord } from "./run-record.ts";
 export function writeResult(record: RunRecord, played: Played): TestResult {
 	const { page, network, input } = record;
 	const { measures, end } = played;
+	const asked = new Set((measures?.requests ?? []).map(({ url }) => url));
+	const requests = [
+		...network.requests(asked),
+		...record.requests.made.map(({ method, url, status }) => ({
+			method,
+			url: url.slice(0, 300),
+			status,
+			by: "script" as const,
+		})),
+	];
 	const errors = [...new Set([...problemsOf(record, played), ...(measures?.errors ?? []), ...page.errors()])];
 	return {
 		success: errors.length === 0,
@@ -18,15 +28,7 @@ export function writeResult(record: RunRecord, played: Played): TestResult {
 		domMutations: measures?.mutations ?? null,
 		logs: [...page.logs()],
 		errors: errors.slice(0, testRunLimits.errors).map((error) => error.slice(0, testRunLimits.errorText)),
-		networkRequests: [
-			...network.requests(),
-			...record.requests.made.map(({ method, url, status }) => ({
-				method,
-				url: url.slice(0, 300),
-				status,
-				by: "script" as const,
-			})),
-		].slice(0, testRunLimits.requests),
+		networkRequests: requests.slice(0, testRunLimits.requests),
 		device: input.device,
 		page: { url: played.finalUrl.slice(0, testRunLimits.url), title: played.finalTitle.slice(0, 300) },
 		notes: [...page.notes()],
@@ -34,7 +36,7 @@ export function writeResult(record: RunRecord, played: Played): TestResult {
 		memory: end?.how === "finished" ? played.memory : null,
 		pictures: { before: played.before, after: played.after },
 		effects: measures?.effects ?? null,
-		hosts: hostsOf(record, end !== null),
+		hosts: hostsOf(record, requests, end !== null),
 	};
 }
 
@@ -53,9 +55,12 @@ function problemsOf({ memoryProblem }: RunRecord, { notOpened, broken, end }: Pl
  * All hosts that the browser asked the proxy for. One that no document, frame or worker is known to have asked for counts as the
  * script's once it has run: it is shown rather than hidden.
  */
-function hostsOf({ proxy, network, requests }: RunRecord, hasRun: boolean): ContactedHost[] {
-	const asked = requests.made.map(({ url }) => URL.parse(url)?.hostname ?? "");
-	const ofScript = new Set([...network.hostsOfScript(), ...asked]);
+function hostsOf(
+	{ proxy, network }: RunRecord,
+	requests: TestResult["networkRequests"],
+	hasRun: boolean,
+): ContactedHost[] {
+	const ofScript = new Set(requests.flatMap(({ url, by }) => (by === "script" ? [URL.parse(url)?.hostname] : [])));
 	const merged = new Map<string, ContactedHost>();
 	for (const { host, connections, bytesSent, bytesReceived, refused } of proxy.hosts()) {
 		if (host === LOGIN_HOST) continue;
