@@ -270,6 +270,8 @@ test("a script is formatted and tested by keyboard alone", { tag: "@soak" }, asy
 	await expect(testing(page).getByText("Success", { exact: true })).toBeVisible();
 	await tab(page, "Live Preview").focus();
 	await page.keyboard.press("ArrowLeft");
+	await expect(tab(page, "Effects")).toBeFocused();
+	await page.keyboard.press("ArrowLeft");
 	await expect(tab(page, "Network")).toBeFocused();
 	await page.keyboard.press("ArrowLeft");
 	await expect(page.getByRole("list", { name: "Console Logs" })).toContainText("rows 4");
