@@ -251,7 +251,9 @@ it("sends nothing without code or a complete address", async () => {
 	fireEvent.change(screen.getByLabelText("Test URL"), { target: { value: "shop" } });
 	await run();
 	expect(notices).toEqual(["error: Failed to run test"]);
-	expect(noticeDetails).toEqual(["Enter a complete address of at most 2,000 characters, such as https://example.com/."]);
+	expect(noticeDetails).toEqual([
+		"Enter a complete address of at most 2,000 characters, such as https://example.com/.",
+	]);
 	expect(document.activeElement).toBe(screen.getByLabelText("Test URL"));
 	expect(server.runs).toEqual([]);
 });

@@ -54,7 +54,9 @@ it("has the test URL opened in a new tab by an extension that can, and otherwise
 	await screen.findByText(/Opens the test URL in a new tab beside this one/);
 	type("shop.test");
 	await run();
-	expect(noticeDetails).toEqual(["Enter a complete address of at most 2,000 characters, such as https://example.com/."]);
+	expect(noticeDetails).toEqual([
+		"Enter a complete address of at most 2,000 characters, such as https://example.com/.",
+	]);
 	type("https://shop.test/tea?cup=1");
 	await run();
 	await waitFor(() => expect(requests).toHaveLength(1));
@@ -78,7 +80,9 @@ it("says when @match does not include the test URL, and when that is no address"
 	type("https://bank.test/");
 	expect(screen.getByText(warning)).toBeTruthy();
 	type("shop");
-	expect(screen.getByText("Enter a complete address of at most 2,000 characters, such as https://example.com/.")).toBeTruthy();
+	expect(
+		screen.getByText("Enter a complete address of at most 2,000 characters, such as https://example.com/."),
+	).toBeTruthy();
 	expect(screen.queryByText(warning)).toBeNull();
 });
 
