@@ -14,11 +14,18 @@ const tcp = createServer((socket) => {
 });
 const udp = createSocket("udp4", () => reached.push("udp"));
 let [udpPort, folder] = [0, ""];
-/** The services listen where the proxy would let a public address through: the refusal is for the address, not for the port. */
-const PORT = 8080;
+/** The service listens where the proxy would let a public address through: the refusal is for the address, not for the port. */
+let openPort = 0;
+
+/** Whether the service got the port; another program of this machine may have it. */
+const listensAt = (port: number): Promise<boolean> =>
+	new Promise((resolve) => {
+		tcp.once("error", () => resolve(false)).listen(port, "::", () => resolve(true));
+	});
 
 beforeAll(async () => {
-	await new Promise<void>((resolve, reject) => tcp.once("error", reject).listen(PORT, "::", resolve));
+	for (const port of [8443, 8080]) if (openPort === 0 && (await listensAt(port))) openPort = port;
+	if (openPort === 0) throw new Error("The ports 8443 and 8080 are taken by other programs.");
 	await new Promise<void>((resolve) => udp.bind(0, "0.0.0.0", resolve));
 	udpPort = udp.address().port;
 	folder = await mkdtemp(join(tmpdir(), "scriptorium-private-file-"));
@@ -61,7 +68,7 @@ describe("a test run reaches no private address", () => {
 	it("by any kind of request of script, frame, worker or window", async () => {
 		const network = await openNetwork();
 		const code = `
-			for (const host of ${JSON.stringify(PRIVATE_HOSTS.map((host) => `${host}:${PORT}`))}) {
+			for (const host of ${JSON.stringify(PRIVATE_HOSTS.map((host) => `${host}:${openPort}`))}) {
 				for (const scheme of ['http', 'https']) {
 					const to = scheme + '://' + host + '/';
 					fetch(to, { mode: 'no-cors' }).catch(() => 0); new Image().src = to; navigator.sendBeacon(to, 'x');
@@ -72,8 +79,8 @@ describe("a test run reaches no private address", () => {
 					document.body.append(Object.assign(document.createElement('iframe'), { src: to }));
 				}
 			}
-			new Worker(URL.createObjectURL(new Blob(["fetch('http://127.0.0.1:${PORT}/', { mode: 'no-cors' }).catch(() => 0)"])));
-			window.open('http://127.0.0.1:${PORT}/popup');`;
+			new Worker(URL.createObjectURL(new Blob(["fetch('http://127.0.0.1:${openPort}/', { mode: 'no-cors' }).catch(() => 0)"])));
+			window.open('http://127.0.0.1:${openPort}/popup');`;
 		const result = await runOn(network, { code });
 		expect(reached).toEqual([]);
 		// The attempts were made, refused and are shown.
@@ -87,7 +94,7 @@ describe("a test run reaches no private address", () => {
 	it("as the test URL, in any spelling", async () => {
 		const network = await openNetwork();
 		for (const host of PRIVATE_HOSTS) {
-			const tried = await tryOn(network, { code: "void 0;", testUrl: `http://${host}:${PORT}/` });
+			const tried = await tryOn(network, { code: "void 0;", testUrl: `http://${host}:${openPort}/` });
 			if (tried.ok)
 				expect([host, tried.value.success, tried.value.errors[0]]).toEqual([
 					host,
@@ -104,7 +111,7 @@ describe("a test run reaches no private address", () => {
 			(to: string): Parameters<typeof openTestNetwork>[0][string] =>
 			(_request, response) =>
 				response.writeHead(302, { location: to, "access-control-allow-origin": "*" }).end();
-		const to = `http://127.0.0.1:${PORT}/`;
+		const to = `http://127.0.0.1:${openPort}/`;
 		const network = await openNetwork({
 			"redirects.example": redirect(to),
 			"chain.example": redirect("http://redirects.example/"),
@@ -139,7 +146,7 @@ describe("a test run reaches no private address", () => {
 		network.addresses.set("six.example", [["::ffff:127.0.0.1"]]);
 		const code = `
 			for (let turn = 0; turn < 5; turn++) for (const host of ['rebinds', 'mixed', 'six'])
-				fetch('http://' + host + '.example:${PORT}/?' + turn, { mode: 'no-cors', cache: 'no-store', keepalive: false }).catch(() => 0);`;
+				fetch('http://' + host + '.example:${openPort}/?' + turn, { mode: 'no-cors', cache: 'no-store', keepalive: false }).catch(() => 0);`;
 		const result = await runOn(network, { code, testUrl: "http://rebinds.example/" });
 		expect(reached).toEqual([]);
 		expect(result.hosts.find(({ host }) => host === "mixed.example")?.refused).toContain("public addresses only");
@@ -151,9 +158,9 @@ describe("a test run reaches no private address", () => {
 			"site.example/worker.js": (_request, response) =>
 				response
 					.writeHead(200, { "content-type": "text/javascript" })
-					.end(`addEventListener('install', () => fetch('http://127.0.0.1:${PORT}/', { mode: 'no-cors' }))`),
+					.end(`addEventListener('install', () => fetch('http://127.0.0.1:${openPort}/', { mode: 'no-cors' }))`),
 		});
-		const ice = `{ iceServers: [{ urls: 'stun:127.0.0.1:${udpPort}' }, { urls: 'turn:127.0.0.1:${PORT}?transport=tcp', username: 'u', credential: 'c' }, { urls: 'stun:leak.attacker.example:${udpPort}' }], iceCandidatePoolSize: 2 }`;
+		const ice = `{ iceServers: [{ urls: 'stun:127.0.0.1:${udpPort}' }, { urls: 'turn:127.0.0.1:${openPort}?transport=tcp', username: 'u', credential: 'c' }, { urls: 'stun:leak.attacker.example:${udpPort}' }], iceCandidatePoolSize: 2 }`;
 		const code = `
 			navigator.serviceWorker?.register('/worker.js').catch(() => 0);
 			const frame = document.body.appendChild(document.createElement('iframe'));
