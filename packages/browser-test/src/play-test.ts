@@ -87,9 +87,19 @@ async function play(options: PlayOptions, progress: Progress, deadline: number):
 	const program = writeProgram(text, options.scriptUrl, { files, requests: record.requests });
 	const told = await listenToProgram(session, program);
 	const main = page.mainFrame();
+	const { frameTree } = await session.send("Page.getFrameTree");
 	let hasStarted = false;
-	page.on("framenavigated", (frame) => {
-		if (frame === main && hasStarted) told.leave();
+	let isLeaving = false;
+	const left = new Promise<void>((resolve) => {
+		page.on("framenavigated", (frame) => {
+			if (frame !== main || !hasStarted) return;
+			told.leave();
+			resolve();
+		});
+	});
+	session.on("Page.frameRequestedNavigation", ({ frameId, url: next, disposition }) => {
+		if (hasStarted && frameId === frameTree.frame.id && disposition === "currentTab" && /^https?:/.test(next))
+			isLeaving = true;
 	});
 	onPhase("running");
 	record.page.begin();
@@ -110,6 +120,14 @@ async function play(options: PlayOptions, progress: Progress, deadline: number):
 	progress.measures = told.last();
 	progress.end ??= { measures: told.last(), how: "hangs", error: null };
 	if (progress.end.how === "hangs") return;
+	// The page was quiet while the next one was on its way.
+	if (isLeaving && progress.end.how === "finished") {
+		const hasLeft = await within(
+			NEXT_PAGE_MS,
+			left.then(() => true),
+		);
+		if (hasLeft) progress.end = { ...progress.end, how: "left" };
+	}
 	if (progress.end.how === "left") await nextPage(page, record);
 	else {
 		const heapAfter = await heapSize(session);

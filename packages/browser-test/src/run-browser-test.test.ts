@@ -123,7 +123,12 @@ describe("a difficult page", () => {
 		const network = await openTestNetwork({
 			"site.example": `${PAGE}<script>alert('from the page')</script>`,
 			"popup.example": "<script>setInterval(() => alert('again'), 10)</script>",
-			"other.example": "<title>Other</title><h1>Other page</h1>",
+			// Slower than the page is observed for: the run waits for a page that is on its way.
+			"other.example": (_request, response) =>
+				void setTimeout(
+					() => response.writeHead(200, { "content-type": "text/html" }).end("<title>Other</title>"),
+					1_500,
+				),
 		});
 		const result = await runOn(network, {
 			code: `console.log([confirm('sure?'), prompt('name?', 'Ann')].join());
