@@ -19,7 +19,7 @@ const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/n
 	/^\/\/ @vitest-environment/m.test(readFileSync(new URL(file, import.meta.url), "utf8")),
 );
 
-/** Test files that match `UNIT` and belong to other projects: pure code, and what needs a browser. */
+/** Test files that match `UNIT` but run in other projects: tests of pure packages, and tests that start a browser. */
 const OF_OTHER_PROJECTS = [PURE, "packages/{script-canary,browser-test}/**"];
 
 /** Packages with unchanged inputs since their unit tests passed: `npm run check` does not run these tests again. */

@@ -2,7 +2,7 @@ import type { EgressProxy } from "@scriptorium/egress-proxy/start-egress-proxy";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { type BodyInit, fetch, ProxyAgent } from "undici";
 
-/** Bytes of one answer that a script or its metadata block asks for. */
+/** Maximum size in bytes of one response: a library, a file, or the answer to `GM_xmlhttpRequest`. */
 const MAX_BYTES = 5_000_000;
 
 export interface EgressRequest {

@@ -91,6 +91,8 @@ describe("a userscript", () => {
 			ok: false,
 			error: { code: "code_unreadable", details: expect.stringContaining('"line":1') },
 		});
+		const awaits = await tryOn(network, { code: "void 0;\nawait fetch('/');" });
+		expect(awaits).toMatchObject({ ok: false, error: { details: expect.stringContaining('"line":2') } });
 		expect(network.heard).toEqual([]);
 	});
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { Script } from "node:vm";
 import { measuredScript } from "@scriptorium/script-effects/measured-script";
 import { readMeasures, type ScriptMeasures } from "@scriptorium/script-effects/script-measures";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
@@ -40,7 +41,19 @@ export function readProgram(script: string): Result<ScriptText, "code_unreadable
 	const parsed = parseBody(text);
 	if (!parsed.ok) return unreadable(lineAt(text.code, text.offsetInCode(parsed.offset)), parsed.message);
 	if (parsed.goal === "module") return unreadable(1, "Scripts with import or export statements are not run.");
-	return succeed(text);
+	const refused = refusalOf(text);
+	return refused === null ? succeed(text) : unreadable(refused.line, refused.message);
+}
+
+/** Compiles the body as the function in which it runs, and runs nothing: `await` parses in some readings that nobody runs it by. */
+function refusalOf({ body, goal }: ScriptText): { readonly line: number; readonly message: string } | null {
+	try {
+		new Script(`(${goal === "async-function" ? "async " : ""}function () {\n${body}\n})`, { filename: "script" });
+		return null;
+	} catch (thrown) {
+		const line = /^script:(\d+)/.exec(thrown instanceof Error ? (thrown.stack ?? "") : "")?.[1];
+		return { line: Math.max(1, Number(line ?? 2) - 1), message: messageOf(thrown) };
+	}
 }
 
 /** What a userscript has besides the page. */

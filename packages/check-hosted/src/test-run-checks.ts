@@ -16,7 +16,7 @@ import {
 	unexpected,
 } from "./check.ts";
 
-/** The worker makes dozens of attempts in test runs, which may wait for those of people. */
+/** Time limit of the self-check: it makes dozens of test runs and requests, and its runs wait in the same queue as those of people. */
 const SELF_CHECK_TIMEOUT_MS = 240_000;
 /** Ways that reached a private address and are listed; more are counted. */
 const MAX_LISTED = 5;

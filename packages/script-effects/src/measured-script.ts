@@ -146,7 +146,7 @@ const OLDER_NAMES: Readonly<Record<string, string>> = {
 };
 const functionOf = (name: string): string => OLDER_NAMES[name] ?? `GM_${name}`;
 
-/** The object `GM`, whose functions answer with promises. */
+/** Writes the object `GM`, the newer form of the functions of script managers: each returns a promise. */
 function promisedFunctions(names: readonly string[], given: readonly string[]): string {
 	const functions = names.map((name) => `${name}: async (...values) => ${functionOf(name)}(...values)`);
 	const info = given.includes("GM_info") ? ["info: GM_info"] : [];

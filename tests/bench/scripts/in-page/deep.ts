@@ -10,7 +10,7 @@ export function everyElement(root: Document | ShadowRoot = document): Element[] 
 export const findDeep = (selector: string): HTMLElement[] =>
 	everyElement().filter((element): element is HTMLElement => element.matches(selector));
 
-/** The element around, across the borders of shadow roots. */
+/** Returns the parent element; for the top element of a shadow root, its host. */
 export function parentOf(element: Element): Element | null {
 	if (element.parentElement) return element.parentElement;
 	const root = element.getRootNode();

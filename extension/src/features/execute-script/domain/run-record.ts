@@ -94,7 +94,7 @@ export function beginRun(record: RunRecord, choice: RunChoice, secret: string, n
 	};
 }
 
-/** The person has agreed: the address is about to be opened. */
+/** Begins a test run to which the person has agreed; its address is opened next. */
 export function beginTest(record: TestRecord, sites: readonly string[], secret: string, now: number): TestRecord {
 	const { origin, url } = record.test;
 	return {
