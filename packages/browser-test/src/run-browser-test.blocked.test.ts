@@ -23,7 +23,7 @@ it.each([
 it("a run ends when objects fill the heap", async () => {
 	const network = await openTestNetwork({ "site.example": "<title>Site</title><p>A page</p>" });
 	const code = `const kept = [];
-		const grow = () => { for (let i = 0; i < 2e5; i++) kept.push({ a: [i, String(i)] }); setTimeout(grow); }; grow();`;
+		const grow = () => { for (let i = 0; i < 2e5; i++) kept.push({ a: [i, String(i)] }); document.body.dataset.kept = String(kept.length); setTimeout(grow); }; grow();`;
 	const result = await runOn(network, { code }, { memoryMb: 600 });
 	expect(result.success).toBe(false);
 	expect(result.errors.join()).toMatch(/memory|crashed|broke off/);

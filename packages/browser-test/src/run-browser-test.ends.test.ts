@@ -34,7 +34,7 @@ describe("a test run ends", () => {
 	it("when its memory is full", async () => {
 		const network = await openNetwork();
 		const code = `const kept = [];
-			const grow = () => { for (let i = 0; i < 20; i++) kept.push(new Uint8Array(8e6).fill(1)); setTimeout(grow); }; grow();`;
+			const grow = () => { for (let i = 0; i < 20; i++) kept.push(new Uint8Array(8e6).fill(1)); document.body.dataset.kept = String(kept.length); setTimeout(grow); }; grow();`;
 		const result = await runOn(network, { code }, { memoryMb: 600 });
 		expect(result.success).toBe(false);
 		expect(result.errors.join()).toMatch(/memory|crashed|broke off/);
