@@ -1,11 +1,17 @@
 /** A value that changes, in the shape that React's `useSyncExternalStore` takes. Snapshots are immutable. */
 export interface Observable<Value> {
 	getSnapshot(): Value;
+	/**
+	 * The value at creation: what a page shows while it takes over the HTML that the server rendered for a signed-out visitor.
+	 * Since contract 1.5; older shells lack it.
+	 */
+	getInitialSnapshot?(): Value;
 	/** Calls `listener` after each change; returns the function that stops it. */
 	subscribe(listener: () => void): () => void;
 }
 
 export interface MutableObservable<Value> extends Observable<Value> {
+	getInitialSnapshot(): Value;
 	set(value: Value): void;
 }
 
@@ -19,6 +25,7 @@ export function createObservable<Value>(initial: Value): MutableObservable<Value
 	const listeners = new Set<() => void>();
 	return {
 		getSnapshot: () => current,
+		getInitialSnapshot: () => initial,
 		subscribe(listener) {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
