@@ -1,16 +1,20 @@
+import type { HubClient } from "@scriptorium/hub-data/client";
+import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
+import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Outlet, type RouteObject } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
+import type { AccountPorts } from "../features/account-settings/account-ports.ts";
+import type { ExtensionOffer } from "../features/get-extension/extension-offer.ts";
 import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
 import { staticPagePaths } from "../features/static-pages/static-page-paths.ts";
-import type { ThemeChoice } from "../features/switch-theme/theme.ts";
 import { OpeningWords } from "../opening/opening-words.tsx";
 import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
 import { Layout, type LayoutProps } from "./layout.tsx";
 import { en } from "./messages/en.ts";
 import { plannedRoutes } from "./planned-routes.ts";
-import { RemotesUnavailable, ScreenCrash } from "./screen-crash.tsx";
-import type { Hub } from "./start-hub.ts";
+import { RemotesUnavailable } from "./screen-crash.tsx";
+import { ScreenOutlet } from "./screen-outlet.tsx";
 
 // Rarely used first screens are separate chunks, so that other pages do not load them.
 const AuthScreen = lazy(() =>
@@ -19,18 +23,6 @@ const AuthScreen = lazy(() =>
 const DesktopScreen = lazy(() =>
 	import("../features/sign-in/desktop-screen.tsx").then((module) => ({ default: module.DesktopScreen })),
 );
-const AccountScreen = lazy(async () => {
-	const [{ AccountScreen: Screen }, { createAccountPorts }, { ConsentSetting }] = await Promise.all([
-		import("../features/account-settings/account-screen.tsx"),
-		import("./create-account-ports.ts"),
-		import("../features/usage-consent/consent-setting.tsx"),
-	]);
-	return {
-		default: ({ hub, theme }: { hub: Hub; theme: ThemeChoice }) => (
-			<Screen ports={createAccountPorts(hub, theme)} usageSetting={<ConsentSetting consent={hub.usageConsent} />} />
-		),
-	};
-});
 const SecurityScreen = lazy(() =>
 	import("../features/security-page/security-screen.tsx").then((module) => ({ default: module.SecurityScreen })),
 );
@@ -60,112 +52,55 @@ const NotificationsScreen = lazy(() =>
 	})),
 );
 
-/** The shell's own fixed routes; every other path belongs to a remote, or to nobody. Fixed ones win over `/:username`. */
-export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInPorts): RouteObject[] {
-	const { registry } = hub.settings;
+/** What the screens need beside the contexts around them. The server gives it without a session and without storage. */
+export interface ScreenParts {
+	readonly host: HostContext<HubClient>;
+	/** Null when it is not readable: the shell works, its remotes do not. */
+	readonly registry: RemoteRegistry | null;
+	readonly extensionOffer: ExtensionOffer;
+	readonly layout: LayoutProps;
+	readonly signIn: SignInPorts;
+	/** Called when the account page is first opened. */
+	loadAccountPorts(): Promise<AccountPorts>;
+}
+
+/**
+ * Creates the routes of the hub, with the layout around each screen. The shell's own paths are fixed; every other path belongs to a
+ * remote, or to nobody. Fixed ones win over `/:username`.
+ * @param parts what the screens need
+ * @returns routes for `useRoutes`
+ */
+export function createRoutes(parts: ScreenParts): RouteObject[] {
+	const { host, registry, extensionOffer, layout, signIn } = parts;
+	const AccountScreen = accountScreen(parts);
+	const screen = (path: string, element: ReactNode): RouteObject => ({
+		path,
+		element: <LaterScreen>{element}</LaterScreen>,
+	});
 	return [
 		{
 			element: <Layout {...layout} />,
 			children: [
 				{
-					element: <Outlet />,
-					// Inside the layout, so that a screen that throws leaves header and footer in place.
-					errorElement: <ScreenCrash />,
+					element: <ScreenOutlet />,
 					children: [
-						{
-							path: "/auth",
-							element: (
-								<LaterScreen>
-									<AuthScreen ports={signInPorts} />
-								</LaterScreen>
-							),
-						},
-						{
-							path: "/auth/desktop",
-							element: (
-								<LaterScreen>
-									<DesktopScreen ports={signInPorts} app="desktop" />
-								</LaterScreen>
-							),
-						},
-						{
-							path: "/auth/extension",
-							element: (
-								<LaterScreen>
-									<DesktopScreen ports={signInPorts} app="extension" />
-								</LaterScreen>
-							),
-						},
-						{
-							path: "/account",
-							element: (
-								<LaterScreen>
-									<AccountScreen hub={hub} theme={layout.themeChoice} />
-								</LaterScreen>
-							),
-						},
-						{ path: "/not-found", element: <NotFound /> },
-						{
-							path: "/extension",
-							element: (
-								<LaterScreen>
-									<GetExtensionScreen offer={hub.settings.extensionOffer} />
-								</LaterScreen>
-							),
-						},
-						{
-							path: "/security",
-							element: (
-								<LaterScreen>
-									<SecurityScreen />
-								</LaterScreen>
-							),
-						},
-						{
-							path: "/security/scorecard",
-							element: (
-								<LaterScreen>
-									<ScorecardScreen />
-								</LaterScreen>
-							),
-						},
-						{
-							path: "/notifications",
-							element: (
-								<LaterScreen>
-									<NotificationsScreen />
-								</LaterScreen>
-							),
-						},
-						{
-							path: "/contact",
-							element: (
-								<LaterScreen>
-									<ContactScreen />
-								</LaterScreen>
-							),
-						},
-						...staticPagePaths.map((path) => ({
-							path,
-							// Keyed, because React would keep the state of one page for the next.
-							element: (
-								<LaterScreen key={path}>
-									<StaticPage path={path} />
-								</LaterScreen>
-							),
-						})),
-						...plannedRoutes.map(({ path, id }) => ({
-							path,
-							element: (
-								<LaterScreen>
-									<PlannedRouteScreen id={id} />
-								</LaterScreen>
-							),
-						})),
+						screen("/auth", <AuthScreen ports={signIn} />),
+						screen("/auth/desktop", <DesktopScreen key="desktop" ports={signIn} app="desktop" />),
+						screen("/auth/extension", <DesktopScreen key="extension" ports={signIn} app="extension" />),
+						screen("/account", <AccountScreen />),
+						screen("/not-found", <NotFoundScreen />),
+						screen("/extension", <GetExtensionScreen offer={extensionOffer} />),
+						screen("/security", <SecurityScreen />),
+						screen("/security/scorecard", <ScorecardScreen />),
+						screen("/notifications", <NotificationsScreen />),
+						screen("/contact", <ContactScreen />),
+						// Keyed, because React would keep the state of one page for the next.
+						...staticPagePaths.map((path) => screen(path, <StaticPage key={path} path={path} />)),
+						...plannedRoutes.map(({ path, id }) => screen(path, <PlannedRouteScreen id={id} />)),
 						{
 							path: "*",
 							element: registry ? (
-								<RemoteOutlet registry={registry} host={hub.host} notFound={() => <NotFound />} />
+								<RemoteOutlet registry={registry} host={host} notFound={() => <NotFound />} />
 							) : (
 								<RemotesUnavailable />
 							),
@@ -175,6 +110,17 @@ export function createRoutes(hub: Hub, layout: LayoutProps, signInPorts: SignInP
 			],
 		},
 	];
+}
+
+function accountScreen({ loadAccountPorts, layout }: ScreenParts) {
+	return lazy(async () => {
+		const [{ AccountScreen: Screen }, ports, { ConsentSetting }] = await Promise.all([
+			import("../features/account-settings/account-screen.tsx"),
+			loadAccountPorts(),
+			import("../features/usage-consent/consent-setting.tsx"),
+		]);
+		return { default: () => <Screen ports={ports} usageSetting={<ConsentSetting consent={layout.usageConsent} />} /> };
+	});
 }
 
 /** A screen whose code comes when it is opened. */

@@ -2,15 +2,17 @@
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { lazy, type ReactNode } from "react";
-import { createMemoryRouter, Link, RouterProvider } from "react-router-dom";
+import { Link, type RouteObject, useRoutes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
 import { createThemeChoice } from "../features/switch-theme/theme.ts";
 import { createNoticeBoard } from "../host-context/notices.ts";
 import { PageTitle } from "../host-context/page-title.tsx";
 import { TestHost } from "../host-context/test-host.test-support.tsx";
+import { createBrowserHistory } from "../navigation/browser-history.ts";
+import { NavigationProvider } from "../navigation/navigation-provider.tsx";
 import { Layout } from "./layout.tsx";
-import { ScreenCrash } from "./screen-crash.tsx";
+import { ScreenOutlet } from "./screen-outlet.tsx";
 
 function Broken(): never {
 	throw new Error("broken screen");
@@ -33,7 +35,8 @@ function Screen({ name }: { name: string }) {
 
 function show() {
 	let opened = 0;
-	const wantedLocation = createObservable("default");
+	history.pushState(null, "", "/");
+	const visits = createBrowserHistory(window);
 	const layout = (
 		<Layout
 			hubAddress="https://hub.example"
@@ -42,16 +45,16 @@ function show() {
 			singleKeys={createSingleKeysPreference(localStorage)}
 			onSignOut={() => undefined}
 			onOpened={() => (opened += 1)}
-			wantedLocation={wantedLocation}
+			wanted={visits.wanted}
 			usageConsent={{ state: createObservable("unknown"), answer: async () => ({ ok: true, value: undefined }) }}
 		/>
 	);
-	const router = createMemoryRouter([
+	const routes: RouteObject[] = [
 		{
 			element: layout,
 			children: [
 				{
-					errorElement: <ScreenCrash />,
+					element: <ScreenOutlet />,
 					children: [
 						{ path: "/", element: <Screen name="First" /> },
 						{ path: "/second", element: <Screen name="Second" /> },
@@ -61,14 +64,16 @@ function show() {
 				},
 			],
 		},
-	]);
-	router.subscribe(({ location }) => wantedLocation.set(location.key));
+	];
+	const Screens = () => useRoutes(routes);
 	render(
 		<TestHost>
-			<RouterProvider router={router} />
+			<NavigationProvider history={visits}>
+				<Screens />
+			</NavigationProvider>
 		</TestHost>,
 	);
-	return { opened: () => opened };
+	return { opened: () => opened, go: (path: string) => act(async () => visits.navigate(path)) };
 }
 const follow = (name: string) => act(async () => screen.getByRole("link", { name }).click());
 const announced = () => document.querySelector("[data-route-announcer]")?.textContent;
@@ -116,11 +121,14 @@ test("while a screen's code loads, the previous screen stays and progress is dis
 	expect(underWay()).toBeNull();
 });
 
-test("a screen that throws leaves header and footer in place", async () => {
+test("a screen that throws leaves header and footer in place, and the next navigation leads away from it", async () => {
 	vi.spyOn(console, "error").mockImplementation(() => undefined);
-	show();
+	const { go } = show();
 	await follow("broken");
 	expect(screen.getByRole("alert").textContent).toContain("This screen stopped working");
 	expect(screen.getByRole("banner")).toBeTruthy();
 	expect(screen.getByRole("contentinfo")).toBeTruthy();
+	await go("/second");
+	expect(screen.queryByRole("alert")).toBeNull();
+	expect(screen.getByRole("link", { name: "on" })).toBeTruthy();
 });

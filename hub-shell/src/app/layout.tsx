@@ -1,8 +1,7 @@
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { laterOverlay, laterPart } from "@scriptorium/ui-kit/later-part";
 import { describeLocale, LocaleScope, useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { useRef, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigate } from "react-router-dom";
+import { Outlet, useLocation, useNavigate } from "react-router-dom";
 import { CommandPalette } from "../features/command-palette/command-palette.tsx";
 import type { CommandEffect } from "../features/command-palette/commands.ts";
 import type { ShortcutsDialogProps } from "../features/keyboard-shortcuts/shortcuts-dialog.tsx";
@@ -18,6 +17,7 @@ import { ThemeSwitch } from "../features/switch-theme/theme-switch.tsx";
 import { useObservable } from "../host-context/host-provider.tsx";
 import { localeOfScreen } from "../host-context/locale.ts";
 import type { NoticeBoard } from "../host-context/notices.ts";
+import type { HubHistory } from "../navigation/hub-history.ts";
 import type { UsageConsentStore } from "../usage/usage-consent.ts";
 import styles from "./layout.module.css";
 import { en } from "./messages/en.ts";
@@ -39,8 +39,8 @@ export interface LayoutProps {
 	onSignOut: () => void;
 	/** A screen was opened. */
 	onOpened: () => void;
-	/** Key of the location that was last navigated to. */
-	wantedLocation: Observable<string>;
+	/** The visit that was last asked for, also while its screen is loaded. */
+	wanted: HubHistory["wanted"];
 	usageConsent: UsageConsentStore;
 }
 
@@ -52,7 +52,7 @@ export function Layout({
 	singleKeys,
 	onSignOut,
 	onOpened,
-	wantedLocation,
+	wanted,
 	usageConsent,
 }: LayoutProps) {
 	const texts = useMessages({ en });
@@ -100,7 +100,7 @@ export function Layout({
 				searchShortcut={singleKeysOn ? "/" : undefined}
 				onSignOut={onSignOut}
 				themeSwitch={<ThemeSwitch choice={themeChoice} />}
-				progress={<NavigationProgress wanted={wantedLocation} />}
+				progress={<NavigationProgress wanted={wanted} />}
 			/>
 			<main
 				id="main"
@@ -133,7 +133,6 @@ export function Layout({
 			/>
 			<NoticeArea board={notices} theme={theme} />
 			<RouteChanges main={main} onOpened={onOpened} />
-			<ScrollRestoration />
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
 
-/** In place of a screen that threw while rendering; header and footer stay. The router has logged the error. */
+/** In place of a screen that threw while rendering; header and footer stay. React has logged the error. */
 export function ScreenCrash() {
 	const texts = useMessages({ en });
 	return (

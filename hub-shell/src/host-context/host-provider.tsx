@@ -33,8 +33,8 @@ export function useHost(): HostContext<HubClient> {
 	return host;
 }
 
-export function useObservable<Value>(observable: Observable<Value>): Value {
-	return useSyncExternalStore(observable.subscribe, observable.getSnapshot);
+export function useObservable<Value>({ subscribe, getSnapshot, getInitialSnapshot }: Observable<Value>): Value {
+	return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot ?? getSnapshot);
 }
 
 export function useHubSession(): HubSession {

@@ -1,17 +1,17 @@
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router-dom";
+import { useObservable } from "../../host-context/host-provider.tsx";
+import type { HubHistory } from "../../navigation/hub-history.ts";
 import { en } from "./messages/en.ts";
 import styles from "./navigation-progress.module.css";
 
 /**
  * Displays progress while the code of the next page loads; the router shows the previous page until then.
- * @param wanted key of the location that was last navigated to
+ * @param wanted the visit that was last asked for
  */
-export function NavigationProgress({ wanted }: { readonly wanted: Observable<string> }) {
+export function NavigationProgress({ wanted }: { readonly wanted: HubHistory["wanted"] }) {
 	const text = useMessages({ en });
 	const shown = useLocation().key;
-	const isUnderWay = useSyncExternalStore(wanted.subscribe, wanted.getSnapshot) !== shown;
+	const isUnderWay = useObservable(wanted).location.key !== shown;
 	return isUnderWay ? <div role="progressbar" aria-label={text.opening} className={styles.line} /> : null;
 }

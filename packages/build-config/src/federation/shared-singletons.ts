@@ -30,7 +30,6 @@ export const sharedSingletons: readonly SharedSingleton[] = [
 			"createSearchParams",
 			"generatePath",
 			"matchPath",
-			"useBlocker",
 			"useHref",
 			"useLocation",
 			"useMatch",
