@@ -3,6 +3,7 @@ import { sharedMapModule, sharedVersionsModule } from "../federation/shared-map-
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { kitLayers } from "./kit-layers.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
+import { productionRouter } from "./production-router.ts";
 import { serverFacts } from "./server-facts.ts";
 
 /**
@@ -47,25 +48,6 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		define: withoutOtherLoaders,
 		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks } } },
 		plugins: [kitLayers(), productionRouter(), sharedSingletonsModules(root), serverFacts(root), basePlugins()],
-	};
-}
-
-/**
- * react-router's `exports` make every bundler use its development build (7.18), which contains warnings; the production
- * build is in a folder beside it and can only be imported by its path.
- */
-function productionRouter(): Plugin {
-	return {
-		name: "scriptorium:production-router",
-		apply: "build",
-		enforce: "pre",
-		async resolveId(id, importer, options) {
-			if (id !== "react-router" && id !== "react-router/dom") return undefined;
-			const found = await this.resolve(id, importer, { ...options, skipSelf: true });
-			if (!found?.id.includes("/dist/development/"))
-				throw new Error(`${id} has other builds now; is this still needed?`);
-			return { ...found, id: found.id.replace("/dist/development/", "/dist/production/") };
-		},
 	};
 }
 
