@@ -1,34 +1,31 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
-import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import * as z from "zod";
 import type { Language } from "../src/host-context/locale.ts";
 import { escapeHtml, escapeJson } from "./escape-html.ts";
-import { renderAnswers } from "./page-answers/render-answers.ts";
+import type { RenderedPage } from "./render/render-messages.ts";
 
 const assetPath = z.string().regex(/^\/[^\s"'<>]+$/);
+const screenFiles = z.object({ preload: z.array(assetPath), css: z.array(assetPath) });
+type ScreenFiles = z.infer<typeof screenFiles>;
+const NO_FILES: ScreenFiles = { preload: [], css: [] };
+
 const serverFacts = z.object({
 	styleHashes: z.array(z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/)),
+	/** Modules and style sheets of every page, besides those in the document. */
+	start: screenFiles.default(NO_FILES),
+	/** The shell's modules that every page with a remote needs. */
 	runtimePreload: z.array(assetPath),
-	staticPage: z
-		.object({ preload: z.array(assetPath), css: z.array(assetPath), fonts: z.array(assetPath).default([]) })
-		// Absent from builds before it was added: a shell may be rolled back.
-		.default({ preload: [], css: [], fonts: [] }),
+	/** Files of the shell's own screens, by route pattern. */
+	screens: z.record(z.string(), screenFiles).default({}),
+	/** Fonts of text. */
+	fonts: z.array(assetPath).default([]),
 });
 
-export interface DocumentTemplate {
+/** The shell's built document, and what the server has to know of its build. */
+export interface DocumentTemplate extends z.infer<typeof serverFacts> {
 	readonly html: string;
-	/** CSP hashes of the inline style sheets that libraries of the shell insert. */
-	readonly styleHashes: readonly string[];
-	/** The shell's modules that every page with a remote needs. */
-	readonly runtimePreload: readonly string[];
-	/** Files of the layout of static pages, and the fonts of their text. */
-	readonly staticPage: {
-		readonly preload: readonly string[];
-		readonly css: readonly string[];
-		readonly fonts: readonly string[];
-	};
 }
 
 /**
@@ -58,10 +55,11 @@ export function openTemplate(distDir: string): () => Promise<DocumentTemplate> {
 
 export interface DocumentParts {
 	readonly head: string;
-	/** HTML that is displayed until the shell is rendered. */
+	/** HTML that is displayed until the shell is rendered, if the content could not be. */
 	readonly opening: string;
+	/** The content; null when the browser has to render it. */
+	readonly rendered?: RenderedPage | null;
 	readonly settings: unknown;
-	readonly answers: readonly PageAnswer[];
 	/** The remote that renders the page and the matching route pattern; null for the shell's own screens. */
 	readonly remote: RemoteDescriptor | null;
 	readonly pattern: string | null;
@@ -77,36 +75,53 @@ export interface DocumentParts {
  * @returns The complete HTML document.
  */
 export function renderDocument(
-	{ html, runtimePreload, staticPage }: DocumentTemplate,
-	{ head, opening, settings, answers, remote, pattern, isStaticPage = false, language = "en" }: DocumentParts,
+	{ html, start, runtimePreload, screens, fonts }: DocumentTemplate,
+	{ head, opening, rendered = null, settings, remote, pattern, language = "en" }: DocumentParts,
 ): string {
-	const screen = pattern === null ? undefined : remote?.screens?.[pattern];
-	const own = isStaticPage ? staticPage : { css: [], preload: [], fonts: [] };
-	const sheets = remote ? [...remote.css, ...(screen?.css ?? [])] : [];
-	const modules = remote ? [...runtimePreload, ...remote.preload, ...(screen?.preload ?? [])] : own.preload;
-	// The text of a static page is long: without its layout it would move as soon as this arrives.
-	const ownSheets = own.css.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}" />`);
-	const fonts = own.fonts.map(
+	const own = remote ? NO_FILES : (screens[pattern ?? "/not-found"] ?? NO_FILES);
+	const theirs = remote?.screens?.[pattern ?? ""] ?? NO_FILES;
+	const sheets = [...start.css, ...own.css, ...(remote?.css ?? []), ...theirs.css];
+	const modules = [
+		...start.preload,
+		...own.preload,
+		...(remote ? [...runtimePreload, ...remote.preload, ...theirs.preload] : []),
+	];
+	const sheetLinks = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
+	const fontLinks = fonts.map(
 		(href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
 	);
-	const preloads = modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
-	// Placed after the opening text, which is thus displayed without waiting for the screen's style sheets (HTML § 4.2.4).
-	const screenSheets = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
+	const moduleLinks = modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
+	// The content needs its style sheets and fonts; the opening text is displayed without waiting for them (HTML § 4.2.4).
+	const [above, below] = rendered ? [[...sheetLinks, ...fontLinks], []] : [[], sheetLinks];
 	// Uses functions as replacements so that `$&` in a title is not interpreted.
 	const page = html
 		.replace('<html lang="en">', `<html lang="${language}">`)
-		.replace("<!--hub-head-->", () => [head, ...ownSheets, ...fonts, ...preloads].join("\n\t\t"))
-		.replace("<!--hub-opening-->", () => opening)
-		.replace("<!--hub-screen-sheets-->", () => screenSheets.join(""))
-		.replace(
-			"<!--hub-settings-->",
-			() =>
-				`<script type="application/json" id="hub-settings">${escapeJson(settings)}</script>${renderAnswers(answers)}`,
-		);
-	return isStaticPage ? withLateModules(page) : page;
+		.replace("<!--hub-head-->", () => [head, ...above, ...moduleLinks].join("\n\t\t"))
+		.replace("<!--hub-opening-->", () => (rendered ? withServerAddresses(rendered.html) : opening))
+		.replace("<!--hub-screen-sheets-->", () => below.join(""))
+		.replace("<!--hub-settings-->", () => dataBlock("hub-settings", settings) + queriesBlock(rendered));
+	return rendered ? withLateModules(page) : page;
 }
 
-/** Requests all modules after style sheets and fonts: the text can be read without them. */
+/** A data block in the page: JSON that no policy needs to allow. */
+function dataBlock(id: string, content: unknown): string {
+	return `<script type="application/json" id="${id}">${escapeJson(content)}</script>`;
+}
+
+/** The query cache of a rendered page. Its presence tells the shell that the page has its content. */
+function queriesBlock(rendered: RenderedPage | null): string {
+	return rendered ? dataBlock("hub-queries", JSON.parse(rendered.queries)) : "";
+}
+
+/**
+ * React writes no `javascript:` address. The link of a bookmarklet, which can be dragged before any script has run, has it in another
+ * attribute.
+ */
+function withServerAddresses(html: string): string {
+	return html.replaceAll(' data-server-href="javascript:', ' href="javascript:');
+}
+
+/** Requests all modules after style sheets and fonts: the content can be read and used without them. */
 function withLateModules(page: string): string {
 	return page.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 }

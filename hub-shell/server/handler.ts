@@ -17,6 +17,8 @@ import { serveOembed } from "./oembed/serve-oembed.ts";
 import { createPictureService } from "./og/serve-picture.ts";
 import { servePage } from "./page.ts";
 import { openRegistryFile } from "./registry-file.ts";
+import { createPageRenderer } from "./render/page-renderer.ts";
+import { createServerModules } from "./render/server-modules.ts";
 import { SANDBOX_PATH, serveSandbox } from "./sandbox/serve-sandbox.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { opensearchXml } from "./site-map/opensearch-xml.ts";
@@ -47,6 +49,14 @@ export function createHubHandler(
 	const feeds = createFeedService(data);
 	const registryFile = openRegistryFile(config.registryFile, (line) => console.error(`[registry] ${line}`));
 	const template = openTemplate(config.distDir);
+	const logRendering = (line: string) => console.error(`[render] ${line}`);
+	const modules = createServerModules(config.remotes, logRendering);
+	const renderer = createPageRenderer({
+		distDir: config.distDir,
+		fetch: config.fetch ?? fetch,
+		backendUrl: config.backend.url,
+		log: logRendering,
+	});
 	const everywhere = Object.entries(securityHeaders(config.origin));
 	const app = new Hono<Asked>();
 
@@ -93,6 +103,8 @@ export function createHubHandler(
 			rest,
 			template: await template(),
 			registry: await registryFile.read(),
+			renderer,
+			modules,
 		});
 	});
 	app.all("*", () => new Response("Method not allowed\n", { status: 405, headers: { allow: "GET, HEAD" } }));

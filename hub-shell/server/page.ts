@@ -10,7 +10,9 @@ import { translateHead } from "./heads/translate-head.ts";
 import type { HubConfig } from "./hub-config.ts";
 import { LANGUAGE_VARY, preferredLanguage } from "./language/preferred-language.ts";
 import { renderOpening } from "./opening/render-opening.ts";
-import { rememberAnswers } from "./page-answers/remember-answers.ts";
+import type { PageRenderer } from "./render/page-renderer.ts";
+import type { ServerModules } from "./render/server-modules.ts";
+import { styleAttributeHashes } from "./render/style-attributes.ts";
 import { contentSecurityPolicy, DOCUMENT_PERMISSIONS, reportOnlyPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
@@ -40,53 +42,60 @@ interface PageParts {
 	readonly rest: RestReader;
 	readonly template: DocumentTemplate;
 	readonly registry: RemoteRegistry | null;
+	readonly renderer: PageRenderer;
+	readonly modules: ServerModules;
 }
 
 /**
  * Answers a page route with the shell's document, filled with the head, settings and preloads of that page.
  * @param request The visitor's request.
  * @param pathname Path of the requested address.
- * @param parts Configuration, reader of public data, document template, and registry (null when it is not readable).
+ * @param parts Configuration, reader of public data, document template, registry (null when it is not readable), and what
+ *   renders the content.
  * @returns The document with status 200, 404 or 410, 304 for a fresh copy, or 301 from a former address of a person or script.
  */
 export async function servePage(request: Request, pathname: string, parts: PageParts): Promise<Response> {
-	const { config, rest, template, registry } = parts;
+	const { config, rest, template, registry, renderer, modules } = parts;
 	const match = matchPage(registry, pathname);
 	const { searchParams: query, search } = new URL(request.url);
-	const reader = rememberAnswers(rest);
 	const language = preferredLanguage(request);
-	const english = await headOfPage(match, { pathname, query }, { rest: reader, origin: config.origin });
+	const english = await headOfPage(match, { pathname, query }, { rest, origin: config.origin });
 	const head = match ? translateHead(english, match.pattern, language) : english;
 	if (match && head.status === 404) {
 		const moved = await redirectFormerAddress(match, search, rest);
 		if (moved) return moved;
 	}
+	const settings = {
+		backendUrl: config.backend.url,
+		publishableKey: config.backend.publishableKey,
+		extensionId: config.extension.id,
+		extensionOffer: {
+			archivePath: config.extension.archive === null ? null : ARCHIVE_PATH,
+			storeUrl: config.extension.storeUrl ?? null,
+		},
+		desktopScheme: config.desktopScheme ?? null,
+		registry,
+		language,
+	};
+	const remote = match?.remote ?? null;
+	const module = remote && (await modules.get(remote));
+	const rendered =
+		remote && !module ? null : await renderer.render({ address: pathname + search, origin: config.origin, settings, remote: module });
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
 		opening: renderOpening(head.opening),
-		settings: {
-			backendUrl: config.backend.url,
-			publishableKey: config.backend.publishableKey,
-			extensionId: config.extension.id,
-			extensionOffer: {
-				archivePath: config.extension.archive === null ? null : ARCHIVE_PATH,
-				storeUrl: config.extension.storeUrl ?? null,
-			},
-			desktopScheme: config.desktopScheme ?? null,
-			registry,
-			language,
-		},
+		rendered,
+		settings,
 		language,
-		answers: head.status === 200 ? reader.answers() : [],
-		remote: match?.remote ?? null,
+		remote,
 		pattern: match?.pattern ?? null,
-		isStaticPage: head.opening?.document !== undefined,
 	});
 	const policy = contentSecurityPolicy({
 		origin: config.origin,
 		backendUrl: config.backend.url,
 		registry,
 		styleHashes: template.styleHashes,
+		attributeHashes: rendered ? styleAttributeHashes(rendered.html) : [],
 	});
 	return textResponse(request, text, {
 		status: head.status,

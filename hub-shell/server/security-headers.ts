@@ -9,6 +9,8 @@ interface PolicyInput {
 	readonly registry: RemoteRegistry | null;
 	/** Hashes, as `sha256-…`, of inline style sheets that libraries insert into the page. */
 	readonly styleHashes: readonly string[];
+	/** Hashes of the style attributes that the server has rendered. */
+	readonly attributeHashes?: readonly string[];
 }
 
 /**
@@ -17,7 +19,13 @@ interface PolicyInput {
  * @param input Origins of hub, backend and remotes, and hashes of inline style sheets.
  * @returns Value of the header.
  */
-export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashes }: PolicyInput): string {
+export function contentSecurityPolicy({
+	origin,
+	backendUrl,
+	registry,
+	styleHashes,
+	attributeHashes = [],
+}: PolicyInput): string {
 	const elsewhere = remoteOrigins(registry).filter((remote) => remote !== origin);
 	const backend = new URL(backendUrl).origin;
 	const api = backend === origin ? [] : [backend, backend.replace(/^http/, "ws")];
@@ -25,6 +33,9 @@ export function contentSecurityPolicy({ origin, backendUrl, registry, styleHashe
 		"default-src": ["'none'"],
 		"script-src": ["'self'", ...elsewhere],
 		"style-src": ["'self'", ...elsewhere, ...styleHashes.map((hash) => `'${hash}'`)],
+		...(attributeHashes.length === 0
+			? {}
+			: { "style-src-attr": ["'unsafe-hashes'", ...attributeHashes.map((hash) => `'${hash}'`)] }),
 		// No other hosts: they would learn visitors' IP addresses. The hub serves profile pictures itself.
 		"img-src": ["'self'", "data:", "blob:", ...elsewhere],
 		"font-src": ["'self'", ...elsewhere],

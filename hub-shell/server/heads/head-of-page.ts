@@ -4,7 +4,6 @@ import { readProfile } from "../backend/read-profile.ts";
 import { readScriptFacts, type ScriptAddress, scriptWasRemoved } from "../backend/read-script-facts.ts";
 import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";
 import { feedLinks } from "../feeds/feed-links.ts";
-import { readProfileScreen } from "../page-answers/read-profile-screen.ts";
 import { collectionHead } from "./collection-head.ts";
 import { fixedHead, isPublic } from "./fixed-heads.ts";
 import { categoryHead, LISTED, withList } from "./list-heads.ts";
@@ -53,7 +52,6 @@ async function headOfMatch({ pattern, params }: PageMatch, address: PageAddress,
 	const isPart = showsPart(pattern, address.query);
 	const profileBy = async (by: Parameters<typeof readProfile>[1]) => {
 		const profile = await readProfile(rest, by);
-		if (profile.ok && profile.value && !isPart) await readProfileScreen(rest, profile.value.user_id);
 		return fromRecord(profile, (found) => profileHead(found, origin), general);
 	};
 	switch (pattern) {

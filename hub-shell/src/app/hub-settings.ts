@@ -43,7 +43,12 @@ const BROWSER_SCHEMES = new Set(["http", "https", "javascript", "data", "blob", 
 export function readHubSettings(page: Document): HubSettings {
 	const text = page.getElementById("hub-settings")?.textContent;
 	if (!text) throw new Error("Hub settings not found");
-	const settings = z.parse(hubSettings, JSON.parse(text));
+	return parseHubSettings(JSON.parse(text));
+}
+
+/** @throws when the value is not what the hub's server writes into a page */
+export function parseHubSettings(value: unknown): HubSettings {
+	const settings = z.parse(hubSettings, value);
 	const registry = parseRegistry(settings.registry);
 	if (!registry.ok) console.error("The registry of remotes is not readable", registry.error.message);
 	const scheme = settings.desktopScheme ?? null;

@@ -38,16 +38,28 @@ export async function loadOnce<Client>(
 		if (!fits.ok) return fits;
 		const entry = visit === 0 ? remote.entry : `${remote.entry}?r=${visit}`;
 		const exposed = await within(TIME_LIMIT_MS, runtime.importExposedModule(remote.name, entry), new TimeLimit());
-		const module = readRemoteModule<Client>(exposed);
-		if (!module) return fail("INVALID_MODULE", `${remote.name} does not expose a remote`);
-		if (!isCompatible(module.contract, runtime.hostOffer.contract)) {
-			return fail("INCOMPATIBLE", `${remote.name} was built for contract ${module.contract}`);
-		}
-		return mount(module, host, remote.name);
+		return mountExposed(exposed, host, remote.name);
 	} catch (error) {
 		if (error instanceof TimeLimit) return fail("TIMEOUT", `${remote.name} did not answer within ${TIME_LIMIT_MS} ms`);
 		return fail("UNREACHABLE", `${remote.name} cannot be loaded`, messageOf(error));
 	}
+}
+
+/**
+ * Mounts what a remote's container exposes.
+ * @returns the mounted remote; INVALID_MODULE, INCOMPATIBLE or MOUNT_FAILED
+ */
+export function mountExposed<Client>(
+	exposed: unknown,
+	host: HostContext<Client>,
+	name: string,
+): Result<MountedRemote, RemoteErrorCode> {
+	const module = readRemoteModule<Client>(exposed);
+	if (!module) return fail("INVALID_MODULE", `${name} does not expose a remote`);
+	if (!isCompatible(module.contract, host.contract)) {
+		return fail("INCOMPATIBLE", `${name} was built for contract ${module.contract}`);
+	}
+	return mount(module, host, name);
 }
 
 function mount<Client>(

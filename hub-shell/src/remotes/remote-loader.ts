@@ -25,6 +25,8 @@ export type RemoteState =
 
 export interface RemoteLoader {
 	state(name: string): Observable<RemoteState>;
+	/** Resolves when the remote is ready or has failed; the same promise until it is loaded again. */
+	settled(name: string): Promise<void>;
 	/** Loads and mounts, unless that was done or begun before. */
 	load(remote: RemoteDescriptor): void;
 	/** Loads again, whatever the state; the mounted remote is disposed of once its successor is there. */
@@ -33,6 +35,8 @@ export interface RemoteLoader {
 
 interface Slot {
 	readonly state: MutableObservable<RemoteState>;
+	settled: Promise<void>;
+	settle: () => void;
 	begun: boolean;
 	visits: number;
 }
@@ -48,7 +52,8 @@ export function createRemoteLoader<Client>(options: LoaderOptions<Client>): Remo
 	function slotOf(name: string): Slot {
 		const known = slots.get(name);
 		if (known) return known;
-		const slot: Slot = { state: createObservable<RemoteState>({ status: "loading" }), begun: false, visits: 0 };
+		const state = createObservable<RemoteState>({ status: "loading" });
+		const slot: Slot = { state, ...createSettling(), begun: false, visits: 0 };
 		slots.set(name, slot);
 		return slot;
 	}
@@ -71,21 +76,27 @@ export function createRemoteLoader<Client>(options: LoaderOptions<Client>): Remo
 	async function run(remote: RemoteDescriptor, slot: Slot): Promise<void> {
 		const before = slot.state.getSnapshot();
 		slot.begun = true;
-		slot.state.set({ status: "loading" });
+		if (before.status !== "loading") {
+			Object.assign(slot, createSettling());
+			slot.state.set({ status: "loading" });
+		}
 		const result = await tryUntilSettled(remote, slot);
 		if (before.status === "ready") before.mounted.dispose();
 		if (result.ok) {
 			slot.state.set({ status: "ready", mounted: result.value });
+			slot.settle();
 			return;
 		}
 		const { code, message, details } = result.error;
 		console.error(`[remotes] ${code}: ${message}`, details ?? "");
 		options.host.track({ type: "error", category: "remotes", action: code, label: remote.name });
 		slot.state.set({ status: "failed", error: result.error });
+		slot.settle();
 	}
 
 	return {
 		state: (name) => slotOf(name).state,
+		settled: (name) => slotOf(name).settled,
 		load(remote) {
 			const slot = slotOf(remote.name);
 			if (!slot.begun) void run(remote, slot);
@@ -96,4 +107,10 @@ export function createRemoteLoader<Client>(options: LoaderOptions<Client>): Remo
 			void run(remote, slot);
 		},
 	};
+}
+
+function createSettling(): Pick<Slot, "settled" | "settle"> {
+	let settle: () => void = () => undefined;
+	const settled = new Promise<void>((resolve) => (settle = resolve));
+	return { settled, settle };
 }

@@ -1,6 +1,7 @@
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import { matchRemote } from "./match-remote.ts";
 import { createRemoteLoader, type RemoteLoader } from "./remote-loader.ts";
 
 /** State that outlives the outlet, which is unmounted on route changes: each remote is mounted once per host. */
@@ -12,6 +13,11 @@ export interface RemoteMemory {
 }
 
 const memories = new WeakMap<object, RemoteMemory>();
+
+/** Gives a host a loader of its own: the server has loaded its remote already. */
+export function rememberLoader(host: object, loader: RemoteLoader, registry: RemoteRegistry): void {
+	memories.set(host, { loader, registry: createObservable(registry), retried: new Set() });
+}
 
 export function memoryFor<Client>(host: HostContext<Client>, registry: RemoteRegistry): RemoteMemory {
 	const known = memories.get(host);
@@ -27,4 +33,10 @@ export function memoryFor<Client>(host: HostContext<Client>, registry: RemoteReg
 	};
 	memories.set(host, memory);
 	return memory;
+}
+
+/** Begins to load the remote of a path, before anything of it is rendered. */
+export function loadRemoteOf<Client>(host: HostContext<Client>, registry: RemoteRegistry, pathname: string): void {
+	const match = matchRemote(registry, pathname);
+	if (match) memoryFor(host, registry).loader.load(match.descriptor);
 }

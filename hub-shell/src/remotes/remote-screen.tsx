@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { MountedRemote } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from "react";
 import { useRoutes } from "react-router-dom";
 import { OpeningWords } from "../opening/opening-words.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
@@ -15,21 +15,28 @@ interface RemoteScreenProps {
 	readonly onTryAgain: () => void;
 }
 
-/** One remote in one of its three states. */
-export function RemoteScreen({ loader, descriptor, notFound, onTryAgain }: RemoteScreenProps): ReactNode {
+/**
+ * The screen of one remote. Until its code is there, the HTML that the server rendered stays in its place and can be used, on later screens
+ * the previous screen stays; a page without such HTML shows the opening words.
+ */
+export function RemoteScreen(props: RemoteScreenProps): ReactNode {
+	const { loader, descriptor } = props;
 	const texts = useMessages({ en });
-	const { subscribe, getSnapshot } = loader.state(descriptor.name);
-	// Deferred, so that React renders the remote's screen in slices; what a store says is otherwise rendered in one go.
-	const state = useDeferredValue(useSyncExternalStore(subscribe, getSnapshot));
 	useEffect(() => loader.load(descriptor), [loader, descriptor]);
-	if (state.status === "failed") return <FailurePanel onTryAgain={onTryAgain} />;
-	const words = <OpeningWords loading={texts.loading} />;
-	// Around both, so that the words stay until the screen's own code is there; React would empty a boundary that comes with it.
 	return (
-		<Suspense fallback={words}>
-			{state.status === "loading" ? words : <MountedRoutes mounted={state.mounted} notFound={notFound} />}
+		<Suspense fallback={<OpeningWords loading={texts.loading} />}>
+			<RemoteContent {...props} />
 		</Suspense>
 	);
+}
+
+/** Suspends while the remote is loaded. Follows its state from inside of the boundary: an update from outside would drop the server's HTML. */
+function RemoteContent({ loader, descriptor, notFound, onTryAgain }: RemoteScreenProps): ReactNode {
+	const { subscribe, getSnapshot } = loader.state(descriptor.name);
+	const state = useSyncExternalStore(subscribe, getSnapshot, getSnapshot);
+	if (state.status === "loading") use(loader.settled(descriptor.name));
+	if (state.status === "failed") return <FailurePanel onTryAgain={onTryAgain} />;
+	return state.status === "ready" ? <MountedRoutes mounted={state.mounted} notFound={notFound} /> : null;
 }
 
 function MountedRoutes({ mounted, notFound }: { mounted: MountedRemote; notFound: () => ReactNode }): ReactNode {

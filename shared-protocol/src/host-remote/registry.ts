@@ -27,6 +27,11 @@ export const remoteDescriptor = z.object({
 	css: z.array(assetUrl).check(z.maxLength(50)),
 	/** The same for single screens, by their pattern: what they bring beyond that, for pages that begin with them. */
 	screens: z.optional(z.record(z.string(), screenFiles)),
+	/**
+	 * The remote's build for the hub's server, which renders pages with it. Without it, or with another content than `integrity` says,
+	 * its screens are rendered by the browser alone.
+	 */
+	server: z.optional(z.object({ module: assetUrl, integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)) })),
 });
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>;
 

@@ -18,6 +18,7 @@ const builtRemote = z.looseObject({
 	...files.shape,
 	entry: relative,
 	screens: z.optional(z.record(z.string(), files)),
+	server: z.optional(z.object({ module: relative, integrity: z.string() })),
 });
 
 /**
@@ -35,7 +36,8 @@ export function composeRegistry(deployments: readonly Deployment[]): RemoteRegis
 		});
 		const screens: Record<string, z.infer<typeof files>> = {};
 		for (const [path, screen] of Object.entries(built.screens ?? {})) screens[path] = deployed(screen);
-		return { ...built, ...deployed(built), entry: base + built.entry, screens };
+		const server = built.server && { ...built.server, module: base + built.server.module };
+		return { ...built, ...deployed(built), entry: base + built.entry, screens, ...(server && { server }) };
 	});
 	return remoteRegistry.parse({ contract: HOST_CONTRACT_VERSION, remotes });
 }

@@ -16,6 +16,19 @@ ${shares.map(({ entries }) => entries).join("\n")}
 `;
 }
 
+/**
+ * Source of the module `virtual:server-shares` of the shell's server build: `serverShares`, import specifier to module. All names
+ * are there, because no visitor loads them.
+ */
+export function serverSharesModule(shellDir: string): string {
+	const ids = sharedSingletons.flatMap(({ id, packageName }) =>
+		id.endsWith("/") ? packageSubpaths(packageName, shellDir) : [id],
+	);
+	const imports = ids.map((id, index) => `import * as m${index} from ${JSON.stringify(id)};`);
+	const entries = ids.map((id, index) => `${JSON.stringify(id)}: m${index},`);
+	return `${imports.join("\n")}\nexport const serverShares = {\n${entries.join("\n")}\n};\n`;
+}
+
 /** Source of `virtual:shared-versions`. Its own module: the check must not pull the shared packages in. */
 export function sharedVersionsModule(shellDir: string): string {
 	return `export const sharedVersions = ${JSON.stringify(sharedVersions(shellDir), null, 1)};\n`;

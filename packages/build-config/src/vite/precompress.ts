@@ -7,6 +7,8 @@ import type { Plugin } from "vite";
 const COMPRESSIBLE = /\.(?:js|css|html|json|svg|webmanifest|txt|xml)$/;
 /** Below this a compressed copy saves no packet. */
 const SMALLEST = 860;
+/** What the hub's server alone reads. */
+const SERVER_ONLY = /^server[\\/]/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -26,7 +28,9 @@ export function precompress(): Plugin {
 			async handler() {
 				const files = await readdir(outDir, { recursive: true });
 				await Promise.all(
-					files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(outDir, file))),
+					files
+						.filter((file) => COMPRESSIBLE.test(file) && !SERVER_ONLY.test(file))
+						.map((file) => compressFile(join(outDir, file))),
 				);
 			},
 		},

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -7,12 +8,15 @@ import * as z from "zod";
 import { versionOf } from "../federation/installed-version.ts";
 import { remoteRequires } from "../federation/remote-shared.ts";
 import { loadedAtStart, loadedWithScreen } from "./loaded-at-start.ts";
+import { buildForServer, integrityOf } from "./server-build.ts";
 
 /**
  * Writes `remote.json`: the remote's `RemoteDescriptor` with addresses relative to the build's folder. Whoever deploys it
- * puts the deployment's base before them.
+ * puts the deployment's base before them. Also writes the remote's build for the hub's server, which the descriptor names.
+ * @param options name of the container, short name, and absolute path of the exposed module
+ * @returns a Vite plugin for builds
  */
-export function remoteDescriptorFile(options: { name: string; exposed: string }): Plugin {
+export function remoteDescriptorFile(options: { name: string; area: string; exposed: string }): Plugin {
 	let root = "";
 	return {
 		name: "scriptorium:remote-descriptor",
@@ -27,6 +31,10 @@ export function remoteDescriptorFile(options: { name: string; exposed: string })
 				const start = loadedAtStart(bundle, options.exposed);
 				const { routes, screens } = await readRoutes(root);
 				const withScreen = (module: string) => loadedWithScreen(bundle, join(root, "src", module), start);
+				const code = await buildForServer({ root, area: options.area, input: options.exposed, format: "cjs" });
+				const integrity = integrityOf(code);
+				const module = `server/remote-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
+				this.emitFile({ type: "asset", fileName: module, source: code });
 				const descriptor = {
 					name: options.name,
 					entry: start.entry,
@@ -36,6 +44,7 @@ export function remoteDescriptorFile(options: { name: string; exposed: string })
 					routes,
 					preload: start.preload,
 					css: start.css,
+					server: { module, integrity },
 					screens: Object.fromEntries(screens.map(([path, module]) => [path, withScreen(module)])),
 				};
 				this.emitFile({ type: "asset", fileName: "remote.json", source: `${JSON.stringify(descriptor, null, 2)}\n` });

@@ -65,7 +65,7 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 				// The shell publishes its copy of the federation runtime's core (hub-shell/src/remotes).
 				experiments: { externalRuntime: true },
 			}),
-			remoteDescriptorFile({ name, exposed: resolve(root, exposed) }),
+			remoteDescriptorFile({ name, area, exposed: resolve(root, exposed) }),
 			basePlugins(licenses),
 		],
 		worker: { plugins: () => [thirdPartyLicenses(licenses, { writes: false })] },

@@ -1,26 +1,31 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 import type { Plugin, Rolldown } from "vite";
+import * as z from "zod";
 import { readInstalled } from "../federation/installed-version.ts";
 import { sharedVersions } from "../federation/shared-map-module.ts";
 import { chunksOf, closure, type LoadedFiles, loadedFiles } from "./loaded-at-start.ts";
+import { START_MODULE } from "./start-chunk.ts";
 
 /** The shell's module that every remote needs, imported dynamically; see `hub-shell/src/remotes`. */
 const RUNTIME_MODULE = "src/remotes/federation-runtime.ts";
-/** Fonts of the text of static pages: of titles and of paragraphs. */
-const STATIC_PAGE_FONT = /\/(?:inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/;
-/** The layout of the static pages, imported dynamically; the server renders their text into the page. */
-const STATIC_PAGE_MODULE = "src/features/static-pages/later-pages.tsx";
+/** Module that says which module each of the shell's own screens is; `screenModules`, by route pattern. */
+const SCREEN_MODULES = "src/app/screen-modules.ts";
+/** Fonts of text: of titles and of paragraphs. */
+const TEXT_FONT = /\/(?:inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/;
 
 /**
  * Writes `shell.json`, which everybody may read: the contract and the versions of shared packages that remotes are checked
  * against before they are announced. And `server.json`, what the hub's server must know of this build:
  * - `styleHashes`: of style sheets that libraries put into the page from JavaScript; the Content-Security-Policy names them
  *   instead of allowing every inline style.
+ * - `start`: modules and style sheets of every page besides those that the document names.
  * - `runtimePreload`: the modules that load remotes, worth fetching with the first page that shows one.
- * - `staticPage`: modules and style sheets of the layout of static pages, and the fonts of their text.
+ * - `screens`: modules and style sheets of the shell's own screens, by route pattern.
+ * - `fonts`: the fonts of text.
  */
 export function serverFacts(shellDir: string): Plugin {
 	return {
@@ -29,28 +34,42 @@ export function serverFacts(shellDir: string): Plugin {
 		enforce: "post",
 		generateBundle: {
 			order: "post",
-			handler(_output, bundle) {
+			async handler(_output, bundle) {
 				const emit = (fileName: string, content: object) =>
 					this.emitFile({ type: "asset", fileName, source: `${JSON.stringify(content)}\n` });
 				emit("shell.json", { contract: HOST_CONTRACT_VERSION, versions: sharedVersions(shellDir) });
+				const runtimePreload = filesOf(bundle, RUNTIME_MODULE).preload;
+				const styleHashes = sonnerStyleHashes(shellDir);
+				// The shells of tests have no screens of their own, and begin at once.
+				if (!existsSync(join(shellDir, START_MODULE))) return void emit("server.json", { styleHashes, runtimePreload });
+				const start = filesOf(bundle, START_MODULE);
+				const screens = Object.entries(await readScreenModules(shellDir)).map(([pattern, module]) => {
+					const { preload, css } = filesOf(bundle, `src/${module}`, START_MODULE);
+					return [pattern, { preload, css }] as const;
+				});
 				emit("server.json", {
-					styleHashes: sonnerStyleHashes(shellDir),
-					runtimePreload: filesOf(bundle, RUNTIME_MODULE).preload,
-					// The shells of tests have no static pages.
-					staticPage: existsSync(join(shellDir, STATIC_PAGE_MODULE))
-						? { ...filesOf(bundle, STATIC_PAGE_MODULE), fonts: staticPageFonts(bundle) }
-						: { preload: [], css: [], fonts: [] },
+					styleHashes,
+					start,
+					runtimePreload: runtimePreload.filter((file) => !start.preload.includes(file)),
+					screens: Object.fromEntries(screens),
+					fonts: textFonts(bundle),
 				});
 			},
 		},
 	};
 }
 
-function staticPageFonts(bundle: Rolldown.OutputBundle): string[] {
+async function readScreenModules(shellDir: string): Promise<Record<string, string>> {
+	// Node runs it as it is; the query keeps a second build in the same process from getting the first one's list.
+	const loaded: unknown = await import(`${pathToFileURL(join(shellDir, SCREEN_MODULES)).href}?at=${Date.now()}`);
+	return z.object({ screenModules: z.record(z.string(), z.string()) }).parse({ ...(loaded as object) }).screenModules;
+}
+
+function textFonts(bundle: Rolldown.OutputBundle): string[] {
 	const fonts = Object.keys(bundle)
 		.map((file) => `/${file}`)
-		.filter((address) => STATIC_PAGE_FONT.test(address));
-	if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} fonts of the text of static pages, not 2`);
+		.filter((address) => TEXT_FONT.test(address));
+	if (fonts.length !== 2) throw new Error(`The build has ${fonts.length} fonts of text, not 2`);
 	return fonts;
 }
 
@@ -67,15 +86,19 @@ export function sonnerStyleHashes(shellDir: string): string[] {
 	);
 }
 
-/** Lists the files of a module that is imported dynamically, without those of the document itself. */
-function filesOf(bundle: Rolldown.OutputBundle, module: string): LoadedFiles {
+/** Lists the files of a module that is imported dynamically, without those of the document and of another such module. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string, before?: string): LoadedFiles {
 	const chunks = chunksOf(bundle);
+	const chunkOf = (name: string) => {
+		const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}`)));
+		if (!found) throw new Error(`The build has no ${name}`);
+		return found.fileName;
+	};
 	const entry = chunks.find(({ isEntry }) => isEntry);
-	const later = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${module}`)));
-	if (!entry || !later) throw new Error(`The build has no ${entry ? module : "entry"}`);
-	const first = loadedFiles(closure(chunks, [entry.fileName]));
-	const { preload, css } = loadedFiles(closure(chunks, [later.fileName]));
-	const added = (all: readonly string[], known: readonly string[]) =>
-		all.filter((file) => !known.includes(file)).map((file) => `/${file}`);
-	return { preload: added(preload, first.preload), css: added(css, first.css) };
+	if (!entry) throw new Error("The build has no entry");
+	const known = loadedFiles(closure(chunks, [entry.fileName, ...(before ? [chunkOf(before)] : [])]));
+	const { preload, css } = loadedFiles(closure(chunks, [chunkOf(module)]));
+	const added = (all: readonly string[], others: readonly string[]) =>
+		all.filter((file) => !others.includes(file)).map((file) => `/${file}`);
+	return { preload: added(preload, known.preload), css: added(css, known.css) };
 }

@@ -1,18 +1,24 @@
 import type { Plugin, Rolldown, UserConfig } from "vite";
-import { sharedMapModule, sharedVersionsModule } from "../federation/shared-map-module.ts";
+import { serverSharesModule, sharedMapModule, sharedVersionsModule } from "../federation/shared-map-module.ts";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { kitLayers } from "./kit-layers.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { productionRouter } from "./production-router.ts";
 import { serverFacts } from "./server-facts.ts";
+import { shellServerBuild } from "./shell-server-build.ts";
+import { startChunk } from "./start-chunk.ts";
+
+/** The sheets of every page, which the starter of the page imports. It must not load React for them. */
+const PAGE_SHEETS = "(?:tokens|base|fonts)\\.css";
 
 /**
  * Few files instead of one per module of ui-kit: remotes use most of them, and every request costs more than unused
  * bytes. Forms, overlays with their library, and the singletons have files of their own, the last so that no module that a
  * remote loads imports the entry itself.
  */
-const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
+const chunks = (root: string): NonNullable<Rolldown.OutputOptions["codeSplitting"]> => ({
 	groups: [
+		{ name: "preload", priority: 4, test: /vite\/preload-helper/ },
 		{
 			name: "singletons",
 			priority: 3,
@@ -21,10 +27,11 @@ const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
 		...kitFiles.map((file, index) => ({
 			name: file.name,
 			priority: index === 0 ? 2 : 1,
-			test: partsOf(file, "/packages/ui-kit/src/", "[./]"),
+			test: partsOf(file, `/packages/ui-kit/src/(?!${PAGE_SHEETS})`, "[./]"),
 		})),
+		startChunk(root),
 	],
-};
+});
 
 /** Removes parts of the federation runtime that other types of hosts need; see `hub-shell/src/remotes/federation-runtime.ts`. */
 const withoutOtherLoaders = {
@@ -46,16 +53,22 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		base: "/",
 		css: scopedCss("hub"),
 		define: withoutOtherLoaders,
-		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks } } },
-		plugins: [kitLayers(), productionRouter(), sharedSingletonsModules(root), serverFacts(root), basePlugins()],
+		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks(root) } } },
+		plugins: [...modulePlugins(root), serverFacts(root), shellServerBuild(root, () => modulePlugins(root)), basePlugins()],
 	};
 }
 
-/** Serves the shell's generated modules `virtual:shared-singletons` and `virtual:shared-versions`. */
+/** What reads and replaces modules, in the browser's build and in the server's. */
+function modulePlugins(root: string): Plugin[] {
+	return [kitLayers(), productionRouter(), sharedSingletonsModules(root)];
+}
+
+/** Serves the shell's generated modules `virtual:shared-singletons`, `virtual:shared-versions` and `virtual:server-shares`. */
 function sharedSingletonsModules(shellDir: string): Plugin {
 	const sources = new Map([
 		["virtual:shared-singletons", sharedMapModule],
 		["virtual:shared-versions", sharedVersionsModule],
+		["virtual:server-shares", serverSharesModule],
 	]);
 	return {
 		name: "scriptorium:shared-singletons",

@@ -6,8 +6,8 @@ import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/
 import { parseAstAsync } from "vite";
 
 /** Addresses of all files that a descriptor names. */
-export function filesOf({ entry, preload, css, screens = {} }: RemoteDescriptor): string[] {
-	const named = [entry, ...preload, ...css];
+export function filesOf({ entry, preload, css, screens = {}, server }: RemoteDescriptor): string[] {
+	const named = [entry, ...preload, ...css, ...(server ? [server.module] : [])];
 	for (const screen of Object.values(screens)) named.push(...screen.preload, ...screen.css);
 	return [...new Set(named)];
 }

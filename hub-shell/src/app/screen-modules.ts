@@ -1,0 +1,26 @@
+import { staticPagePaths } from "../features/static-pages/static-page-paths.ts";
+import { plannedRoutes } from "./planned-routes.ts";
+
+const forEach = (paths: readonly string[], module: string) => Object.fromEntries(paths.map((path) => [path, module]));
+
+/**
+ * The module that `create-routes.tsx` loads for each of the shell's own paths, from `src`. The server links the files of a screen in its
+ * page.
+ */
+export const screenModules: Readonly<Record<string, string>> = {
+	"/auth": "features/sign-in/auth-screen.tsx",
+	"/auth/desktop": "features/sign-in/desktop-screen.tsx",
+	"/auth/extension": "features/sign-in/desktop-screen.tsx",
+	"/account": "features/account-settings/account-screen.tsx",
+	"/not-found": "features/not-found/not-found-screen.tsx",
+	"/extension": "features/get-extension/get-extension-screen.tsx",
+	"/security": "features/security-page/security-screen.tsx",
+	"/security/scorecard": "features/security-scorecard/scorecard-screen.tsx",
+	"/notifications": "features/notifications/notifications-screen.tsx",
+	"/contact": "features/contact/contact-screen.tsx",
+	...forEach(staticPagePaths, "features/static-pages/later-pages.tsx"),
+	...forEach(
+		plannedRoutes.map(({ path }) => path),
+		"features/planned-screens/planned-route-screen.tsx",
+	),
+};

@@ -1,0 +1,31 @@
+import type { Rolldown } from "vite";
+
+/** The shell's module that every page loads once it is painted; see `hub-shell/src/main.ts`. */
+export const START_MODULE = "src/start/start-page.tsx";
+
+type Group = Rolldown.CodeSplittingGroup;
+type ModuleGraph = Pick<Rolldown.PluginContext, "getModuleInfo">;
+
+/**
+ * Creates the group of the modules that every page starts with: one file, where the bundler would make one for each module that a later
+ * part uses as well.
+ * @param root folder of the shell
+ * @returns a group for the rest that no other group takes
+ */
+export function startChunk(root: string): Group {
+	let parts: ReadonlySet<string> | null = null;
+	return {
+		debugName: "start",
+		name(id, graph) {
+			parts ??= closureOf(`${root}/${START_MODULE}`, graph);
+			return parts.has(id) ? "start" : null;
+		},
+	};
+}
+
+/** A module, and all that it imports statically. */
+function closureOf(module: string, graph: ModuleGraph): ReadonlySet<string> {
+	const found = new Set([module]);
+	for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+	return found;
+}
