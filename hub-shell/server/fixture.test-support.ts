@@ -122,12 +122,12 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 		"shell/server.json",
 		JSON.stringify({
 			styleHashes: [`sha256-${"A".repeat(43)}=`],
+			start: { preload: ["/assets/start-MMMMMMMM.js"], css: ["/assets/start-NNNNNNNN.css"] },
 			runtimePreload: ["/assets/runtime-GGGGGGGG.js"],
-			staticPage: {
-				preload: ["/assets/static-page-JJJJJJJJ.js"],
-				css: ["/assets/static-page-KKKKKKKK.css"],
-				fonts: ["/assets/inter-LLLLLLLL.woff2"],
+			screens: {
+				"/faq": { preload: ["/assets/static-page-JJJJJJJJ.js"], css: ["/assets/static-page-KKKKKKKK.css"] },
 			},
+			fonts: ["/assets/inter-LLLLLLLL.woff2"],
 		}),
 	);
 	write("shell/theme.js", "document.title;\n");

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { createHash } from "node:crypto";
+import { expect, test, vi } from "vitest";
 import { ORIGIN, openFixtureHub, registry, SCRIPT_ID } from "./fixture.test-support.ts";
 
 const settingsOf = (html: string): unknown => JSON.parse(/id="hub-settings">(.*?)<\/script>/s.exec(html)?.[1] ?? "");
@@ -56,12 +57,34 @@ test("a static page contains its whole text, escaped, and the files of its layou
 	expect(faq).toContain('"@type":"FAQPage"');
 	expect(faq.match(/"@type":"Question"/g)).toHaveLength(15);
 	expect(faq).toContain('<link rel="stylesheet" href="/assets/static-page-KKKKKKKK.css" />');
-	expect(faq).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/static-page-JJJJJJJJ.js" />');
-	expect(faq).toContain('as="font" type="font/woff2" crossorigin href="/assets/inter-LLLLLLLL.woff2"');
-	// Nothing but the text's own files comes first.
-	expect(faq.match(/<(?:link rel="modulepreload"|script type="module")(?! fetchpriority="low")/g)).toBeNull();
-	const contact = await (await hub.get("/contact")).text();
-	expect(contact).not.toMatch(/static-page-|fetchpriority|as="font"/);
+	expect(faq).toContain('<link rel="modulepreload" href="/assets/static-page-JJJJJJJJ.js" />');
+	expect(await (await hub.get("/contact")).text()).not.toContain("static-page-");
+});
+
+test("a rendered page has its content and data, its style sheets before them, and asks for modules after everything else", async () => {
+	const hub = openFixtureHub();
+	hub.write(
+		"shell/server/render-page.js",
+		`export const serverShares = {};
+		export const renderPage = async ({ address, settings }) => ({
+			html: \`<h1 style="color:red">\${address}</h1><a data-server-href="javascript:void%200">\${settings.language}</a>\`,
+			queries: '{"text":"</script>"}',
+		});`,
+	);
+	await vi.waitFor(async () => expect(await (await hub.get("/faq")).text()).toContain("hub-queries"), 20_000);
+	const response = await hub.get("/faq?q=a");
+	const html = await response.text();
+	const [head = "", body = ""] = html.split("</head>");
+	expect(body).toContain('<h1 style="color:red">/faq?q=a</h1><a href="javascript:void%200">en</a>');
+	expect(body).not.toContain("opening-words");
+	expect(JSON.parse(/id="hub-queries">(.*?)<\/script>/s.exec(body)?.[1] ?? "")).toEqual({ text: "</script>" });
+	expect(head).toContain('<link rel="stylesheet" href="/assets/start-NNNNNNNN.css" />');
+	expect(head).toContain('<link rel="stylesheet" href="/assets/static-page-KKKKKKKK.css" />');
+	expect(head).toContain('as="font" type="font/woff2" crossorigin href="/assets/inter-LLLLLLLL.woff2"');
+	expect(head).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/static-page-JJJJJJJJ.js" />');
+	expect(html.match(/<(?:link rel="modulepreload"|script type="module")(?! fetchpriority="low")/g)).toBeNull();
+	const hash = createHash("sha256").update("color:red").digest("base64");
+	expect(response.headers.get("content-security-policy")).toContain(`style-src-attr 'unsafe-hashes' 'sha256-${hash}'`);
 });
 
 test("only the shell's documents may ask for the microphone, for dictation", async () => {
@@ -96,7 +119,8 @@ test("only the matched remote's modules and style sheets are preloaded", async (
 	const explore = (await (await get("/explore")).text()).split("</head>")[0];
 	expect(explore).toContain("remote-BBBBBBBB.js");
 	expect(explore).not.toContain("home-");
-	expect((await (await get("/auth")).text()).split("</head>")[0]).not.toContain("modulepreload");
+	const auth = (await (await get("/auth")).text()).split("</head>")[0];
+	expect(auth?.match(/modulepreload" href="[^"]+/g)).toEqual(['modulepreload" href="/assets/start-MMMMMMMM.js']);
 });
 
 test("both addresses of a script have its title, escaped, and one canonical address", async () => {
