@@ -1,6 +1,7 @@
 import type { HubClient } from "@scriptorium/hub-data/client";
 import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
+import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 
@@ -40,8 +41,7 @@ export function useHost(): RemoteHost {
  * @returns who is signed in; the component renders again when that changes
  */
 export function useSession(): HubSession {
-	const { session } = useHost();
-	return useSyncExternalStore(session.subscribe, session.getSnapshot);
+	return useSnapshot(useHost().session);
 }
 
 /**
@@ -49,6 +49,10 @@ export function useSession(): HubSession {
  * @returns its state; the component renders again when it changes
  */
 export function useExtensionStatus(): ExtensionSnapshot {
-	const { status } = useHost().extension;
-	return useSyncExternalStore(status.subscribe, status.getSnapshot);
+	return useSnapshot(useHost().extension.status);
+}
+
+/** While React takes over the server's HTML, the value that the server rendered; the present one right after. */
+function useSnapshot<Value>({ subscribe, getSnapshot, getInitialSnapshot }: Observable<Value>): Value {
+	return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot ?? getSnapshot);
 }

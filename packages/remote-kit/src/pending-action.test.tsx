@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
-import { cleanup, renderHook } from "@testing-library/react";
+import { act, cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { createTestHost, reader, Surroundings, visitor } from "./host.test-support.tsx";
 import { definePendingAction, defineReturn, usePendingAction, useSignInFor } from "./pending-action.ts";
@@ -27,11 +27,11 @@ function open(session: HubSession) {
 }
 
 /** What `run` got for one stored action. */
-function carriedOut(session: HubSession, payload: Readonly<Record<string, string>>, kind = vote.kind) {
+async function carriedOut(session: HubSession, payload: Readonly<Record<string, string>>, kind = vote.kind) {
 	const { wrapper, pendingRunners } = open(session);
 	const ran: unknown[] = [];
 	renderHook(() => usePendingAction(vote, (...given) => ran.push(given)), { wrapper });
-	pendingRunners.get(vote.kind)?.({ kind, returnTo: "/", payload });
+	await act(async () => pendingRunners.get(vote.kind)?.({ kind, returnTo: "/", payload }));
 	return ran;
 }
 
@@ -54,7 +54,7 @@ describe("asking for the sign-in", () => {
 });
 
 describe("carrying out a pending action", () => {
-	it("gives the payload and the person to the newest function", () => {
+	it("gives the payload and the person to the newest function", async () => {
 		const { wrapper, pendingRunners } = open(reader);
 		const ran: string[] = [];
 		const { rerender } = renderHook(
@@ -62,23 +62,49 @@ describe("carrying out a pending action", () => {
 			{ wrapper, initialProps: { name: "first" } },
 		);
 		rerender({ name: "second" });
-		pendingRunners.get(vote.kind)?.({ kind: vote.kind, returnTo: "/", payload: { reviewId: id } });
+		await act(async () =>
+			pendingRunners.get(vote.kind)?.({ kind: vote.kind, returnTo: "/", payload: { reviewId: id } }),
+		);
 		expect(ran).toEqual([`second ${id} ${readerId}`]);
 	});
 
-	it("is for the person who asked", () => {
-		expect(carriedOut(reader, { reviewId: id, askedBy: readerId })).toEqual([[{ reviewId: id }, readerId]]);
-		expect(carriedOut(reader, { reviewId: id, askedBy: id })).toEqual([]);
+	it("is for the person who asked", async () => {
+		expect(await carriedOut(reader, { reviewId: id, askedBy: readerId })).toEqual([[{ reviewId: id }, readerId]]);
+		expect(await carriedOut(reader, { reviewId: id, askedBy: id })).toEqual([]);
 	});
 
-	it("needs somebody who is signed in", () => {
-		expect(carriedOut(visitor, { reviewId: id })).toEqual([]);
+	it("needs somebody who is signed in", async () => {
+		expect(await carriedOut(visitor, { reviewId: id })).toEqual([]);
 	});
 
-	it("refuses what is not readable as its kind", () => {
-		expect(carriedOut(reader, { reviewId: "x' or 1=1" })).toEqual([]);
-		expect(carriedOut(reader, { reviewId: id, isHelpful: "perhaps" })).toEqual([]);
-		expect(carriedOut(reader, { reviewId: id }, "star-script/add")).toEqual([]);
+	it("refuses what is not readable as its kind", async () => {
+		expect(await carriedOut(reader, { reviewId: "x' or 1=1" })).toEqual([]);
+		expect(await carriedOut(reader, { reviewId: id, isHelpful: "perhaps" })).toEqual([]);
+		expect(await carriedOut(reader, { reviewId: id }, "star-script/add")).toEqual([]);
+	});
+
+	it("loads the schema with the first action, and logs when it cannot", async () => {
+		const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
+		const { wrapper, pendingRunners } = open(reader);
+		const load = vi.fn(async () => z.object({ reviewId: z.uuid() }));
+		const lost = definePendingAction<z.ZodMiniObject<{ reviewId: z.ZodMiniUUID }>>("review-script/lost", () =>
+			Promise.reject(new Error("no network")),
+		);
+		const later = definePendingAction("review-script/later", load);
+		const ran: unknown[] = [];
+		renderHook(() => usePendingAction(later, (...given) => ran.push(given)), { wrapper });
+		renderHook(() => usePendingAction(lost, (...given) => ran.push(given)), { wrapper });
+		expect(load).not.toHaveBeenCalled();
+		const ask = (kind: string) => pendingRunners.get(kind)?.({ kind, returnTo: "/", payload: { reviewId: id } });
+		await act(async () => {
+			ask(later.kind);
+			ask(lost.kind);
+		});
+		expect(ran).toEqual([[{ reviewId: id }, readerId]]);
+		expect(error).toHaveBeenCalledExactlyOnceWith(
+			"The pending action review-script/lost could not be read: no network",
+		);
+		error.mockRestore();
 	});
 
 	it("ends with the component, and a return needs no function", () => {

@@ -1,7 +1,8 @@
+import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router-dom";
-import * as z from "zod/mini";
+import type * as z from "zod/mini";
 import { useHost, useSession } from "./host.tsx";
 
 /*
@@ -26,20 +27,22 @@ export interface PendingActionKind<Input extends Texts, Output> {
 	/**
 	 * @param userId of the person who is signed in now
 	 * @returns null when the stored action is not readable as this kind, or was asked for by somebody else
+	 * @throws when the schema's code cannot be loaded
 	 */
-	read(action: PendingAction, userId: string): Output | null;
+	read(action: PendingAction, userId: string): Promise<Output | null>;
 }
 
 /**
  * Defines what can be carried out after a sign-in.
  * @param kind `<feature>/<verb>`, unique among all remotes; at most 100 characters
- * @param payload schema of the stored payload, an object of texts of at most 4096 characters each. The stored payload comes
- *   from the browser's storage, so it is checked again when it is read
+ * @param payload schema of the stored payload, an object of texts of at most 4096 characters each, or a function that loads
+ *   it: most visits have no pending action and need no code that reads one. The stored payload comes from the browser's
+ *   storage, so it is checked again when it is read
  * @returns the kind, to be passed to `useSignInFor` and `usePendingAction`
  */
 export function definePendingAction<Schema extends z.ZodMiniType<unknown, Texts>>(
 	kind: string,
-	payload: Schema,
+	payload: Schema | (() => Promise<Schema>),
 ): PendingActionKind<z.input<Schema>, z.output<Schema>> {
 	return {
 		kind,
@@ -50,10 +53,10 @@ export function definePendingAction<Schema extends z.ZodMiniType<unknown, Texts>
 			}
 			return { kind, returnTo, payload: texts };
 		},
-		read(action, userId) {
+		async read(action, userId) {
 			const { [ASKED_BY]: askedBy = userId, ...values } = action.payload;
 			if (action.kind !== kind || askedBy !== userId) return null;
-			const parsed = z.safeParse(payload, values);
+			const parsed = (typeof payload === "function" ? await payload() : payload).safeParse(values);
 			return parsed.success ? parsed.data : null;
 		},
 	};
@@ -64,7 +67,8 @@ export function definePendingAction<Schema extends z.ZodMiniType<unknown, Texts>
  * @param kind as of `definePendingAction`
  * @returns the kind, with an empty payload
  */
-export const defineReturn = (kind: string) => definePendingAction(kind, z.object({}));
+export const defineReturn = (kind: string) =>
+	definePendingAction(kind, async () => (await import("./empty-payload.ts")).emptyPayload);
 
 /**
  * Leads to the sign-in with an action to carry out afterwards.
@@ -97,8 +101,13 @@ export function usePendingAction<Output>(
 		() =>
 			host.onPendingAction(action.kind, (pending) => {
 				const userId = host.session.getSnapshot().user?.id;
-				const payload = userId === undefined ? null : action.read(pending, userId);
-				if (userId !== undefined && payload !== null) runLatest(payload, userId);
+				if (userId === undefined) return;
+				action.read(pending, userId).then(
+					(payload) => {
+						if (payload !== null) runLatest(payload, userId);
+					},
+					(error: unknown) => console.error(`The pending action ${action.kind} could not be read: ${messageOf(error)}`),
+				);
 			}),
 		[host, action],
 	);
