@@ -1,5 +1,5 @@
 import { categoryLeads } from "@scriptorium/hub-data/categories/category-leads";
-import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
+import { type CategoryCounts, countScripts } from "@scriptorium/hub-data/categories/count-scripts";
 import { type Category, knownCategories } from "@scriptorium/hub-data/categories/known-categories";
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
@@ -64,7 +64,7 @@ export function CategoriesPage() {
 interface TilesProps {
 	categories: readonly Category[];
 	/** Null when they could not be read. */
-	counts: ReadonlyMap<string, number> | null;
+	counts: CategoryCounts | null;
 }
 
 function Tiles({ categories, counts }: TilesProps) {
@@ -83,7 +83,7 @@ function Tiles({ categories, counts }: TilesProps) {
 									{names[category]}
 								</Link>
 							</h2>
-							{counts && <p className={styles.count}>{text.count(counts.get(category) ?? 0)}</p>}
+							{counts && <p className={styles.count}>{text.count(counts[category] ?? 0)}</p>}
 							<p className={styles.lead}>{categoryLeads[category]}</p>
 						</div>
 					</Card>

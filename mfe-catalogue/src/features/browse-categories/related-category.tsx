@@ -28,7 +28,7 @@ function RelatedLink({ to }: { to: Category }) {
 		queryKey: categoryKeys.counts(),
 		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
 	});
-	const count = counts?.get(to) ?? 0;
+	const count = counts?.[to] ?? 0;
 	if (count === 0) return null;
 	return (
 		<p className={styles.related}>

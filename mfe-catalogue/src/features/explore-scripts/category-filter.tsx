@@ -29,7 +29,7 @@ export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
 	});
 	const options = knownCategories.map((value) => ({
 		value,
-		label: counts ? text.categoryWithCount(names[value], counts.get(value) ?? 0) : names[value],
+		label: counts ? text.categoryWithCount(names[value], counts[value] ?? 0) : names[value],
 	}));
 	return (
 		<Select

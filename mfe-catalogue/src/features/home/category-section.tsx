@@ -1,3 +1,4 @@
+import type { CategoryCounts } from "@scriptorium/hub-data/categories/count-scripts";
 import type { Category } from "@scriptorium/hub-data/categories/known-categories";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
@@ -35,13 +36,13 @@ const categoryIcons: Readonly<Record<HomeCategory, LucideIcon>> = {
 	utility: Wrench,
 };
 
-function countIn(counts: ReadonlyMap<string, number>, category: HomeCategory): number {
-	return countedIn[category].reduce((sum, each) => sum + (counts.get(each) ?? 0), 0);
+function countIn(counts: CategoryCounts, category: HomeCategory): number {
+	return countedIn[category].reduce((sum, each) => sum + (counts[each] ?? 0), 0);
 }
 
 export interface CategorySectionProps {
 	/** Published scripts by category; a category that is missing has none. Undefined until it is known. */
-	counts: ReadonlyMap<string, number> | undefined;
+	counts: CategoryCounts | undefined;
 	failed: boolean;
 	onRetry: () => void;
 }

@@ -1,8 +1,9 @@
+import type { CategoryCounts } from "../categories/count-scripts.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 
-export const categoryEntity = defineCacheEntity("categories", 1);
+export const categoryEntity = defineCacheEntity("categories", 2);
 
 export const categoryKeys = {
 	/** Scripts per category. */
-	counts: () => categoryEntity.key<ReadonlyMap<string, number>>("counts"),
+	counts: () => categoryEntity.key<CategoryCounts>("counts"),
 };
