@@ -24,3 +24,22 @@ test("a browser that blocks storage reads as a visitor", async () => {
 	expect(asked).toEqual(["Bearer sb_publishable_test"]);
 	expect(log).not.toHaveBeenCalled();
 });
+
+test.each([
+	["https://hub.example/explore", {}, false],
+	["https://hub.example/explore", { "sb-hub-auth-token": "{}" }, true],
+	["https://hub.example/?code=1", {}, true],
+	["https://hub.example/#error=access_denied", {}, true],
+])(
+	"knows without the sign-in's code whether somebody may be signed in: %s, %o",
+	(href, kept: Record<string, string>, may) => {
+		const page: PageWindow = {
+			location: { href },
+			localStorage: { getItem: (key) => kept[key] ?? null },
+			fetch,
+			addEventListener: () => undefined,
+			document: { addEventListener: () => undefined },
+		};
+		expect(createPageClient(backend, page, vi.fn()).hasSession()).toBe(may);
+	},
+);

@@ -1,9 +1,9 @@
 import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
-import { PostgrestClient } from "@supabase/postgrest-js";
 import type { HubClient } from "../client.ts";
 import type { Database } from "../database.types.gen.ts";
 import { authWhenNeeded } from "./auth-when-needed.ts";
 import { authorizedFetch, type BackendAddress } from "./authorized-fetch.ts";
+import { tablesWhenAsked } from "./tables-when-asked.ts";
 import type { RenewalOutcome } from "./watch-renewals.ts";
 
 /** Parameters of a sign-in's return address, as auth-js reads them (`_isImplicitGrantCallback`, `_isPKCECallback`). */
@@ -18,9 +18,21 @@ export interface PageWindow {
 	readonly document: { addEventListener(type: "visibilitychange", listener: () => void): void };
 }
 
+/** The client of a page of the hub. */
+export interface PageClient extends HubClient {
+	/**
+	 * Whether this browser keeps a session, or comes back from a sign-in: then somebody other than a visitor may be reading. Needs no
+	 * code of the sign-in.
+	 */
+	hasSession(): boolean;
+	/** Loads what requests to the database need, ahead of a request that is likely. */
+	prepare(): void;
+}
+
 /**
- * Creates the client of a page: tables are available at once, sign-in and functions are loaded when needed. supabase-js,
- * which `createHubClient` uses, consists of the same parts, but its realtime and storage parts are most of its bytes.
+ * Creates the client of a page, whose parts are loaded when they are needed: for the database with the first request
+ * (`tables-when-asked.ts`), for sign-in and functions likewise. supabase-js, which `createHubClient` uses, consists of the same
+ * parts, but its realtime and storage parts are most of its bytes.
  * @param backend address and publishable key
  * @param page the browser's window
  * @param log receives failures to load the sign-in code
@@ -34,13 +46,14 @@ export function createPageClient(
 	log: (message: string, cause: unknown) => void,
 	pageAnswers: readonly PageAnswer[] = [],
 	onRenewal: (outcome: RenewalOutcome) => void = () => undefined,
-): HubClient {
+): PageClient {
 	// The name that supabase-js uses, so that sessions of earlier versions stay valid.
 	const storageKey = `sb-${new URL(backend.url).hostname.split(".")[0]}-auth-token`;
 	const isReturn = hasAuthParameters(page.location.href);
+	const isNeeded = () => isReturn || keepsSession(page, storageKey);
 	const auth = authWhenNeeded({
 		load: async () => (await import("./auth-client.ts")).createAuthClient(backend, storageKey, onRenewal),
-		isNeeded: () => isReturn || keepsSession(page, storageKey),
+		isNeeded,
 		onMayBeNeeded(listener) {
 			page.addEventListener("storage", listener);
 			page.addEventListener("pageshow", listener);
@@ -56,8 +69,20 @@ export function createPageClient(
 	const fetchFor = (service: "tables" | "functions") =>
 		authorizedFetch(backend, { read, renew }, page.fetch.bind(page), service);
 	const functions = functionsWhenCalled(`${backend.url}/functions/v1`, fetchFor("functions"));
-	const tables = new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
-	return Object.assign(tables, { auth, functions, pageAnswers });
+	const { tables, prepare } = tablesWhenAsked(async () => {
+		const { PostgrestClient } = await import("@supabase/postgrest-js");
+		return new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
+	});
+	return {
+		...tables,
+		auth,
+		functions,
+		pageAnswers,
+		hasSession: isNeeded,
+		prepare() {
+			prepare().catch((error: unknown) => log("The client of the database cannot be loaded yet", error));
+		},
+	};
 }
 
 /** Loads the functions client with the first call; if that fails, the call returns the error. */
