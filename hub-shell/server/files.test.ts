@@ -20,11 +20,18 @@ test("the best encoding that is accepted, from the build's own copies", async ()
 	expect((await get(FILE, { "accept-encoding": "identity" })).headers.has("content-encoding")).toBe(false);
 });
 
-test("files without a hash in their name are revalidated", async () => {
-	const { get } = openFixtureHub();
-	const first = await get("/theme.js");
-	expect(first.headers.get("cache-control")).toBe("no-cache");
-	expect((await get("/theme.js", { "if-none-match": first.headers.get("etag") ?? "" })).status).toBe(304);
+test("descriptions of a build are revalidated; pictures and the theme's script once a day", async () => {
+	const { get, write } = openFixtureHub();
+	write("shell/favicon.svg", "<svg/>");
+	for (const [path, expected] of [
+		["/remotes/catalogue/remote.json", "no-cache"],
+		["/theme.js", "public, max-age=86400, stale-while-revalidate=604800"],
+		["/favicon.svg", "public, max-age=86400, stale-while-revalidate=604800"],
+	] as const) {
+		const first = await get(path);
+		expect(first.headers.get("cache-control"), path).toBe(expected);
+		expect((await get(path, { "if-none-match": first.headers.get("etag") ?? "" })).status).toBe(304);
+	}
 });
 
 test("a remote is served below its mount path", async () => {

@@ -7,6 +7,13 @@ import { filePath } from "./file-path.ts";
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 /** Names with an 8-character content hash before the extension, as Vite and the remotes' container entries have them. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+/** Pictures, and `theme.js`: pages work with a copy of the day before, so the next visit need not ask for them. */
+const DAILY = /\.(?:svg|png|jpg|webp|ico|js)$/;
+
+function cacheControl(file: string): string {
+	if (HASHED.test(file)) return "public, max-age=31536000, immutable";
+	return DAILY.test(file) ? "public, max-age=86400, stale-while-revalidate=604800" : "no-cache";
+}
 
 /**
  * Serves a built file in the best available encoding that the client accepts.
@@ -27,7 +34,7 @@ export async function serveFile(folder: string, relative: string, request: Reque
 		if (!variant || variant.modified < plain.modified) continue;
 		const headers = new Headers({
 			"content-type": contentTypeOf(file),
-			"cache-control": HASHED.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
+			"cache-control": cacheControl(file),
 			etag: `"${plain.modified.toString(36)}-${plain.size.toString(36)}${encoding ? `-${encoding}` : ""}"`,
 			vary: "Accept-Encoding",
 		});
