@@ -4,22 +4,73 @@ import { dirname, join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { unzipSync } from "fflate";
 import { openExtensionBrowser } from "../support/extension.ts";
-import { FIRST_VISIT_SCRIPT_BYTES, listWeights, totalOf } from "../support/first-visit-budget.ts";
+import {
+	FIRST_VISITS,
+	laterPartsOf,
+	listWeights,
+	PHONE,
+	stableName,
+	totalOf,
+	WIDE_SCREEN,
+} from "../support/first-visit-budget.ts";
 import { hubOrigin, scriptLinks, signInWithGoogle } from "../support/hub.ts";
+import { fetchScripts, openAndSettle, recordAsked } from "../support/visit.ts";
 
-test("a first visit shows scripts with little more JavaScript than it needs", async ({ page }) => {
-	const sizes: Promise<readonly [string, number]>[] = [];
-	page.on("requestfinished", (request) => {
-		const { pathname } = new URL(request.url());
-		if (!pathname.endsWith(".js")) return;
-		sizes.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize] as const));
-	});
-	await page.goto(hubOrigin());
-	await expect(scriptLinks(page, "Featured Bookmarklets")).not.toHaveCount(0);
-	await expect(scriptLinks(page, "Recently Added")).toHaveCount(8);
-	const weights = new Map(await Promise.all(sizes));
-	expect([...weights.keys()].join("\n")).toContain("/home-page-");
-	expect(totalOf(weights), listWeights(weights)).toBeLessThanOrEqual(FIRST_VISIT_SCRIPT_BYTES);
+test("a first visit loads the scripts of its page within the budget, and none that are loaded when they are used", async ({
+	browser,
+}) => {
+	for (const { path, maxBytes, maxWideBytes, without } of FIRST_VISITS) {
+		for (const [viewport, max] of [
+			[PHONE, maxBytes],
+			[WIDE_SCREEN, maxWideBytes],
+		] as const) {
+			const context = await browser.newContext({ viewport });
+			const page = await context.newPage();
+			const scripts = await fetchScripts(page, hubOrigin() + path);
+			if (path === "/") {
+				await expect(scriptLinks(page, "Featured Bookmarklets")).not.toHaveCount(0);
+				await expect(scriptLinks(page, "Recently Added")).toHaveCount(8);
+				expect([...scripts.keys()].map(stableName)).toContain("/remotes/catalogue/assets/home-page.js");
+			}
+			const weights = new Map([...scripts].map(([file, { bytes }]) => [file, bytes]));
+			const report = `${path} at ${viewport.width} px may load ${max}: ${listWeights(weights)}`;
+			expect.soft(totalOf(weights), report).toBeLessThanOrEqual(max);
+			if (viewport === PHONE) {
+				const later = [...scripts].flatMap(([file, { text }]) =>
+					laterPartsOf(file, text).map((part) => ({ part, file })),
+				);
+				expect
+					.soft(
+						later.filter(({ part }) => without.includes(part)),
+						path,
+					)
+					.toEqual([]);
+			}
+			await context.close();
+		}
+	}
+});
+
+test("a second visit asks for the document and for data, and for nothing that has not changed", async ({ context }) => {
+	const visit = async (path: string) => {
+		const page = await context.newPage();
+		const asked = await recordAsked(await context.newCDPSession(page));
+		await openAndSettle(page, hubOrigin() + path);
+		await page.close();
+		return asked();
+	};
+	const paths = FIRST_VISITS.map(({ path }) => path);
+	const first = await visit("/");
+	// Positive control: without copies, files are asked for.
+	expect(first.filter(({ type }) => ["Script", "Stylesheet", "Font"].includes(type)).length).toBeGreaterThan(5);
+	for (const path of paths) await visit(path);
+	for (const path of paths) {
+		const asked = await visit(path);
+		const [document, ...others] = asked;
+		expect(document).toMatchObject({ path, type: "Document" });
+		const files = others.filter((one) => !/^\/(?:rest|functions)\/v1\//.test(one.path));
+		expect.soft(files, `what a second visit to ${path} asks for`).toEqual([]);
+	}
 });
 
 test("code that was omitted is loaded when it is needed", { tag: "@soak" }, async ({ page }) => {

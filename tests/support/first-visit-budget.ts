@@ -1,8 +1,110 @@
+/** A page and what a first visit to it may load before the visitor does anything. */
+export interface FirstVisit {
+	readonly name: string;
+	readonly path: string;
+	/**
+	 * Maximum size of all scripts on a phone, in bytes of brotli without headers. The reasons:
+	 * docs/decisions/0012-first-visit-javascript.md.
+	 */
+	readonly maxBytes: number;
+	/** The same on a wide screen, which shows more at once. */
+	readonly maxWideBytes: number;
+	/** The size that the page should have; `npm run bench hub -- --only first-visit` compares with it. */
+	readonly goalBytes: number;
+	/** Names of the parts in `LATER_PARTS` that are not among these scripts. */
+	readonly without: readonly LaterPart[];
+	/** Names of the parts that should not be among them either. */
+	readonly goalWithout: readonly LaterPart[];
+}
+
+export type LaterPart = keyof typeof LATER_PARTS;
+
 /**
- * Maximum size of the scripts of a first visit to the home page, in bytes of brotli without headers.
- * Its parts and the alternatives that were tried: docs/decisions/0012-first-visit-javascript.md.
+ * Parts of the hub that are loaded when they are used, each with a pattern that only its files match. A pattern is matched against
+ * the path of a script and its text, because the bundler often names a file after something else that is in it.
  */
-export const FIRST_VISIT_SCRIPT_BYTES = 191_000;
+export const LATER_PARTS = {
+	zod: /\$ZodError/,
+	"client for tables": /Accept-Profile/,
+	"client for signing in": /grant_type=pkce/,
+	"sign-in screen": /^\/assets\/auth-screen-/,
+	"command palette": /^\/assets\/palette-dialog-/,
+	notices: /^\/assets\/notice-toaster-/,
+	"dialogs and menus": /DialogContent/,
+	forms: /^\/assets\/forms-/,
+	"code editor": /cm-content/,
+	"parser of scripts": /Unexpected keyword/,
+	"canvas of steps": /React Flow/,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+const OVERLAYS = ["client for signing in", "sign-in screen", "command palette", "notices"] as const;
+const EDITORS = ["parser of scripts", "canvas of steps"] as const;
+const CATALOGUE = [...OVERLAYS, ...EDITORS, "code editor", "dialogs and menus"] as const;
+const DATA_CLIENT = ["zod", "client for tables"] as const;
+
+/** Screens on which a first visit is measured, in CSS pixels; the phone is the one of Lighthouse. */
+export const PHONE = { width: 412, height: 823 } as const;
+export const WIDE_SCREEN = { width: 1280, height: 720 } as const;
+
+/** The pages whose first visit has a budget. */
+export const FIRST_VISITS: readonly FirstVisit[] = [
+	{
+		name: "home",
+		path: "/",
+		maxBytes: 191_000,
+		maxWideBytes: 191_000,
+		goalBytes: 150_000,
+		without: [...CATALOGUE, "forms"],
+		goalWithout: DATA_CLIENT,
+	},
+	{
+		name: "explore",
+		path: "/explore",
+		maxBytes: 200_000,
+		maxWideBytes: 200_000,
+		goalBytes: 160_000,
+		without: CATALOGUE,
+		goalWithout: DATA_CLIENT,
+	},
+	{
+		name: "a script",
+		path: "/samuel-oyelaran/table-to-csv",
+		maxBytes: 233_500,
+		maxWideBytes: 412_500,
+		goalBytes: 160_000,
+		without: CATALOGUE,
+		goalWithout: DATA_CLIENT,
+	},
+	{
+		name: "create",
+		path: "/create",
+		maxBytes: 253_000,
+		maxWideBytes: 253_000,
+		goalBytes: 300_000,
+		without: OVERLAYS,
+		goalWithout: [...EDITORS, "client for tables"],
+	},
+	{
+		name: "builder",
+		path: "/builder",
+		maxBytes: 408_000,
+		maxWideBytes: 473_500,
+		goalBytes: 300_000,
+		without: OVERLAYS,
+		goalWithout: [...EDITORS, "code editor", "dialogs and menus", "client for tables"],
+	},
+];
+
+/**
+ * Finds the parts that should be loaded later.
+ * @param path path of a script
+ * @param text its text
+ * @returns the names of all parts in `LATER_PARTS` that this script contains
+ */
+export function laterPartsOf(path: string, text: string): LaterPart[] {
+	const names = Object.keys(LATER_PARTS) as LaterPart[];
+	return names.filter((name) => LATER_PARTS[name].test(`${path}\n${text}`));
+}
 
 /**
  * Lists the bytes of each file, the largest first, so that growth can be located.
@@ -24,4 +126,14 @@ export function listWeights(weights: ReadonlyMap<string, number>): string {
  */
 export function totalOf(weights: ReadonlyMap<string, number>): number {
 	return [...weights.values()].reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/**
+ * Removes from a path what differs between builds of the same sources: the hash of the content, and the number by which the
+ * federation plugin tells its modules apart.
+ * @param path path of a built file
+ * @returns the name by which the file is known in every build
+ */
+export function stableName(path: string): string {
+	return path.replace(/-[A-Za-z0-9_-]{8}(?=\.[a-z0-9]+$)/, "").replace(/__mf_owner__\d+/, "");
 }
