@@ -64,7 +64,9 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 						</Badge>
 					)}
 				</div>
-				<p className={styles.description}>{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}</p>
+				<p suppressHydrationWarning className={styles.description}>
+					{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}
+				</p>
 				{origin && (
 					<p className={styles.fork}>
 						<GitFork aria-hidden="true" />

@@ -53,7 +53,9 @@ export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: 
 						</span>
 					)}
 				</p>
-				<p className={styles.description}>{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}</p>
+				<p suppressHydrationWarning className={styles.description}>
+					{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}
+				</p>
 				<div className={styles.facts}>
 					<ReachFacts script={script} />
 					{script.tags.length > 0 && (

@@ -1,7 +1,7 @@
 import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
-import { knownScripts, listScripts, type ScriptListing } from "@scriptorium/hub-data/scripts/list-scripts";
+import type { ScriptListing } from "@scriptorium/hub-data/scripts/list-scripts";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { PAGE_SIZE } from "./page-number.ts";
 
@@ -25,15 +25,13 @@ export function useScriptList(filters: ListFilters, { page, retries, enabled = t
 		enabled,
 		...(retries === undefined ? {} : { retry: retries }),
 		queryFn: async ({ signal }) => {
-			const found = await unwrapForQuery(listScripts(client, listing, signal));
+			const found = await askLater(
+				() => import("@scriptorium/hub-data/scripts/list-scripts"),
+				({ listScripts }) => listScripts(client, listing, signal),
+			);
 			// While the next page loads, the earlier rows say which page they are.
 			return { ...found, page };
 		},
-		initialData: () => {
-			const found = knownScripts(client, listing);
-			return found && { ...found, page };
-		},
-		initialDataUpdatedAt: 0,
 		placeholderData: keepPreviousData,
 	});
 }

@@ -1,7 +1,6 @@
 import { securityKeys } from "@scriptorium/hub-data/query-keys/security-query-keys";
-import { readSecurityReport } from "@scriptorium/hub-data/security/read-security-report";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { pollDelay } from "./poll-delay.ts";
 
@@ -16,7 +15,11 @@ export function useSecurityReport(versionId: string | null) {
 		queryFn:
 			versionId === null
 				? skipToken
-				: ({ signal }) => unwrapForQuery(readSecurityReport(client, { versionId }, signal)),
+				: ({ signal }) =>
+						askLater(
+							() => import("@scriptorium/hub-data/security/read-security-report"),
+							({ readSecurityReport }) => readSecurityReport(client, { versionId }, signal),
+						),
 		refetchInterval: ({ state }) => (state.data?.state === "analyzing" ? pollDelay(state.dataUpdateCount) : false),
 	});
 }

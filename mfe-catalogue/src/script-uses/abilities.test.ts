@@ -1,16 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { describeAbilities } from "./describe-abilities.ts";
 import { nameAbilities } from "./name-abilities.ts";
+import { bookmarkAddress, readUses } from "./read-uses.ts";
 
 const userscript = (...lines: string[]) =>
 	["// ==UserScript==", "// @name A", ...lines.map((line) => `// ${line}`), "// ==/UserScript==", "run();"].join("\n");
 
+const abilitiesOf = (code: string) => readUses(code).abilities;
+
 describe("what a script may do", () => {
 	it("is the clicked page for a bookmarklet", () => {
-		expect(describeAbilities("javascript:alert(1)")).toEqual({ kind: "bookmarklet" });
+		expect(abilitiesOf("javascript:alert(1)")).toEqual({ kind: "bookmarklet" });
 	});
 	it("names sites, grants, servers and code from elsewhere of a userscript", () => {
-		const abilities = describeAbilities(
+		const abilities = abilitiesOf(
 			userscript(
 				"@match https://*.example.org/*",
 				"@grant GM.xmlHttpRequest",
@@ -23,16 +25,19 @@ describe("what a script may do", () => {
 		expect(abilities).toMatchObject({
 			kind: "userscript",
 			hosts: [{ host: "*.example.org", broad: false }],
-			grants: ["GM_xmlhttpRequest", "GM_fly"],
+			grants: [
+				{ name: "network", grants: ["GM_xmlhttpRequest"] },
+				{ name: null, grants: ["GM_fly"] },
+			],
 			connects: ["api.example.org"],
 			requires: ["https://cdn.example.org/x.js", "https://cdn.example.org/x.css"],
 		});
 	});
 	it("is every website when a userscript names none", () => {
-		expect(describeAbilities(userscript())).toMatchObject({ hosts: [{ broad: true }] });
+		expect(abilitiesOf(userscript())).toMatchObject({ hosts: [{ broad: true }] });
 	});
 	it("cannot be told from a block that never ends", () => {
-		expect(describeAbilities("// ==UserScript==\n// @name A\nrun();")).toEqual({ kind: "unreadable" });
+		expect(abilitiesOf("// ==UserScript==\n// @name A\nrun();")).toEqual({ kind: "unreadable" });
 	});
 });
 
@@ -42,5 +47,14 @@ describe("abilities by name", () => {
 			{ name: "storage", grants: ["GM_getValue", "GM_setValue"] },
 			{ name: null, grants: ["GM_fly"] },
 		]);
+	});
+});
+
+describe("a text that programs read in different ways", () => {
+	it("is named with its place, and has no address", () => {
+		const text = "// ==UserScript==\n// @name A\nrun();";
+		expect(readUses(text)).toMatchObject({ problem: { line: 1, column: 1 }, bookmark: null });
+		expect(bookmarkAddress(text)).toBeNull();
+		expect(bookmarkAddress("javascript:alert(1)")).toBe("javascript:alert(1)");
 	});
 });

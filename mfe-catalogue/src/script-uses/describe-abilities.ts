@@ -1,6 +1,7 @@
 import { readGrants } from "@scriptorium/userscript/grants";
-import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { describeHosts } from "@scriptorium/userscript/host-access";
+import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
+import { type NamedAbility, nameAbilities } from "./name-abilities.ts";
 
 /** Permissions of a script according to its metadata, without running it. */
 export type Abilities =
@@ -10,22 +11,19 @@ export type Abilities =
 	| { readonly kind: "unreadable" }
 	| {
 			readonly kind: "userscript";
-			readonly hosts: readonly HostAccess[];
-			readonly grants: readonly string[];
+			readonly hosts: readonly { readonly pattern: string; readonly host: string | null; readonly broad: boolean }[];
+			readonly grants: readonly NamedAbility[];
 			readonly connects: readonly string[];
 			readonly requires: readonly string[];
 	  };
 
-export function describeAbilities(code: string): Abilities {
-	const read = readScriptText(code);
-	if (!read.ok) return { kind: "unreadable" };
-	const { metadata } = read.text;
+export function describeAbilities(metadata: ScriptMetadata | null): Abilities {
 	if (!metadata) return { kind: "bookmarklet" };
 	const { granted, unknown } = readGrants(metadata.grants);
 	return {
 		kind: "userscript",
-		hosts: describeHosts(metadata),
-		grants: [...granted, ...unknown],
+		hosts: describeHosts(metadata).map(({ pattern, host, broad }) => ({ pattern, host, broad })),
+		grants: nameAbilities([...granted, ...unknown]),
 		connects: metadata.connects,
 		requires: [...metadata.requires, ...metadata.resources.map(({ url }) => url)],
 	};

@@ -3,9 +3,8 @@ import type { CacheFilter, CacheKey } from "@scriptorium/hub-data/query-keys/cac
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { definePendingAction, usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater, callLater } from "@scriptorium/remote-kit/query-failure";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import * as z from "zod/mini";
 
 /** One person's mark on a script or an author. Both fields are ids. */
 export interface Mark {
@@ -24,6 +23,12 @@ interface ToggleOptions {
 	readonly key: (userId: string | null, targetId: string) => CacheKey<boolean>;
 	/** Cached data that a mark changes, for those who come back from the sign-in. */
 	readonly changes: readonly CacheFilter[];
+	/** Imports what reads and changes marks: a visitor has none and needs no code for them. */
+	load(): Promise<MarkCalls>;
+}
+
+/** Reads and changes a mark in the database. */
+export interface MarkCalls {
 	read(client: HubClient, mark: Mark, signal: AbortSignal): Promise<DataResult<boolean>>;
 	add(client: HubClient, mark: Mark): Promise<DataResult<unknown>>;
 	remove(client: HubClient, mark: Mark): Promise<DataResult<unknown>>;
@@ -31,7 +36,9 @@ interface ToggleOptions {
 
 /** Something that a signed-in person switches on and off for a target: a star for a script, a follow for an author. */
 export function defineToggle(options: ToggleOptions) {
-	return { ...options, pending: definePendingAction(options.kind, z.object({ [options.targetName]: z.uuid() })) };
+	const { kind, targetName } = options;
+	const payload = async () => (await import("./mark-payload.ts")).markPayload(targetName);
+	return { ...options, pending: definePendingAction(kind, payload) };
 }
 export type Toggle = ReturnType<typeof defineToggle>;
 
@@ -62,11 +69,12 @@ export function useToggle(toggle: Toggle, texts: ToggleTexts, { targetId, onCoun
 	const mark = useQuery({
 		queryKey,
 		enabled: userId !== null,
-		queryFn: ({ signal }) => (userId ? unwrapForQuery(toggle.read(host.client, { userId, targetId }, signal)) : false),
+		queryFn: ({ signal }) =>
+			userId ? askLater(toggle.load, ({ read }) => read(host.client, { userId, targetId }, signal)) : false,
 	});
 	const change = useMutation({
 		mutationFn: ({ isOn, by }: { isOn: boolean; by: string }) =>
-			unwrapForQuery((isOn ? toggle.add : toggle.remove)(host.client, { userId: by, targetId })),
+			askLater(toggle.load, ({ add, remove }) => (isOn ? add : remove)(host.client, { userId: by, targetId })),
 		// One after the other: a quick second click must not overtake the first.
 		scope: { id: `${toggle.kind}-${targetId}` },
 		onMutate: async ({ isOn }) => {
@@ -115,7 +123,7 @@ export function usePendingToggle(toggle: Toggle, texts: ToggleTexts): void {
 	});
 
 	async function add(mark: Mark): Promise<void> {
-		const result = await toggle.add(host.client, mark);
+		const result = await callLater(toggle.load, ({ add: save }) => save(host.client, mark));
 		host.notify(result.ok ? "success" : "error", result.ok ? texts.added : texts.failed);
 		if (result.ok) host.track({ ...toggle.event, action: "add", label: mark.targetId });
 		await Promise.all(toggle.changes.map((filter) => queries.invalidateQueries(filter)));

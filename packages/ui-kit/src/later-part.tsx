@@ -52,7 +52,11 @@ export function laterPart<Props extends object>(part: LaterPart<Props>): (props:
 	};
 
 	return function Later(props) {
-		const Known = useSyncExternalStore(subscribe, () => loaded);
+		const Known = useSyncExternalStore(
+			subscribe,
+			() => loaded,
+			() => null,
+		);
 		const onFailure = useContext(Failures);
 		const isWanted = part.isWanted?.(props) ?? true;
 		const [tries, setTries] = useState(1);

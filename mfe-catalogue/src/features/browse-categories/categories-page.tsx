@@ -1,10 +1,7 @@
 import { categoryLeads } from "@scriptorium/hub-data/categories/category-leads";
-import { type CategoryCounts, countScripts } from "@scriptorium/hub-data/categories/count-scripts";
+import type { CategoryCounts } from "@scriptorium/hub-data/categories/count-scripts";
 import { type Category, knownCategories } from "@scriptorium/hub-data/categories/known-categories";
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
-import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
-import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
@@ -14,8 +11,8 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { useCategoryCounts } from "../../category-counts/use-category-counts.ts";
 import { categoryPath } from "../../script-links/script-addresses.ts";
 import styles from "./categories-page.module.css";
 import { filledCategories } from "./filled-categories.ts";
@@ -27,11 +24,7 @@ const PLACES = 6;
 export function CategoriesPage() {
 	const text = useMessages({ en });
 	usePageTitle(text.title);
-	const { client } = useHost();
-	const counts = useQuery({
-		queryKey: categoryKeys.counts(),
-		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
-	});
+	const counts = useCategoryCounts();
 	return (
 		<Page title={text.title} lead={text.lead}>
 			{counts.isPending && (

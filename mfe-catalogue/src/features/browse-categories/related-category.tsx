@@ -1,12 +1,8 @@
-import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
 import type { Category } from "@scriptorium/hub-data/categories/known-categories";
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
-import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
-import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
+import { useCategoryCounts } from "../../category-counts/use-category-counts.ts";
 import { categoryPath } from "../../script-links/script-addresses.ts";
 import { en } from "./messages/en.ts";
 import styles from "./related-category.module.css";
@@ -23,11 +19,7 @@ export function RelatedCategory({ of }: { of: Category }) {
 function RelatedLink({ to }: { to: Category }) {
 	const text = useMessages({ en });
 	const { names } = useMessages({ en: categoryTexts });
-	const { client } = useHost();
-	const { data: counts } = useQuery({
-		queryKey: categoryKeys.counts(),
-		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
-	});
+	const { data: counts } = useCategoryCounts();
 	const count = counts?.[to] ?? 0;
 	if (count === 0) return null;
 	return (

@@ -5,11 +5,13 @@ import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
-import * as z from "zod/mini";
 import type { CollectMenuProps } from "./collect-menu.tsx";
 import { en } from "./messages/en.ts";
 
-const collectAction = definePendingAction("collections/add", z.object({ scriptId: z.uuid() }));
+const collectAction = definePendingAction(
+	"collections/add",
+	async () => (await import("./collect-payload.ts")).collectPayload,
+);
 
 /** Only people who are signed in have the menu, so only they load it. */
 const CollectMenu = laterPart<CollectMenuProps>({

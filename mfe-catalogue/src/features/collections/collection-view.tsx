@@ -11,10 +11,10 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { useSharePage } from "../../page-sharing/use-share-page.ts";
 import { authorPath } from "../../script-links/script-addresses.ts";
-import { CollectionDialog } from "./collection-dialog.tsx";
 import { CollectionItems } from "./collection-items.tsx";
 import styles from "./collection-page.module.css";
 import { InstallAll, type OnInstallAsked } from "./install-all/install-all.tsx";
+import { CollectionDialog } from "./later-dialogs.ts";
 import { en } from "./messages/en.ts";
 
 export interface CollectionViewProps {

@@ -9,8 +9,7 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { FolderPlus, Library } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { CollectionDialog } from "./collection-dialog.tsx";
-import { DeleteCollectionDialog } from "./delete-collection-dialog.tsx";
+import { CollectionDialog, DeleteCollectionDialog } from "./later-dialogs.ts";
 import { en } from "./messages/en.ts";
 import { CollectionsSkeleton, OwnCollections } from "./own-collections.tsx";
 

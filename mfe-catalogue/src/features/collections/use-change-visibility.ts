@@ -1,8 +1,7 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
-import { updateCollection } from "@scriptorium/hub-data/collections/update-collection";
 import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { en } from "./messages/en.ts";
@@ -19,7 +18,10 @@ export function useChangeVisibility() {
 		);
 	return useMutation({
 		mutationFn: ({ collection, isPublic }: { collection: OwnCollection; isPublic: boolean }) =>
-			unwrapForQuery(updateCollection(host.client, { id: collection.id, isPublic })),
+			askLater(
+				() => import("@scriptorium/hub-data/collections/update-collection"),
+				({ updateCollection }) => updateCollection(host.client, { id: collection.id, isPublic }),
+			),
 		onMutate: async ({ collection, isPublic }) => {
 			await queries.cancelQueries({ queryKey });
 			show(collection.id, isPublic);

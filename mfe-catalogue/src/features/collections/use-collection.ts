@@ -1,11 +1,7 @@
-import { addToCollection } from "@scriptorium/hub-data/collections/add-to-collection";
 import type { CollectionItem } from "@scriptorium/hub-data/collections/collection";
-import { getCollection } from "@scriptorium/hub-data/collections/get-collection";
-import { orderCollection } from "@scriptorium/hub-data/collections/order-collection";
-import { removeFromCollection } from "@scriptorium/hub-data/collections/remove-from-collection";
 import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { en } from "./messages/en.ts";
@@ -15,11 +11,15 @@ export function useCollection(id: string) {
 	const { client } = useHost();
 	return useQuery({
 		queryKey: collectionKeys.details(id),
-		queryFn: ({ signal }) => unwrapForQuery(getCollection(client, { id }, signal)),
+		queryFn: ({ signal }) =>
+			askLater(
+				() => import("@scriptorium/hub-data/collections/get-collection"),
+				({ getCollection }) => getCollection(client, { id }, signal),
+			),
 	});
 }
 
-interface ItemChange {
+export interface ItemChange {
 	/** The items after the change, in order. */
 	readonly items: readonly CollectionItem[];
 	readonly write: "order" | { readonly remove: CollectionItem } | { readonly restore: CollectionItem };
@@ -32,19 +32,14 @@ export function useChangeItems(id: string) {
 	const queries = useQueryClient();
 	const queryKey = collectionKeys.details(id);
 
-	function write({ items, write: what }: ItemChange) {
-		if (what === "order") return orderCollection(client, { collectionId: id, items });
-		if ("remove" in what) {
-			return removeFromCollection(client, { collectionId: id, scriptId: what.remove.bookmarklet_id });
-		}
-		const { bookmarklet_id: scriptId, position } = what.restore;
-		return addToCollection(client, { collectionId: id, scriptId, position });
-	}
-
 	const mutationKey = collectionKeys.itemChanges(id);
 	return useMutation({
 		mutationKey,
-		mutationFn: (change: ItemChange) => unwrapForQuery(write(change)),
+		mutationFn: (change: ItemChange) =>
+			askLater(
+				() => import("./write-items.ts"),
+				({ writeItems }) => writeItems(client, id, change),
+			),
 		// One after the other: two quick moves of one script must arrive in their order.
 		scope: { id: `collection-${id}` },
 		onMutate: async ({ items, write: what }) => {

@@ -1,8 +1,7 @@
 import type { OwnCollection } from "@scriptorium/hub-data/collections/collection";
-import { listOwnCollections } from "@scriptorium/hub-data/collections/list-own-collections";
 import { collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { useQuery } from "@tanstack/react-query";
 
 /** The signed-in person's collections; asks for nothing while nobody is signed in. */
@@ -13,6 +12,11 @@ export function useOwnCollections() {
 		queryKey: collectionKeys.own(userId),
 		enabled: userId !== null,
 		queryFn: ({ signal }): Promise<readonly OwnCollection[]> =>
-			userId === null ? Promise.resolve([]) : unwrapForQuery(listOwnCollections(client, { userId }, signal)),
+			userId === null
+				? Promise.resolve([])
+				: askLater(
+						() => import("@scriptorium/hub-data/collections/list-own-collections"),
+						({ listOwnCollections }) => listOwnCollections(client, { userId }, signal),
+					),
 	});
 }

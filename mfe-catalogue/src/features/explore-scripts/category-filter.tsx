@@ -1,12 +1,8 @@
-import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
 import { type Category, knownCategories, knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
-import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
-import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
-import { useQuery } from "@tanstack/react-query";
+import { useCategoryCounts } from "../../category-counts/use-category-counts.ts";
 import { en } from "./messages/en.ts";
 
 const ALL = "all";
@@ -21,12 +17,8 @@ export interface CategoryFilterProps {
 export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
 	const text = useMessages({ en });
 	const { names } = useMessages({ en: categoryTexts });
-	const { client } = useHost();
 	// Without the counts the filter works all the same.
-	const { data: counts } = useQuery({
-		queryKey: categoryKeys.counts(),
-		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
-	});
+	const { data: counts } = useCategoryCounts();
 	const options = knownCategories.map((value) => ({
 		value,
 		label: counts ? text.categoryWithCount(names[value], counts[value] ?? 0) : names[value],

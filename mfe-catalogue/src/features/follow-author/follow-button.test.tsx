@@ -115,10 +115,10 @@ it("follows after the sign-in, but never oneself", async () => {
 	expect(table.writes).toHaveLength(1);
 });
 
-it("refuses a stored action that follows nobody", () => {
+it("refuses a stored action that follows nobody", async () => {
 	const stored = (kind: string, id: string) =>
 		followToggle.pending.read({ kind, returnTo: "/", payload: { authorId: id } }, reader.user?.id ?? "");
-	expect(stored("follow-author/add", "x' or 1=1")).toBeNull();
-	expect(stored("star-script/add", authorId)).toBeNull();
-	expect(stored("follow-author/add", authorId)).toEqual({ authorId });
+	expect(await stored("follow-author/add", "x' or 1=1")).toBeNull();
+	expect(await stored("star-script/add", authorId)).toBeNull();
+	expect(await stored("follow-author/add", authorId)).toEqual({ authorId });
 });

@@ -5,12 +5,11 @@ import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { GitFork } from "lucide-react";
 import { useState } from "react";
-import * as z from "zod/mini";
 import type { ForkableScript, ForkDialogProps } from "./fork-dialog.tsx";
 import { en } from "./messages/en.ts";
 
 /** The input is not part of it: the draft of this tab has it. */
-const openFork = definePendingAction("fork-script/open", z.object({ scriptId: z.uuid() }));
+const openFork = definePendingAction("fork-script/open", async () => (await import("./fork-payload.ts")).forkPayload);
 
 const ForkDialog = laterPart<ForkDialogProps>({
 	load: async () => (await import("./fork-dialog.tsx")).ForkDialog,

@@ -1,13 +1,10 @@
-import { countScripts } from "@scriptorium/hub-data/categories/count-scripts";
-import { categoryKeys } from "@scriptorium/hub-data/query-keys/category-query-keys";
 import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
-import { listFeatured } from "@scriptorium/hub-data/scripts/list-featured";
-import { listRecent } from "@scriptorium/hub-data/scripts/list-recent";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQuery } from "@tanstack/react-query";
+import { useCategoryCounts } from "../../category-counts/use-category-counts.ts";
 import { CategorySection } from "./category-section.tsx";
 import { Hero } from "./hero.tsx";
 import styles from "./home-page.module.css";
@@ -51,7 +48,11 @@ function useFeatured() {
 	const { client } = useHost();
 	return useQuery({
 		queryKey: scriptKeys.featured(),
-		queryFn: ({ signal }) => unwrapForQuery(listFeatured(client, signal)),
+		queryFn: ({ signal }) =>
+			askLater(
+				() => import("@scriptorium/hub-data/scripts/list-featured"),
+				({ listFeatured }) => listFeatured(client, signal),
+			),
 	});
 }
 
@@ -59,14 +60,10 @@ function useRecent() {
 	const { client } = useHost();
 	return useQuery({
 		queryKey: scriptKeys.recent(),
-		queryFn: ({ signal }) => unwrapForQuery(listRecent(client, signal)),
-	});
-}
-
-function useCategoryCounts() {
-	const { client } = useHost();
-	return useQuery({
-		queryKey: categoryKeys.counts(),
-		queryFn: ({ signal }) => unwrapForQuery(countScripts(client, signal)),
+		queryFn: ({ signal }) =>
+			askLater(
+				() => import("@scriptorium/hub-data/scripts/list-recent"),
+				({ listRecent }) => listRecent(client, signal),
+			),
 	});
 }

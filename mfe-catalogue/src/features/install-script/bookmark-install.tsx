@@ -3,18 +3,23 @@ import { forecastCsp } from "@scriptorium/script-analyzer/capabilities/forecast-
 import { Button } from "@scriptorium/ui-kit/button";
 import { DragLink } from "@scriptorium/ui-kit/drag-link";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import type { BookmarkletResult } from "@scriptorium/userscript/to-bookmarklet";
 import { Copy, GripVertical } from "lucide-react";
+import { useRef } from "react";
+import { useIsNear } from "../../near-view/use-is-near.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
+import { type ScriptUses, useBookmarkAddress } from "../../script-uses/use-script-uses.ts";
 import { describeForecast } from "./describe-forecast.ts";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
 import { TouchSteps } from "./touch-steps.tsx";
-import { useCoarsePointer } from "./use-coarse-pointer.ts";
+
+/** Longest text, in UTF-16 units, of a userscript whose bookmark address is written into the page before anybody comes near. */
+const MAX_WRITTEN_LENGTH = 20_000;
 
 export interface BookmarkInstallProps {
-	title: string;
-	bookmarklet: BookmarkletResult;
+	script: { readonly title: string; readonly versionId: string | null; readonly code: string };
+	/** What it does without as a bookmark. */
+	lacks: NonNullable<ScriptUses["bookmark"]>;
 	/** The script's own kind; else it is shown below the other way. */
 	primary: boolean;
 	/** The link is the screen's main action. Never for a High Risk version. */
@@ -27,15 +32,18 @@ export interface BookmarkInstallProps {
 
 /** 'Add to bookmarks': a link to drag, or, where a finger cannot drag to a bookmarks bar, steps to paste the address. */
 export function BookmarkInstall(props: BookmarkInstallProps) {
-	const { title, bookmarklet, primary, emphasized, blocked, analysis, onInstalled } = props;
+	const { script, lacks, primary, emphasized, blocked, analysis, onInstalled } = props;
+	const { title } = script;
+	const { unavailable, notLoaded } = lacks;
 	const text = useMessages({ en });
 	const host = useHost();
-	const isTouch = useCoarsePointer();
-	const { url, unavailable, notLoaded } = bookmarklet;
+	const place = useRef<HTMLElement>(null);
+	const isNear = useIsNear(place);
+	const bookmark = useBookmarkAddress(script, primary || script.code.length <= MAX_WRITTEN_LENGTH || isNear);
 
 	async function copy() {
 		try {
-			await navigator.clipboard.writeText(url);
+			await navigator.clipboard.writeText((await bookmark.read()) ?? "");
 		} catch {
 			host.notify("error", text.copyFailed);
 			return;
@@ -44,46 +52,60 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 		onInstalled("copy");
 	}
 
-	const copyButton = (
+	const icon = <Copy aria-hidden="true" />;
+	const copyLink = (
 		<Button
-			variant={isTouch ? (emphasized ? "primary" : "secondary") : "quiet"}
+			variant="quiet"
 			disabled={blocked}
-			icon={<Copy aria-hidden="true" />}
-			aria-label={isTouch ? text.touch.copyName(title) : text.copyLinkName(title)}
+			icon={icon}
+			aria-label={text.copyLinkName(title)}
 			onClick={() => void copy()}
 		>
-			{isTouch ? text.touch.copy : text.copyLink}
+			{text.copyLink}
 		</Button>
 	);
 	return (
-		<section className={styles.way} aria-labelledby="script-bookmark">
+		<section ref={place} className={styles.way} aria-labelledby="script-bookmark">
 			<h3 id="script-bookmark" className={styles.subheading}>
 				{text.bookmark}
 			</h3>
-			{isTouch ? (
-				<TouchSteps title={title} copyButton={copyButton} />
-			) : (
-				<>
-					{blocked ? (
-						<Button disabled className={styles.wide} icon={<GripVertical aria-hidden="true" />}>
-							{title}
+			{/* Both ways are there, and the style sheet shows one: the server does not know the pointer. */}
+			<div className={styles.byFinger} data-pointer="coarse">
+				<TouchSteps
+					title={title}
+					copyButton={
+						<Button
+							variant={emphasized ? "primary" : "secondary"}
+							disabled={blocked}
+							icon={icon}
+							aria-label={text.touch.copyName(title)}
+							onClick={() => void copy()}
+						>
+							{text.touch.copy}
 						</Button>
-					) : (
-						<DragLink
-							url={url}
-							title={title}
-							primary={emphasized}
-							explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.guide.close }}
-							onDropped={() => onInstalled("drag")}
-							alternative={copyButton}
-						/>
-					)}
-					<p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>
-				</>
-			)}
+					}
+				/>
+			</div>
+			<div className={styles.byMouse} data-pointer="fine">
+				{blocked || bookmark.address === null ? (
+					<Button disabled className={styles.wide} icon={<GripVertical aria-hidden="true" />}>
+						{title}
+					</Button>
+				) : (
+					<DragLink
+						url={bookmark.address}
+						title={title}
+						primary={emphasized}
+						explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.guide.close }}
+						onDropped={() => onInstalled("drag")}
+						alternative={copyLink}
+					/>
+				)}
+				<p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>
+			</div>
 			{unavailable.length > 0 && <p className={styles.hint}>{text.drag.unavailable(unavailable.join(", "))}</p>}
 			{notLoaded.length > 0 && <p className={styles.hint}>{text.drag.notLoaded}</p>}
-			{!isTouch && <div className={styles.flush}>{copyButton}</div>}
+			<div className={`${styles.flush} ${styles.byMouse}`}>{copyLink}</div>
 			{primary && <CspNote analysis={analysis} />}
 		</section>
 	);

@@ -5,8 +5,8 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { leak, noCapabilities, reportRows } from "../../script-security/analysis.test-support.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
+import { readUses } from "../../script-uses/read-uses.ts";
 import { CapabilityCard } from "./capability-card.tsx";
-import { describeAbilities } from "./describe-abilities.ts";
 
 afterEach(cleanup);
 
@@ -21,7 +21,7 @@ function open(code: string, analysis: Analysis | null) {
 	const { host } = createTestHost(visitor, async () => Response.json(reportRows(analysis)));
 	render(
 		<Surroundings host={host} at="/ada/test">
-			<CapabilityCard abilities={describeAbilities(code)} versionId="0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d" />
+			<CapabilityCard abilities={readUses(code).abilities} versionId="0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d" />
 		</Surroundings>,
 	);
 }

@@ -1,9 +1,9 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { WifiOff } from "lucide-react";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import type { Abilities } from "../../script-uses/describe-abilities.ts";
 import styles from "./capability-card.module.css";
 import { CodeFacts } from "./code-facts.tsx";
-import type { Abilities } from "./describe-abilities.ts";
 import { en } from "./messages/en.ts";
 import { MetadataFacts } from "./metadata-facts.tsx";
 

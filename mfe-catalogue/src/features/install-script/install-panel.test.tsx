@@ -44,11 +44,12 @@ const connect = (test: ReturnType<typeof open>) =>
 		test.extension.set({ state: "connected", version: "1.0.0", capabilities: [], message: null });
 	});
 const inDanger = { ...script, versionId: "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d", riskLevel: "red" as const };
+const found = () => screen.findByRole("button", { name: /^Install JSON Viewer/ });
 const install = () => screen.getByRole("button", { name: /^Install JSON Viewer/ });
 
-it("says before installing where it runs, what it asks for, and what is lost as a bookmark", () => {
+it("says before installing where it runs, what it asks for, and what is lost as a bookmark", async () => {
 	open();
-	expect(screen.getByText("example.org")).toBeTruthy();
+	expect(await screen.findByText("example.org")).toBeTruthy();
 	expect(screen.getByText("Write to your clipboard")).toBeTruthy();
 	expect(screen.getByText(/has to do without GM_setClipboard/)).toBeTruthy();
 	expect(screen.getByText(/choose Remove/)).toBeTruthy();
@@ -57,7 +58,7 @@ it("says before installing where it runs, what it asks for, and what is lost as 
 it("asks the connected extension to install the file, and leaves counting it to the extension", async () => {
 	const test = open();
 	connect(test);
-	fireEvent.click(install());
+	fireEvent.click(await found());
 	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
 	await waitFor(() =>
 		expect(test.tracked).toEqual([expect.objectContaining({ action: "extension", properties: { outcome: "opened" } })]),
@@ -68,7 +69,7 @@ it("asks the connected extension to install the file, and leaves counting it to 
 
 it("links to the file that script managers recognize, and leaves counting it to the server that sends it", async () => {
 	const test = open();
-	const link = screen.getByRole("link", { name: "Installable file" });
+	const link = await screen.findByRole("link", { name: "Installable file" });
 	expect(link.getAttribute("href")).toBe(fileUrl);
 	expect(link.getAttribute("type")).toBe("text/javascript");
 	expect(link.getAttribute("rel")?.split(" ")).toEqual(["noopener", "nofollow"]);
@@ -80,7 +81,7 @@ it("links to the file that script managers recognize, and leaves counting it to 
 
 it("explains both ways when no extension answers, and goes on when it does", async () => {
 	const test = open();
-	fireEvent.click(install());
+	fireEvent.click(await found());
 	const dialog = await screen.findByRole("dialog");
 	expect(test.installsAsked).toEqual([]);
 	expect(dialog.querySelector(`a[href="${fileUrl}"]`)).not.toBeNull();
@@ -90,12 +91,13 @@ it("explains both ways when no extension answers, and goes on when it does", asy
 	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
-it("says of a bookmarklet, and of nothing else, what a strict site may block", () => {
+it("says of a bookmarklet, and of nothing else, what a strict site may block", async () => {
 	open();
+	await found();
 	expect(screen.queryByText("On sites with a strict content policy")).toBeNull();
 	cleanup();
 	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
-	expect(screen.getByText("On sites with a strict content policy")).toBeTruthy();
+	expect(await screen.findByText("On sites with a strict content policy")).toBeTruthy();
 	const essay = screen.getByText(/some browsers do not start a bookmarklet.*is unknown/);
 	expect(essay.closest("details")?.open).toBe(false);
 });
@@ -107,7 +109,7 @@ it.each(["userscript", "bookmarklet"] as const)(
 		const test = open({ ...inDanger, kind, code });
 		connect(test);
 		const consent = await screen.findByRole("checkbox", { name: /want to install it anyway: The page's cookies/ });
-		const copy = screen.getByRole("button", { name: /^Copy link/ });
+		const copy = await screen.findByRole("button", { name: /^Copy link/ });
 		const buttons = [install(), copy, screen.getByRole("button", { name: "JSON Viewer" })];
 		for (const button of buttons) expect((button as HTMLButtonElement).disabled).toBe(true);
 		expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(0);
@@ -116,7 +118,7 @@ it.each(["userscript", "bookmarklet"] as const)(
 		expect(test.installsAsked).toEqual([]);
 
 		fireEvent.click(consent);
-		expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(2);
+		expect(document.querySelectorAll("a[data-drag-link], a[href$='.user.js']")).toHaveLength(3);
 		expect((copy as HTMLButtonElement).disabled).toBe(false);
 		fireEvent.click(install());
 		await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
@@ -126,7 +128,7 @@ it.each(["userscript", "bookmarklet"] as const)(
 it("asks for consent in the dialog too, where findings and score are shown", async () => {
 	const test = open(inDanger);
 	fireEvent.click(await screen.findByRole("checkbox"));
-	fireEvent.click(install());
+	fireEvent.click(await found());
 	const dialog = await screen.findByRole("dialog");
 	expect(dialog.textContent).toContain("Score 12 out of 100");
 	expect(within(dialog).getByRole("list", { name: "Most serious findings" }).textContent).toContain(
@@ -160,13 +162,28 @@ it("says that it is installed, offers the newer version, and follows what the ex
 	expect(install().textContent).toBe("Install");
 });
 
-it("gives numbered steps instead of a link to drag where the pointer is a finger", () => {
-	const query = Object.assign(new EventTarget(), { matches: true });
-	vi.spyOn(window, "matchMedia").mockReturnValue(query as MediaQueryList);
+it("has a link to drag for a mouse, and numbered steps without any for a finger", async () => {
 	open({ ...script, kind: "bookmarklet", code: "javascript:alert(1)" });
-	const way = screen.getByRole("region", { name: "Add to bookmarks" });
-	expect(within(way).getAllByRole("listitem")).toHaveLength(8);
-	expect(within(way).getByRole("button", { name: /^Copy the address/ }).textContent).toBe("Copy the address");
-	expect(document.querySelector("[data-drag-link]")).toBeNull();
-	expect(document.body.textContent).not.toMatch(/\bdrag|Ctrl|right-click|hold with the mouse/i);
+	const way = await screen.findByRole("region", { name: "Add to bookmarks" });
+	const of = (pointer: string) => {
+		const part = way.querySelector<HTMLElement>(`[data-pointer="${pointer}"]`);
+		if (!part) throw new Error(`nothing for a ${pointer} pointer`);
+		return part;
+	};
+	expect(within(of("coarse")).getAllByRole("listitem")).toHaveLength(8);
+	expect(within(of("coarse")).getByRole("button", { name: /^Copy the address/ }).textContent).toBe("Copy the address");
+	expect(of("coarse").querySelector("[data-drag-link]")).toBeNull();
+	expect(of("coarse").textContent).not.toMatch(/\bdrag|Ctrl|right-click|hold with the mouse/i);
+	await waitFor(() =>
+		expect(of("fine").querySelector("[data-drag-link]")?.getAttribute("href")).toBe("javascript:alert(1)"),
+	);
+});
+
+it("is a link to the file for script managers, and answers keys as a button", async () => {
+	const test = open();
+	connect(test);
+	const button = await found();
+	expect(button.getAttribute("href")).toBe(fileUrl);
+	fireEvent.keyDown(button, { key: " " });
+	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
 });

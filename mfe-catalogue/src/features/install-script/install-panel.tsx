@@ -1,16 +1,16 @@
 import { useHost } from "@scriptorium/remote-kit/host";
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
-import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
-import { useMemo } from "react";
+import { Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
 import { useConsent } from "../../script-security/consent.tsx";
 import { useRating } from "../../script-security/use-rating.ts";
+import { useScriptUses } from "../../script-uses/use-script-uses.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
 import { BookmarkInstall } from "./bookmark-install.tsx";
 import { CapabilityCard } from "./capability-card.tsx";
-import { describeAbilities } from "./describe-abilities.ts";
 import { ExtensionGuide } from "./extension-guide.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
@@ -39,9 +39,7 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 	const text = useMessages({ en });
 	const host = useHost();
 	const fileUrl = userScriptUrl(host.addresses.hub, script);
-	const read = useMemo(() => readScriptText(script.code), [script.code]);
-	const bookmarklet = useMemo(() => (read.ok ? toBookmarklet(read.text) : null), [read]);
-	const abilities = useMemo(() => describeAbilities(script.code), [script.code]);
+	const uses = useScriptUses(script);
 	const rating = useRating(script);
 	const consent = useConsent(script.versionId, rating);
 	const installed = useInstalled(fileUrl, script.semver ?? "1.0.0");
@@ -52,11 +50,11 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 	});
 	const isUserscript = script.kind === "userscript";
 	const isDangerous = rating.level === "red";
-	const asBookmark = bookmarklet && (
+	const asBookmark = uses.data?.bookmark && (
 		<BookmarkInstall
 			key="bookmark"
-			title={script.title}
-			bookmarklet={bookmarklet}
+			script={script}
+			lacks={uses.data.bookmark}
 			primary={!isUserscript}
 			emphasized={!isUserscript && !isDangerous}
 			blocked={consent.isMissing}
@@ -84,13 +82,24 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 				{text.heading}
 			</h2>
 			<BeforeInstalling rating={rating} consent={consent} />
-			{read.ok ? (
-				[isUserscript ? asUserscript : asBookmark, isUserscript ? asBookmark : asUserscript]
+			{uses.data?.problem ? (
+				<p role="note">{text.ambiguous(uses.data.problem)}</p>
 			) : (
-				<p role="note">{text.ambiguous(read.problems[0])}</p>
+				uses.data && [isUserscript ? asUserscript : asBookmark, isUserscript ? asBookmark : asUserscript]
+			)}
+			{uses.isPending && <Skeleton shape="block" height="12rem" />}
+			{uses.isError && (
+				<ErrorState
+					title={text.notRead}
+					actions={
+						<Button busy={uses.isFetching} onClick={() => void uses.refetch()}>
+							{text.readAgain}
+						</Button>
+					}
+				/>
 			)}
 			<div className={styles.about}>
-				<CapabilityCard abilities={abilities} versionId={script.versionId} />
+				{uses.data && <CapabilityCard abilities={uses.data.abilities} versionId={script.versionId} />}
 				<section className={styles.remove} aria-labelledby="script-remove">
 					<h3 id="script-remove" className={styles.subheading}>
 						{text.remove.heading}

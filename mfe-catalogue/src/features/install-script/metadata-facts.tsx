@@ -2,10 +2,9 @@ import { findingOfFact } from "@scriptorium/ui-kit/code-findings/finding-of-fact
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Globe, KeyRound, Library, Network } from "lucide-react";
 import type { Analysis, Capabilities } from "../../script-security/analysis.ts";
-import type { Abilities } from "./describe-abilities.ts";
+import type { Abilities } from "../../script-uses/describe-abilities.ts";
 import { Fact, FactRow } from "./fact.tsx";
 import { en } from "./messages/en.ts";
-import { nameAbilities } from "./name-abilities.ts";
 
 /** Findings quote that much of a library's address. */
 const MENTIONED = 99;
@@ -31,7 +30,7 @@ export function MetadataFacts({ abilities, analysis }: MetadataFactsProps) {
 	const findings = analysis?.vulnerabilities ?? [];
 	const lineIn = (facts: Capabilities["grants"] | undefined, whats: readonly string[]) =>
 		facts?.find(({ what }) => whats.includes(what))?.line ?? null;
-	const named = nameAbilities(abilities.grants);
+	const named = abilities.grants;
 	const broad = abilities.hosts.find((host) => host.broad);
 	const anyServer = abilities.connects.length === 0 || abilities.connects.includes("*");
 	return (

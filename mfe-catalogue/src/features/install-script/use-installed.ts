@@ -1,5 +1,4 @@
 import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
-import { compareVersions } from "@scriptorium/userscript/compare-versions";
 import { useEffect, useState } from "react";
 
 export type InstalledState =
@@ -34,6 +33,8 @@ export function useInstalled(fileUrl: string, newest: string): InstalledState {
 			else if (answer.value === null) setInstalled({ state: "absent" });
 			else {
 				const { version, enabled } = answer.value;
+				const { compareVersions } = await import("@scriptorium/userscript/compare-versions");
+				if (!isCurrent) return;
 				const isOutdated = compareVersions(newest, version) > 0;
 				setInstalled({ state: "installed", version, isEnabled: enabled, isOutdated, newest });
 			}

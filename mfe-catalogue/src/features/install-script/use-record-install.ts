@@ -1,6 +1,7 @@
-import { type InstallSource, recordInstall } from "@scriptorium/hub-data/installs/record-install";
+import type { InstallSource } from "@scriptorium/hub-data/installs/record-install";
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { useHost } from "@scriptorium/remote-kit/host";
+import { callLater } from "@scriptorium/remote-kit/query-failure";
 import { useQueryClient } from "@tanstack/react-query";
 
 /**
@@ -20,7 +21,10 @@ export function useRecordInstall() {
 			host.track({ ...event, properties: { outcome: "opened" } });
 			return;
 		}
-		const counted = await recordInstall(host.client, { scriptId: script.id, versionId: script.versionId, source });
+		const counted = await callLater(
+			() => import("@scriptorium/hub-data/installs/record-install"),
+			({ recordInstall }) => recordInstall(host.client, { scriptId: script.id, versionId: script.versionId, source }),
+		);
 		const outcome = counted.ok ? "counted" : counted.error.code;
 		host.track({ ...event, properties: { outcome } });
 		if (counted.ok && counted.value) await queries.invalidateQueries(scriptFilters.all);

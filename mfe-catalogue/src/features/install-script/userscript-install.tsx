@@ -1,9 +1,8 @@
 import { useExtensionStatus } from "@scriptorium/remote-kit/host";
-import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Download } from "lucide-react";
 import { Link } from "react-router-dom";
 import { FileLink } from "./file-link.tsx";
+import { InstallAction } from "./install-action.tsx";
 import styles from "./install-panel.module.css";
 import { InstalledNote } from "./installed-note.tsx";
 import { en } from "./messages/en.ts";
@@ -28,22 +27,22 @@ export function UserscriptInstall(props: UserscriptInstallProps) {
 	const { title, fileUrl, primary, emphasized, blocked, busy, installed, onInstall, onFileOpened } = props;
 	const text = useMessages({ en });
 	const { state } = useExtensionStatus();
+	const isMissing = state === "error" || state === "disconnected";
 	const action = installed.state === "installed" ? (installed.isOutdated ? "update" : "reinstall") : "install";
 	return (
 		<div className={styles.way}>
 			{!primary && <h3 className={styles.subheading}>{text.asUserscript}</h3>}
 			<InstalledNote installed={installed} />
-			<Button
+			<InstallAction
+				fileUrl={fileUrl}
 				variant={emphasized && action !== "reinstall" ? "primary" : "secondary"}
-				className={styles.wide}
+				blocked={blocked}
 				busy={busy}
-				disabled={blocked}
-				icon={<Download aria-hidden="true" />}
-				aria-label={text.actionNames[action](title)}
-				onClick={onInstall}
+				name={text.actionNames[action](title)}
+				onInstall={onInstall}
 			>
 				{text.actions[action]}
-			</Button>
+			</InstallAction>
 			<p className={styles.hint}>{primary ? text.userscriptHint : text.bookmarkletAsUserscript}</p>
 			<p className={styles.file}>
 				<FileLink fileUrl={fileUrl} blocked={blocked} onOpened={onFileOpened}>
@@ -53,11 +52,10 @@ export function UserscriptInstall(props: UserscriptInstallProps) {
 					{text.status[state]}
 				</span>
 			</p>
-			{(state === "error" || state === "disconnected") && (
-				<p className={styles.hint}>
-					<Link to="/extension">{text.getExtension}</Link>
-				</p>
-			)}
+			{/* Its place is kept, so that nothing moves when the extension answers. */}
+			<p className={isMissing ? styles.hint : styles.later}>
+				<Link to="/extension">{text.getExtension}</Link>
+			</p>
 		</div>
 	);
 }

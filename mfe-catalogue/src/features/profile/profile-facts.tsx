@@ -11,15 +11,17 @@ import { webLink } from "./web-link.ts";
 export function ProfileFacts({ profile }: { profile: PublicProfile }) {
 	const text = useMessages({ en });
 	const { formattingLocale } = useLocale();
+	// In UTC: the server does not know the reader's time zone.
 	const joined = new Date(profile.created_at);
-	const format = (style: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(formattingLocale, style).format(joined);
+	const format = (style: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(formattingLocale, { ...style, timeZone: "UTC" }).format(joined);
 	return (
 		<ul className={styles.facts}>
 			<li>
 				<CalendarDays aria-hidden="true" />
 				<span>
 					{text.joined}{" "}
-					<time dateTime={joined.toISOString()} title={format({ dateStyle: "long", timeStyle: "short" })}>
+					<time dateTime={joined.toISOString()} title={format({ dateStyle: "long" })}>
 						{format({ month: "long", year: "numeric" })}
 					</time>
 				</span>

@@ -1,12 +1,7 @@
-import {
-	getProfile,
-	knownProfile,
-	type ProfileKey,
-	type PublicProfile,
-} from "@scriptorium/hub-data/profiles/get-profile";
+import type { ProfileKey, PublicProfile } from "@scriptorium/hub-data/profiles/get-profile";
 import { profileKeys } from "@scriptorium/hub-data/query-keys/account-query-keys";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQuery } from "@tanstack/react-query";
@@ -44,10 +39,10 @@ function useProfile(address: ProfileKey) {
 	const { client } = useHost();
 	return useQuery({
 		queryKey: profileKeys.byAddress(address),
-		initialData: () => knownProfile(client, address),
-		initialDataUpdatedAt: 0,
-		// It may have been edited since, on a screen that knows nothing of this one.
-		refetchOnMount: "always",
-		queryFn: ({ signal }) => unwrapForQuery(getProfile(client, address, signal)),
+		queryFn: ({ signal }) =>
+			askLater(
+				() => import("@scriptorium/hub-data/profiles/get-profile"),
+				({ getProfile }) => getProfile(client, address, signal),
+			),
 	});
 }

@@ -1,7 +1,6 @@
-import { getProfileCounts, knownProfileCounts } from "@scriptorium/hub-data/profiles/get-profile-counts";
 import { scriptFilters, scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 
 /** The numbers of a profile, and the change of followers that a click makes before the database has counted. */
@@ -11,9 +10,11 @@ export function useProfileCounts(userId: string) {
 	const queryKey = scriptKeys.profileCounts(userId);
 	const query = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => unwrapForQuery(getProfileCounts(client, { userId }, signal)),
-		initialData: () => knownProfileCounts(client, { userId }),
-		initialDataUpdatedAt: 0,
+		queryFn: ({ signal }) =>
+			askLater(
+				() => import("@scriptorium/hub-data/profiles/get-profile-counts"),
+				({ getProfileCounts }) => getProfileCounts(client, { userId }, signal),
+			),
 	});
 	return {
 		query,

@@ -4,6 +4,7 @@ import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-steppe
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { useAddressHash } from "../../hydration/use-address-hash.ts";
 import type { Finding } from "../../script-security/analysis.ts";
 import { useConsent } from "../../script-security/consent.tsx";
 import { useRating } from "../../script-security/use-rating.ts";
@@ -77,7 +78,8 @@ function editorFindings(findings: readonly Finding[], words: FindingWords): read
  * leads back to it however often it is followed; only a followed link takes the focus along.
  */
 function usePointedLine() {
-	const { hash, key, search } = useLocation();
+	const { key, search } = useLocation();
+	const hash = useAddressHash();
 	const followed = useNavigationType() === "PUSH";
 	const navigate = useNavigate();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key is what makes a repeated navigation a new one

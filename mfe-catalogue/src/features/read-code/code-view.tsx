@@ -2,6 +2,7 @@ import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { Component, lazy, type ReactNode, Suspense, useRef } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
+import { useIsUsed } from "../../near-view/use-is-used.ts";
 
 const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
@@ -18,16 +19,31 @@ export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | 
 	className: string;
 }
 
+/** More lines than the block shows without scrolling in it. */
+const FIRST_LINES = 60;
+
+/** The lines that a page begins with; the others come with the first sign that somebody reads. */
+function firstLines(code: string): string {
+	let end = -1;
+	for (let line = 0; line < FIRST_LINES; line += 1) {
+		end = code.indexOf("\n", end + 1);
+		if (end === -1) return code;
+	}
+	return code.slice(0, end);
+}
+
 /**
  * Code to be read. At first, for very large scripts and where the editor cannot be loaded, as plain text; the editor
- * comes when the code is near the window, so that the first sight of the page does not pay for it.
+ * comes when the code is near the window of somebody who uses the page, so that the first sight does not pay for it.
  */
 export function CodeView({ onEditor, className, findings, ...shown }: CodeViewProps) {
 	const frame = useRef<HTMLDivElement>(null);
-	const near = useIsNear(frame) || shown.pointedAt !== null;
+	const isNear = useIsNear(frame);
+	const isUsed = useIsUsed();
+	const near = (isNear && isUsed) || shown.pointedAt !== null;
 	const plain = (
 		<CodeBlock
-			code={shown.code}
+			code={near ? shown.code : firstLines(shown.code)}
 			label={shown.label}
 			pointedAt={shown.pointedAt}
 			// Its one mark is red: a remark is no alarm.

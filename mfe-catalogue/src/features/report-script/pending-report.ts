@@ -1,5 +1,4 @@
 import { definePendingAction } from "@scriptorium/remote-kit/pending-action";
-import * as z from "zod/mini";
 
 /** The reported script, or one of its reviews. */
 export interface ReportTarget {
@@ -8,7 +7,7 @@ export interface ReportTarget {
 	readonly reviewId: string | null;
 }
 
-const target = z.object({ scriptId: z.uuid(), reviewId: z.optional(z.uuid()) });
+const target = async () => (await import("./report-payload.ts")).reportPayload;
 
 /** Two kinds, because the button of the script and the menus of its reviews register in different places. */
 export const reportActions = {

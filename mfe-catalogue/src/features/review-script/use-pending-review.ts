@@ -1,7 +1,7 @@
 import { reviewFilters } from "@scriptorium/hub-data/query-keys/review-query-keys";
-import { castVote } from "@scriptorium/hub-data/reviews/cast-vote";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { usePendingAction } from "@scriptorium/remote-kit/pending-action";
+import { callLater } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { en } from "./messages/en.ts";
@@ -19,8 +19,11 @@ export function usePendingReview(scriptId: string, onWrite: () => void): void {
 		void cast({ userId, reviewId, isHelpful: isHelpful === "true" });
 	});
 
-	async function cast(vote: Parameters<typeof castVote>[1]): Promise<void> {
-		const result = await castVote(host.client, vote);
+	async function cast(vote: { userId: string; reviewId: string; isHelpful: boolean }): Promise<void> {
+		const result = await callLater(
+			() => import("@scriptorium/hub-data/reviews/cast-vote"),
+			({ castVote }) => castVote(host.client, vote),
+		);
 		if (!result.ok) host.notify("error", failed);
 		await queries.invalidateQueries(reviewFilters.ofScript(scriptId));
 	}

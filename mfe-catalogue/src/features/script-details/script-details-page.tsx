@@ -1,16 +1,16 @@
 import { scriptFilters, scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
-import { getScript } from "@scriptorium/hub-data/scripts/get-script";
-import { knownScript } from "@scriptorium/hub-data/scripts/known-script";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import type { ScriptKey } from "@scriptorium/hub-data/scripts/script-key";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Navigate } from "react-router-dom";
 import { FailedPage } from "../../failed-page/failed-page.tsx";
+import { codeOf } from "../../script-source/code-of.ts";
+import { usesOf } from "../../script-uses/use-script-uses.ts";
 import { en } from "./messages/en.ts";
 import { ScriptDetailsSkeleton } from "./script-details-skeleton.tsx";
 import { ScriptView } from "./script-view.tsx";
@@ -59,9 +59,15 @@ function useScript(address: ScriptKey) {
 	const queryKey = scriptKeys.details(address);
 	const query = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => unwrapForQuery(getScript(client, address, signal)),
-		initialData: () => knownScript(client, address),
-		initialDataUpdatedAt: 0,
+		queryFn: async ({ signal }) => {
+			const script = await askLater(
+				() => import("@scriptorium/hub-data/scripts/get-script"),
+				({ getScript }) => getScript(client, address, signal),
+			);
+			// With the script, so that the place where it says how to install is not empty first. It never rejects.
+			if (script) await queries.prefetchQuery(usesOf({ versionId: script.version_id, code: codeOf(script.code) }));
+			return script;
+		},
 	});
 	return {
 		query,

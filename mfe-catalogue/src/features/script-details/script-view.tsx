@@ -1,7 +1,8 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { Page } from "@scriptorium/ui-kit/page";
 import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
+import { useIsTakenOver } from "../../hydration/use-is-taken-over.ts";
 import { DetailsHeader } from "./details-header.tsx";
 import { PlacesBelow } from "./script-details-skeleton.tsx";
 import styles from "./script-view.module.css";
@@ -21,8 +22,10 @@ export interface ScriptViewProps {
 
 /** The screen of one script, full. Source order is reading order on a phone: how to install comes right after the words. */
 export function ScriptView({ script, star, install, security, code, actions, versions, reviews }: ScriptViewProps) {
-	// The words at once; the rest is rendered in small steps, so that a slow phone answers to a finger meanwhile.
-	const isFull = useDeferredValue(true, false);
+	// The words at once; the rest is rendered in small steps, so that a slow phone answers to a finger meanwhile. The server's
+	// page has everything.
+	const [isFromServer] = useState(!useIsTakenOver());
+	const isFull = useDeferredValue(true, isFromServer);
 	return (
 		<Page>
 			<article className={styles.view} aria-busy={isFull ? undefined : true}>

@@ -2,6 +2,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { useAddressHash } from "../../hydration/use-address-hash.ts";
 import type { Finding } from "../../script-security/analysis.ts";
 import { findingOfHash } from "../../script-security/finding-hash.ts";
 import { FindingItem } from "./finding-item.tsx";
@@ -17,7 +18,7 @@ export function FindingList({ findings }: { findings: readonly Finding[] }) {
 	const [all, setAll] = useState(false);
 	const list = useRef<HTMLOListElement>(null);
 	const location = useLocation();
-	const pointed = findingOfHash(location.hash);
+	const pointed = findingOfHash(useAddressHash());
 	const isHidden = pointed !== null && pointed > SHOWN_FIRST && !all;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
 	useEffect(() => {

@@ -105,10 +105,10 @@ it("gives the star that waited for the sign-in", async () => {
 	expect(table.starred).toBe(true);
 });
 
-it("refuses a stored action that is not a star", () => {
+it("refuses a stored action that is not a star", async () => {
 	const stored = (kind: string, id: string) =>
 		starToggle.pending.read({ kind, returnTo: "/", payload: { scriptId: id } }, personId);
-	expect(stored("star-script/add", "x' or 1=1")).toBeNull();
-	expect(stored("fork-script/add", scriptId)).toBeNull();
-	expect(stored("star-script/add", scriptId)).toEqual({ scriptId });
+	expect(await stored("star-script/add", "x' or 1=1")).toBeNull();
+	expect(await stored("fork-script/add", scriptId)).toBeNull();
+	expect(await stored("star-script/add", scriptId)).toEqual({ scriptId });
 });

@@ -1,8 +1,12 @@
 import { useLocation, useNavigate } from "react-router-dom";
-import * as z from "zod/mini";
 import { readVersionsAddress, type ShownVersions, writeVersionsAddress } from "./versions-address.ts";
 
-const historyState = z.object({ versionsDepth: z.int().check(z.gte(0)) });
+/** How many entries of the browser's history lie above the page without the panel; none when it was opened by its address. */
+function depthOf(state: unknown): number {
+	if (typeof state !== "object" || state === null || !("versionsDepth" in state)) return 0;
+	const { versionsDepth: depth } = state;
+	return typeof depth === "number" && Number.isInteger(depth) && depth >= 0 ? depth : 0;
+}
 
 /**
  * The history of versions as the address shows it: a link to a comparison opens it, Back leads from the comparison to
@@ -12,9 +16,7 @@ export function useVersionsPanel() {
 	const location = useLocation();
 	const { search } = location;
 	const navigate = useNavigate();
-	const parsed = z.safeParse(historyState, location.state);
-	// How many entries of the browser's history lie above the page without the panel; none when it was opened by its address.
-	const depth = parsed.success ? parsed.data.versionsDepth : 0;
+	const depth = depthOf(location.state);
 	const shown = readVersionsAddress(search);
 	return {
 		shown,

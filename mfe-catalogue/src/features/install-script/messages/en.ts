@@ -2,6 +2,8 @@ export const en = {
 	heading: "Instructions",
 	ambiguous: ({ line, column, message }: { line: number; column: number; message: string }) =>
 		`This version cannot be installed, because browsers and script managers could read it in different ways. Line ${line}, column ${column}: ${message} Its author has to save it again.`,
+	notRead: "How to install this script could not be loaded",
+	readAgain: "Try Again",
 	before: {
 		analyzing: "Analyzing…",
 		unrated:
