@@ -80,7 +80,9 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	const remote = match?.remote ?? null;
 	const module = remote && (await modules.get(remote));
 	const rendered =
-		remote && !module ? null : await renderer.render({ address: pathname + search, origin: config.origin, settings, remote: module });
+		remote && !module
+			? null
+			: await renderer.render({ address: pathname + search, origin: config.origin, settings, remote: module });
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
 		opening: renderOpening(head.opening),

@@ -69,9 +69,7 @@ test("screens ask the backend, and nobody else", async () => {
 			return Response.json(["row"], { status: 206 });
 		},
 	);
-	expect((await render())?.html).toBe(
-		'[206,["row"],"The backend did not answer","The backend did not answer"]',
-	);
+	expect((await render())?.html).toBe('[206,["row"],"The backend did not answer","The backend did not answer"]');
 	expect(asked).toEqual([`POST ${BACKEND}/rest/v1/rpc/list_scripts k {}`]);
 });
 
@@ -98,7 +96,8 @@ test("a screen that never ends loses its thread after the time limit; the next p
 test("a backend that does not answer costs the page its content, and not the thread", async () => {
 	const { render, lines } = rendererOf(
 		`if (page.address === "/slow") await ask("${BACKEND}/rest/v1/x"); return { html: String(globalThis.rendered = (globalThis.rendered ?? 0) + 1), queries: "{}" };`,
-		(_input, init) => new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
+		(_input, init) =>
+			new Promise((_resolve, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason))),
 		3000,
 	);
 	expect((await render())?.html).toBe("1");
@@ -109,13 +108,17 @@ test("a backend that does not answer costs the page its content, and not the thr
 
 test.each([
 	["ends the thread", "process.exit(1);"],
-	["fills the memory", 'const all = []; for (;;) all.push(new Array(100_000).fill({ text: page.address }));'],
-])("a screen that %s costs its own page only", async (_what, bad) => {
-	const { render } = rendererOf(`if (page.address === "/bad") { ${bad} } return { html: "fine", queries: "{}" };`);
-	expect((await render())?.html).toBe("fine");
-	expect(await render("/bad")).toBeNull();
-	expect((await render())?.html).toBe("fine");
-}, 60_000);
+	["fills the memory", "const all = []; for (;;) all.push(new Array(100_000).fill({ text: page.address }));"],
+])(
+	"a screen that %s costs its own page only",
+	async (_what, bad) => {
+		const { render } = rendererOf(`if (page.address === "/bad") { ${bad} } return { html: "fine", queries: "{}" };`);
+		expect((await render())?.html).toBe("fine");
+		expect(await render("/bad")).toBeNull();
+		expect((await render())?.html).toBe("fine");
+	},
+	60_000,
+);
 
 test("a remote whose pages fail again and again is not tried for a while; others are", async () => {
 	const { render, lines } = rendererOf(

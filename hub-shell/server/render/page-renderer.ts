@@ -105,7 +105,8 @@ export function createPageRenderer({
 	function noteFailure(owner: string, name: string): void {
 		const failures = (failing.get(owner)?.failures ?? 0) + 1;
 		const isPaused = failures >= MAX_FAILURES;
-		if (isPaused) log(`${failures} pages of ${name} in a row could not be rendered; the next is tried in ${PAUSE_MS / 1000} s`);
+		if (isPaused)
+			log(`${failures} pages of ${name} in a row could not be rendered; the next is tried in ${PAUSE_MS / 1000} s`);
 		failing.set(owner, { failures: isPaused ? 0 : failures, pausedUntil: isPaused ? Date.now() + PAUSE_MS : 0 });
 	}
 

@@ -10,7 +10,12 @@ import type { DataAnswer, FromWorker, RenderedPage, RenderRequest, ServerModule,
 interface RenderModule {
 	readonly serverShares: Readonly<Record<string, unknown>>;
 	renderPage(
-		page: { readonly address: string; readonly origin: string; readonly settings: unknown; readonly remote: { name: string; exposed: unknown } | null },
+		page: {
+			readonly address: string;
+			readonly origin: string;
+			readonly settings: unknown;
+			readonly remote: { name: string; exposed: unknown } | null;
+		},
 		ownFetch: typeof fetch,
 	): Promise<RenderedPage>;
 }
@@ -65,7 +70,11 @@ async function render(id: number, { address, origin, settings, remote }: RenderR
 	try {
 		const { renderPage } = await loaded;
 		const exposed = remote && { name: remote.name, exposed: await exposedBy(remote) };
-		send({ kind: "rendered", id, page: await renderPage({ address, origin, settings, remote: exposed }, fetchFor(id)) });
+		send({
+			kind: "rendered",
+			id,
+			page: await renderPage({ address, origin, settings, remote: exposed }, fetchFor(id)),
+		});
 	} catch (error) {
 		send({ kind: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : messageOf(error) });
 	}

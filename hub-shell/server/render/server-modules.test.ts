@@ -27,7 +27,9 @@ function storeOfFolder() {
 	onTestFinished(() => rmSync(distDir, { recursive: true, force: true }));
 	writeFileSync(join(distDir, "remote-AAAAAAAA.js"), CODE);
 	const lines: string[] = [];
-	const store = createServerModules({ mfe_alpha: { mountPath: "/remotes/alpha/", distDir } }, (line) => lines.push(line));
+	const store = createServerModules({ mfe_alpha: { mountPath: "/remotes/alpha/", distDir } }, (line) =>
+		lines.push(line),
+	);
 	return { store, lines };
 }
 

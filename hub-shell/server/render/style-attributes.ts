@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 
-const ENTITIES: Readonly<Record<string, string>> = { "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" };
+const ENTITIES: Readonly<Record<string, string>> = {
+	"&quot;": '"',
+	"&#x27;": "'",
+	"&lt;": "<",
+	"&gt;": ">",
+	"&amp;": "&",
+};
 
 /**
  * Lists the hashes of the style attributes of rendered HTML. The policy allows these values instead of every inline style (CSP 3,

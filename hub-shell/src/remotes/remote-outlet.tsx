@@ -22,7 +22,11 @@ interface RemoteOutletProps<Client> {
 export function RemoteOutlet<Client>({ registry: initial, host, notFound }: RemoteOutletProps<Client>): ReactNode {
 	const { pathname } = useLocation();
 	const memory = memoryFor(host, initial);
-	const registry = useSyncExternalStore(memory.registry.subscribe, memory.registry.getSnapshot, memory.registry.getInitialSnapshot);
+	const registry = useSyncExternalStore(
+		memory.registry.subscribe,
+		memory.registry.getSnapshot,
+		memory.registry.getInitialSnapshot,
+	);
 	useEffect(() => prefetchOnIntent(document, registry), [registry]);
 	const match = matchRemote(registry, pathname);
 	if (!match) return notFound();

@@ -49,8 +49,7 @@ export async function startPage(): Promise<void> {
 				(await import("@scriptorium/hub-data/devices/create-desktop-code")).createDesktopCode(client, request),
 			leaveTo: (address) => location.assign(address),
 		},
-		loadAccountPorts: async () =>
-			(await import("../app/create-account-ports.ts")).createAccountPorts(hub, themeChoice),
+		loadAccountPorts: async () => (await import("../app/create-account-ports.ts")).createAccountPorts(hub, themeChoice),
 	});
 	followSession(hub, queries, (path) => history.navigate(path, { replace: true }));
 	if (settings.registry) loadRemoteOf(host, settings.registry, location.pathname);

@@ -31,7 +31,9 @@ export const remoteDescriptor = z.object({
 	 * The remote's build for the hub's server, which renders pages with it. Without it, or with another content than `integrity` says,
 	 * its screens are rendered by the browser alone.
 	 */
-	server: z.optional(z.object({ module: assetUrl, integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)) })),
+	server: z.optional(
+		z.object({ module: assetUrl, integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/)) }),
+	),
 });
 export type RemoteDescriptor = z.infer<typeof remoteDescriptor>;
 

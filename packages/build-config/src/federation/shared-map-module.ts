@@ -1,6 +1,10 @@
+import { kitFiles, partsOf } from "../vite/kit-parts.ts";
 import { installedVersion, rangeFor } from "./installed-version.ts";
 import { type SharedSingleton, sharedSingletons } from "./shared-singletons.ts";
 import { packageSubpaths } from "./subpaths.ts";
+
+/** Parts of ui-kit in the file that every page has: shared at once, where each would otherwise be a request of its own. */
+const FIRST_KIT_FILE = partsOf(kitFiles[0], "^@scriptorium/ui-kit/", "(?:/|$)");
 
 /**
  * Source of the shell's module `virtual:shared-singletons`: `sharedModules`, the shared map of the federation runtime, and
@@ -45,9 +49,19 @@ function shareSource({ id, packageName, names }: SharedSingleton, index: number,
 	const entry = (key: string, how: string) =>
 		`${JSON.stringify(key)}: share(${JSON.stringify(version)}, ${JSON.stringify(rangeFor(version))}, ${how}),`;
 	if (id.endsWith("/")) {
-		const keys = packageSubpaths(packageName, shellDir);
-		const lazily = (key: string) => entry(key, `{ get: () => import(${JSON.stringify(key)}).then((m) => () => m) }`);
-		return { head: "", entries: keys.map(lazily).join("\n") };
+		const parts = packageSubpaths(packageName, shellDir).map((key, part) => {
+			const name = `m${index}_${part}`;
+			return FIRST_KIT_FILE.test(key)
+				? {
+						head: `import * as ${name} from ${JSON.stringify(key)};`,
+						entries: entry(key, `{ lib: () => ${name}, loaded: true }`),
+					}
+				: { head: "", entries: entry(key, `{ get: () => import(${JSON.stringify(key)}).then((m) => () => m) }`) };
+		});
+		return {
+			head: parts.map(({ head }) => head).join("\n"),
+			entries: parts.map(({ entries }) => entries).join("\n"),
+		};
 	}
 	if (names === "all") {
 		return {

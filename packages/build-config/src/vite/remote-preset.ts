@@ -6,6 +6,7 @@ import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
+import { startChunk } from "./start-chunk.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
 export interface RemotePresetOptions {
@@ -24,14 +25,17 @@ const inShareId = (name: string) => name.replaceAll("/", "_mf_1_").replaceAll("-
  * The plugin creates a file of 600 bytes for each module of ui-kit. They are grouped like the shell's files, so that no
  * page requests a group that it does not need anyway.
  */
-const chunks: NonNullable<Rolldown.OutputOptions["codeSplitting"]> = {
-	groups: kitFiles.map((file) => ({
-		name: `${file.name}-shares`,
-		// A module that only one screen uses stays in the file of that screen.
-		minShareCount: 2,
-		test: partsOf(file, inShareId("ui-kit/"), `(?:${inShareId("/")}|__loadShare__)`, inShareId),
-	})),
-};
+const chunks = (exposed: string): NonNullable<Rolldown.OutputOptions["codeSplitting"]> => ({
+	groups: kitFiles
+		.map<Rolldown.CodeSplittingGroup>((file) => ({
+			name: `${file.name}-shares`,
+			// A module that only one screen uses stays in the file of that screen.
+			minShareCount: 2,
+			priority: 1,
+			test: partsOf(file, inShareId("ui-kit/"), `(?:${inShareId("/")}|__loadShare__)`, inShareId),
+		}))
+		.concat(startChunk(exposed)),
+});
 
 /**
  * Creates the Vite configuration of a remote: one exposed module, with addresses relative to its place of deployment.
@@ -48,7 +52,10 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 		css: scopedCss(area),
 		build: {
 			...browserBuild,
-			rolldownOptions: { input: [resolve(root, exposed), GRAPH_GATE], output: { codeSplitting: chunks } },
+			rolldownOptions: {
+				input: [resolve(root, exposed), GRAPH_GATE],
+				output: { codeSplitting: chunks(resolve(root, exposed)) },
+			},
 		},
 		plugins: [
 			completeGraph(resolve(root, exposed)),

@@ -47,7 +47,8 @@ export async function buildForServer({ root, area, input, format, plugins = [] }
 	});
 	const files = [outputs].flat().flatMap((built) => ("output" in built ? built.output : []));
 	const [chunk, ...others] = files.filter((file) => file.type === "chunk");
-	if (!chunk || others.length > 0) throw new Error(`The server build of ${root} has ${others.length + 1} modules, not one`);
+	if (!chunk || others.length > 0)
+		throw new Error(`The server build of ${root} has ${others.length + 1} modules, not one`);
 	return chunk.code;
 }
 

@@ -90,7 +90,11 @@ export function sonnerStyleHashes(shellDir: string): string[] {
 function filesOf(bundle: Rolldown.OutputBundle, module: string, before?: string): LoadedFiles {
 	const chunks = chunksOf(bundle);
 	const chunkOf = (name: string) => {
-		const found = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${name}`)));
+		const isModule = (id: string | null) => id?.endsWith(`/${name}`) ?? false;
+		// A module in a file with others may have a file of its own that only names it.
+		const found =
+			chunks.find(({ facadeModuleId }) => isModule(facadeModuleId)) ??
+			chunks.find(({ moduleIds }) => moduleIds.some(isModule));
 		if (!found) throw new Error(`The build has no ${name}`);
 		return found.fileName;
 	};

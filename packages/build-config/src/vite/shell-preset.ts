@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 import { serverSharesModule, sharedMapModule, sharedVersionsModule } from "../federation/shared-map-module.ts";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
@@ -6,7 +7,7 @@ import { kitFiles, partsOf } from "./kit-parts.ts";
 import { productionRouter } from "./production-router.ts";
 import { serverFacts } from "./server-facts.ts";
 import { shellServerBuild } from "./shell-server-build.ts";
-import { startChunk } from "./start-chunk.ts";
+import { START_MODULE, startChunk } from "./start-chunk.ts";
 
 /** The sheets of every page, which the starter of the page imports. It must not load React for them. */
 const PAGE_SHEETS = "(?:tokens|base|fonts)\\.css";
@@ -29,7 +30,7 @@ const chunks = (root: string): NonNullable<Rolldown.OutputOptions["codeSplitting
 			priority: index === 0 ? 2 : 1,
 			test: partsOf(file, `/packages/ui-kit/src/(?!${PAGE_SHEETS})`, "[./]"),
 		})),
-		startChunk(root),
+		startChunk(join(root, START_MODULE)),
 	],
 });
 
@@ -54,7 +55,12 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		css: scopedCss("hub"),
 		define: withoutOtherLoaders,
 		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks(root) } } },
-		plugins: [...modulePlugins(root), serverFacts(root), shellServerBuild(root, () => modulePlugins(root)), basePlugins()],
+		plugins: [
+			...modulePlugins(root),
+			serverFacts(root),
+			shellServerBuild(root, () => modulePlugins(root)),
+			basePlugins(),
+		],
 	};
 }
 

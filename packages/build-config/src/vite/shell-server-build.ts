@@ -19,7 +19,13 @@ export function shellServerBuild(shellDir: string, modulePlugins: () => PluginOp
 		async generateBundle() {
 			const input = join(shellDir, RENDER_MODULE);
 			if (!existsSync(input)) return;
-			const code = await buildForServer({ root: shellDir, area: "hub", input, format: "esm", plugins: modulePlugins() });
+			const code = await buildForServer({
+				root: shellDir,
+				area: "hub",
+				input,
+				format: "esm",
+				plugins: modulePlugins(),
+			});
 			this.emitFile({ type: "asset", fileName: "server/render-page.js", source: code });
 		},
 	};

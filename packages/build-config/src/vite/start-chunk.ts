@@ -7,17 +7,17 @@ type Group = Rolldown.CodeSplittingGroup;
 type ModuleGraph = Pick<Rolldown.PluginContext, "getModuleInfo">;
 
 /**
- * Creates the group of the modules that every page starts with: one file, where the bundler would make one for each module that a later
- * part uses as well.
- * @param root folder of the shell
+ * Creates the group of the modules that an application starts with: one file, where the bundler would make one for each module that a
+ * later part uses as well.
+ * @param start absolute path of the module that imports the others
  * @returns a group for the rest that no other group takes
  */
-export function startChunk(root: string): Group {
+export function startChunk(start: string): Group {
 	let parts: ReadonlySet<string> | null = null;
 	return {
 		debugName: "start",
 		name(id, graph) {
-			parts ??= closureOf(`${root}/${START_MODULE}`, graph);
+			parts ??= closureOf(start, graph);
 			return parts.has(id) ? "start" : null;
 		},
 	};
