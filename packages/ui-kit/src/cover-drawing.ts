@@ -46,8 +46,9 @@ export interface CoverDrawing {
 	readonly initial: string;
 	/** Four times a vine; the transform mirrors it into its corner. */
 	readonly quarters: readonly { readonly vine: Vine; readonly transform: string | undefined }[];
-	/** Of the pigment: hue in degrees, chroma in oklch. */
+	/** Of the pigment: hue in degrees, chroma in oklch. The hue is that of the category, shifted by the seed. */
 	readonly hue: number;
+	readonly hueShift: number;
 	readonly chroma: number;
 }
 
@@ -64,6 +65,7 @@ export function drawCover(seed: string, title: string, category: string): CoverD
 	const [hue, chroma] = pigmentOf(category);
 	const field = FIELDS[draw(FIELDS.length)] ?? FIELDS[0];
 	const [above, below] = [growVine(draw, motif), growVine(draw, motif)];
+	const hueShift = draw(13) - 6;
 	return {
 		field,
 		ruling: "M0 12.5h160M0 87.5h160M16.5 0v100M143.5 0v100",
@@ -77,7 +79,8 @@ export function drawCover(seed: string, title: string, category: string): CoverD
 			{ vine: below, transform: "matrix(1 0 0 -1 0 100)" },
 			{ vine: below, transform: "matrix(-1 0 0 -1 160 100)" },
 		],
-		hue: hue + draw(13) - 6,
+		hue: hue + hueShift,
+		hueShift,
 		chroma,
 	};
 }

@@ -1,5 +1,5 @@
 import { GripVertical } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from "react";
 import { Button, buttonClass } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./drag-link.module.css";
@@ -16,9 +16,12 @@ export interface DragLinkProps {
 	alternative?: ReactNode;
 }
 
+const never = () => () => undefined;
+
 /**
  * The one place that makes a `javascript:` link. React 19 replaces such addresses in props, so the attribute is set on
- * the element itself. A plain click must not run the script on the hub: it explains how to drag.
+ * the element itself. A server, which has no elements, renders `data-server-href`, and makes it the address in its HTML: so the link
+ * can be dragged before the page's code is there. A plain click must not run the script on the hub: it explains how to drag.
  * @param props the `javascript:` address, its title, look, the explanation of how to drag, and what to do after it was dropped
  * @returns the link with its dialog
  */
@@ -30,6 +33,11 @@ export function DragLink({ url, title, primary, explanation, onDropped, alternat
 		},
 		[url],
 	);
+	const isOnServer = useSyncExternalStore(
+		never,
+		() => false,
+		() => true,
+	);
 	return (
 		<>
 			{/* biome-ignore-start lint/a11y: it is a real link, focusable and answering Enter, whose address is set below React */}
@@ -38,6 +46,7 @@ export function DragLink({ url, title, primary, explanation, onDropped, alternat
 				draggable="true"
 				className={`${buttonClass({ variant: primary ? "primary" : "secondary" })} ${styles.drag}`}
 				data-drag-link=""
+				data-server-href={isOnServer ? url : undefined}
 				onClick={(event) => {
 					event.preventDefault();
 					setExplaining(true);

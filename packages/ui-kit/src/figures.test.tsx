@@ -68,10 +68,10 @@ test("figures follow the locale", () => {
 	expect(screen.getByRole("img", { name: "4,3 von 5" }).textContent).toBe("4,3(3)");
 });
 
-test("stars fill in proportion", () => {
-	render(<ReviewStars value={3.5} label="3.5 of 5" />);
-	const widths = [...screen.getByRole("img").querySelectorAll<HTMLElement>("[style]")].map((leaf) =>
-		leaf.style.getPropertyValue("inline-size"),
+test("stars fill in proportion, to a tenth", () => {
+	render(<ReviewStars value={3.47} label="3.5 of 5" />);
+	const tenths = [...screen.getByRole("img").querySelectorAll<HTMLElement>("[data-tenths]")].map((leaf) =>
+		Number(leaf.dataset.tenths),
 	);
-	expect(widths).toEqual(["100%", "100%", "100%", "50%", "0%"]);
+	expect(tenths).toEqual([10, 10, 10, 5, 0]);
 });

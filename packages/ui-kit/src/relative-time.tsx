@@ -51,23 +51,36 @@ export interface RelativeTimeProps {
 	className?: string;
 }
 
+/** While a page takes over the server's HTML, whose clock and time zone are others. */
+const ON_SERVER = -1;
+
 /**
- * Shows a relative date that is updated every minute; the exact date is in `title` and in `dateTime`.
+ * Shows a relative date that is updated every minute; the exact date is in `title` and in `dateTime`. The HTML of a server has the
+ * date itself, which does not become outdated.
  * @param props the date in ISO 8601
  * @returns the element
  */
 export function RelativeTime({ iso, className }: RelativeTimeProps) {
 	const { formattingLocale } = useLocale();
-	useSyncExternalStore(
-		subscribeToMinutes,
-		() => minute,
-		() => minute,
-	);
+	const isOnServer =
+		useSyncExternalStore(
+			subscribeToMinutes,
+			() => minute,
+			() => ON_SERVER,
+		) === ON_SERVER;
 	const then = Date.parse(iso);
 	if (Number.isNaN(then)) return <span className={className}>{iso}</span>;
+	const dateTime = new Date(then).toISOString();
+	if (isOnServer) {
+		return (
+			<time dateTime={dateTime} className={className}>
+				{dateTime.slice(0, 10)}
+			</time>
+		);
+	}
 	const exact = new Intl.DateTimeFormat(formattingLocale, { dateStyle: "long", timeStyle: "short" }).format(then);
 	return (
-		<time dateTime={new Date(then).toISOString()} title={exact} className={className}>
+		<time dateTime={dateTime} title={exact} className={className}>
 			{relativeWords(then, Date.now(), formattingLocale)}
 		</time>
 	);

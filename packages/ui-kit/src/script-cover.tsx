@@ -1,5 +1,4 @@
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
-import type { CSSProperties } from "react";
 import { drawCover } from "./cover-drawing.ts";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./script-cover.module.css";
@@ -21,7 +20,6 @@ export interface ScriptCoverProps {
  */
 export function ScriptCover({ seed, title, category, risk, className }: ScriptCoverProps) {
 	const drawing = drawCover(seed, title, category);
-	const pigment = { "--hue": drawing.hue, "--chroma": drawing.chroma } as CSSProperties;
 	return (
 		<svg
 			viewBox="0 0 160 100"
@@ -31,7 +29,7 @@ export function ScriptCover({ seed, title, category, risk, className }: ScriptCo
 			data-category={category}
 			data-risk={risk}
 			className={joinClasses(styles.cover, className)}
-			style={pigment}
+			data-hue-shift={drawing.hueShift}
 		>
 			<rect width="160" height="100" className={styles.ground} />
 			<path d={drawing.ruling} className={styles.ruling} />

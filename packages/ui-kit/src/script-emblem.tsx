@@ -1,5 +1,4 @@
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
-import type { CSSProperties } from "react";
 import { drawEmblem } from "./cover-drawing.ts";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./script-cover.module.css";
@@ -22,8 +21,7 @@ export interface ScriptEmblemProps {
  * @returns the element, 48 px wide unless its class says otherwise
  */
 export function ScriptEmblem({ seed, title = "", category, risk, className }: ScriptEmblemProps) {
-	const { field, picture, jewel, hue, chroma } = drawEmblem(seed ?? null, title, category);
-	const pigment = { "--hue": hue, "--chroma": chroma } as CSSProperties;
+	const { field, picture, jewel } = drawEmblem(seed ?? null, title, category);
 	return (
 		<svg
 			viewBox={risk === undefined ? "51 21 58 58" : "48 20 64 64"}
@@ -32,7 +30,6 @@ export function ScriptEmblem({ seed, title = "", category, risk, className }: Sc
 			data-category={category}
 			data-risk={risk}
 			className={joinClasses(styles.emblem, className)}
-			style={pigment}
 		>
 			<path d={field} className={styles.frame} />
 			<path d={field} className={styles.field} />

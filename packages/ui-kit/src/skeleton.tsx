@@ -1,9 +1,15 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./skeleton.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const APPEARS_AFTER_MS = 150;
+
+const STANDARD_SIZE = {
+	text: { width: "100%", height: "0.7em" },
+	block: { width: "100%", height: "1rem" },
+	circle: { width: "2.5rem", height: "2.5rem" },
+} as const;
 
 export interface SkeletonProps {
 	shape?: "text" | "block" | "circle";
@@ -16,19 +22,21 @@ export interface SkeletonProps {
 }
 
 /**
- * A gray shape that reserves the place of content that is loading. It is silent; `LoadingRegion` announces.
+ * A gray shape that reserves the place of content that is loading. It is silent; `LoadingRegion` announces. It is an SVG, because its
+ * size is an attribute there, which the Content-Security-Policy permits in the server's HTML, unlike styles.
  * @param props shape, CSS width and height, number of lines
  * @returns the element
  */
 export function Skeleton({ shape = "text", width, height, lines = 1, className }: SkeletonProps) {
-	const size: CSSProperties = { ...(width ? { inlineSize: width } : {}), ...(height ? { blockSize: height } : {}) };
+	const standard = STANDARD_SIZE[shape];
+	const size = { width: width ?? standard.width, height: height ?? standard.height };
 	if (shape !== "text" || lines === 1) {
-		return <span aria-hidden="true" className={joinClasses(styles.skeleton, styles[shape], className)} style={size} />;
+		return <svg aria-hidden="true" {...size} className={joinClasses(styles.skeleton, styles[shape], className)} />;
 	}
 	return (
-		<span aria-hidden="true" className={joinClasses(styles.lines, className)} style={size}>
+		<span aria-hidden="true" className={joinClasses(styles.lines, className)}>
 			{Array.from({ length: lines }, (_, line) => (
-				<span key={line} className={joinClasses(styles.skeleton, styles.text)} />
+				<svg key={line} {...size} className={joinClasses(styles.skeleton, styles.text)} />
 			))}
 		</span>
 	);

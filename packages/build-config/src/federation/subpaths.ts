@@ -27,6 +27,6 @@ function modulesOf(dir: string, target: string): string[] {
 	const [folder = "", ending = ""] = target.split("*");
 	return readdirSync(join(dir, folder), { recursive: true, encoding: "utf8" })
 		.map((file) => file.replaceAll("\\", "/"))
-		.filter((file) => file.endsWith(ending) && !/\.test\.|^gallery\//.test(file))
+		.filter((file) => file.endsWith(ending) && !/\.test[.-]|^gallery\//.test(file))
 		.map((file) => file.slice(0, -ending.length));
 }

@@ -18,7 +18,11 @@ function subscribe(onChange: () => void): () => void {
 }
 
 function useIsWide(): boolean {
-	return useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+	return useSyncExternalStore(
+		subscribe,
+		() => window.matchMedia(WIDE).matches,
+		() => false,
+	);
 }
 
 /** Lines drawn at once; a button shows the rest. */
