@@ -8,3 +8,12 @@ export const routePatterns = [
 ] as const;
 
 export type RoutePattern = (typeof routePatterns)[number];
+
+/** The module that `routes.tsx` loads for each, from this folder: a page that begins there fetches it with the remote. */
+export const screenModules = {
+	"/builder": "routes/builder-route.tsx",
+	"/create": "routes/write-script-route.tsx",
+	"/bookmarklet/:id/edit": "routes/write-script-route.tsx",
+	"/manage-bookmarklets": "routes/manage-route.tsx",
+	"/manage": "routes/manage-route.tsx",
+} as const satisfies Record<RoutePattern, string>;

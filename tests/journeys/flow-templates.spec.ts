@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import { flowTemplates } from "@scriptorium/flow/templates/flow-templates";
 

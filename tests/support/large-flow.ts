@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { BranchName } from "@scriptorium/flow/document/branches";
-import { EMPTY_FLOW, type FlowDocument, type FlowEdge, type FlowNode } from "@scriptorium/flow/document/flow-document";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import type { FlowDocument, FlowEdge, FlowNode } from "@scriptorium/flow/document/flow-document";
 import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: variables of flows are written so.

@@ -1,7 +1,8 @@
 import { IDBFactory } from "fake-indexeddb";
 import "fake-indexeddb/auto";
-import { EMPTY_FLOW, type FlowDocument } from "@scriptorium/flow/document/flow-document";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import { createStore, set } from "idb-keyval";
 import { beforeEach, expect, it } from "vitest";
 import { createDraftStorage } from "./draft-storage.ts";
@@ -93,7 +94,7 @@ it("brings a store back to where the page was left", async () => {
 	first.getState().redo();
 	await first.getState().flushDraft();
 	const second = await open();
-	expect(second.getState()).toMatchObject({ ...edited, past: [], isRestored: true, isDraftKept: true });
+	expect(second.getState()).toMatchObject({ ...edited, past: [], isRestored: true, draftProblem: null });
 	// What was emptied stays empty.
 	second.getState().open("New flow", EMPTY_FLOW, { settings: DEFAULT_SETTINGS });
 	await second.getState().flushDraft();

@@ -1,9 +1,15 @@
 import { createStore, get, promisifyRequest } from "idb-keyval";
-import { type EditedFlow, readStoredDraft } from "./edited-flow.ts";
+import type { EditedFlow } from "./edited-flow.ts";
+
+/** The code that reads a stored draft could not be loaded. */
+export class DraftReaderMissing extends Error {}
 
 /** The flow that is being edited, in this browser only. It outlives reloads, and the way to the sign-in and back. */
 export interface DraftStorage {
-	/** Null when there is none, or none that can be read. */
+	/**
+	 * Null when there is none, or none that can be read.
+	 * @throws {DraftReaderMissing} when there is one, and it must not be overwritten
+	 */
 	read(): Promise<EditedFlow | null>;
 	write(edited: EditedFlow): Promise<void>;
 }
@@ -18,7 +24,15 @@ export function createDraftStorage(): DraftStorage {
 		return opened;
 	};
 	return {
-		read: async () => readStoredDraft(await get<unknown>(KEY, database())),
+		read: async () => {
+			const stored = await get<unknown>(KEY, database());
+			if (stored === undefined) return null;
+			// Who has no draft loads no parser.
+			const reader = await import("./read-draft.ts").catch((cause: unknown) => {
+				throw new DraftReaderMissing("The code that reads drafts could not be loaded.", { cause });
+			});
+			return reader.readStoredDraft(stored);
+		},
 		write: async ({ flow, settings, origin }) =>
 			database()("readwrite", (drafts) => {
 				drafts.put({ flow, settings, origin }, KEY);

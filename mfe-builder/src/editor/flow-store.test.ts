@@ -1,7 +1,8 @@
-import { EMPTY_FLOW, type FlowDocument, type FlowNode } from "@scriptorium/flow/document/flow-document";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import type { FlowDocument, FlowNode } from "@scriptorium/flow/document/flow-document";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { DraftStorage } from "./draft-storage.ts";
+import { DraftReaderMissing, type DraftStorage } from "./draft-storage.ts";
 import { MAX_UNDO_STEPS } from "./edit-history.ts";
 import { type EditedFlow, emptyEdited } from "./edited-flow.ts";
 import { createFlowStore, EDIT_PAUSE_MS } from "./flow-store.ts";
@@ -189,9 +190,19 @@ it("does not replace what was opened while the draft was being read", async () =
 it("works without IndexedDB, and says that no draft is kept", async () => {
 	const refused = () => Promise.reject(new DOMException("refused", "InvalidStateError"));
 	const { state } = await open(null, { read: refused, write: refused });
-	expect(state()).toMatchObject({ isRestored: true, isDraftKept: false });
+	expect(state()).toMatchObject({ isRestored: true, draftProblem: "refused" });
 	state().change("Add a", add("a"));
 	await state().flushDraft();
 	expect(ids(state())).toEqual(["a"]);
-	expect(state().isDraftKept).toBe(false);
+	expect(state().draftProblem).toBe("refused");
+});
+
+it("does not overwrite a draft whose reader could not be loaded, and says so", async () => {
+	const read = () => Promise.reject(new DraftReaderMissing("no network"));
+	const { state, written } = await open(null, { read });
+	expect(state()).toMatchObject({ isRestored: true, draftProblem: "unread" });
+	state().change("Add a", add("a"));
+	await state().flushDraft();
+	expect(written).toEqual([]);
+	expect(state().draftProblem).toBe("unread");
 });

@@ -2,7 +2,7 @@ import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import { validateFlow } from "@scriptorium/flow/validate/validate-flow";
 import type { ValidationResult } from "@scriptorium/flow/validate/validation-result";
 import { create } from "zustand";
-import { createDraftStorage, type DraftStorage } from "./draft-storage.ts";
+import { createDraftStorage, DraftReaderMissing, type DraftStorage } from "./draft-storage.ts";
 import {
 	appendChange,
 	type EditHistory,
@@ -29,6 +29,9 @@ export interface ChangeOptions {
 	readonly select?: Selection;
 }
 
+/** `refused` by the browser; `unread`: an earlier draft could not be shown, and is not overwritten. */
+export type DraftProblem = "refused" | "unread";
+
 export interface FlowState extends EditedFlow, EditHistory {
 	readonly selection: Selection;
 	readonly validation: ValidationResult;
@@ -40,8 +43,8 @@ export interface FlowState extends EditedFlow, EditHistory {
 	readonly openings: number;
 	/** The draft of this browser was read, or there was none. */
 	readonly isRestored: boolean;
-	/** False after the browser refused to keep the draft. */
-	readonly isDraftKept: boolean;
+	/** Why this flow is not kept as the draft; null while it is. */
+	readonly draftProblem: DraftProblem | null;
 
 	/**
 	 * The only way to change flow, settings or origin. It appends to the history, unless the recipe changed nothing.
@@ -139,7 +142,8 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 				set({ isRestored: true, ...(isFree ? draft : {}) });
 				if (isFree) get().validateNow();
 			},
-			() => set({ isRestored: true, isDraftKept: false }),
+			(error: unknown) =>
+				set({ isRestored: true, draftProblem: error instanceof DraftReaderMissing ? "unread" : "refused" }),
 		);
 
 		return {
@@ -151,7 +155,7 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 			stepRuns: {},
 			openings: 0,
 			isRestored: false,
-			isDraftKept: true,
+			draftProblem: null,
 
 			change: (label, recipe, options = {}) => edit(label, { ...edited(), ...recipe(edited()) }, options),
 			open: (label, flow, { settings = get().settings, origin = null } = {}) =>
@@ -177,13 +181,13 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 			},
 			restored: () => restored,
 			flushDraft: async () => {
-				if (!isDraftDue) return;
+				if (!isDraftDue || get().draftProblem === "unread") return;
 				isDraftDue = false;
-				const isDraftKept = await drafts.write(edited()).then(
-					() => true,
-					() => false,
+				const draftProblem = await drafts.write(edited()).then(
+					() => null,
+					() => "refused" as const,
 				);
-				if (get().isDraftKept !== isDraftKept) set({ isDraftKept });
+				if (get().draftProblem !== draftProblem) set({ draftProblem });
 			},
 		};
 	});

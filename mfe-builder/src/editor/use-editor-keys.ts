@@ -100,7 +100,7 @@ function useClipboardEvents(has: (target: EventTarget | null) => boolean): void 
 			const text = event.clipboardData?.getData("text/plain") ?? "";
 			if (text === "" || !isOurs()) return;
 			event.preventDefault();
-			commands.paste(text);
+			void commands.paste(text);
 		};
 		document.addEventListener("copy", copy);
 		document.addEventListener("cut", cut);

@@ -1,6 +1,6 @@
 import { anyFlow } from "@scriptorium/flow/document/any-flow.test-support";
-import { EMPTY_FLOW } from "@scriptorium/flow/document/flow-document";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { isShareFragment, packShared, unpackShared } from "./share-link.ts";

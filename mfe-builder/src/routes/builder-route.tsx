@@ -1,52 +1,39 @@
 import type { StepKind } from "@scriptorium/flow/document/step-kinds";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { lazy, useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useEditCommands } from "../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../editor/flow-store.ts";
 import type { StepPlace } from "../editor/step-place.ts";
 import { en as stepWords } from "../editor/step-words/en.ts";
 import { ActionPalette } from "../features/action-palette/action-palette.tsx";
 import type { OpenedRecording } from "../features/action-recorder/open-recording.ts";
-import { RecorderCard } from "../features/action-recorder/recorder-card.tsx";
-import { AddStepDialog } from "../features/add-step/add-step-dialog.tsx";
+import { RecorderPlace } from "../features/action-recorder/place/recorder-place.tsx";
 import { type BuilderPanel, BuilderScreen, type BuilderView } from "../features/builder-screen/builder-screen.tsx";
 import { en } from "../features/builder-screen/messages/en.ts";
 import { PanelStack } from "../features/builder-screen/panel-stack.tsx";
 import { VisualEditor } from "../features/builder-screen/visual-editor.tsx";
-import { CloudRecordings } from "../features/cloud-recordings/cloud-recordings.tsx";
-import { CodePanel } from "../features/code-output/code-panel.tsx";
-import { StepPreview } from "../features/code-output/step-preview.tsx";
-import { ConnectStepDialog } from "../features/connect-step/connect-step-dialog.tsx";
-import { FindSteps } from "../features/find-steps/find-steps.tsx";
+import { CanvasPlace } from "../features/flow-canvas/place/canvas-place.tsx";
 import { FlowOutline } from "../features/flow-outline/flow-outline.tsx";
 import { SettingsForm } from "../features/flow-settings/settings-form.tsx";
-import { TemplateList } from "../features/flow-templates/template-list.tsx";
 import { FlowToolbar } from "../features/flow-toolbar/flow-toolbar.tsx";
-import { OpenFromAddress } from "../features/open-flow/open-from-address.tsx";
+import { NamedFlow } from "../features/open-flow/named-flow.tsx";
 import { SaveButtons } from "../features/save-flow/save-buttons.tsx";
-import { StepDialog } from "../features/step-dialog/step-dialog.tsx";
-import { TestRunPanel } from "../features/test-run/test-run-panel.tsx";
-import { useTestRun } from "../features/test-run/use-test-run.ts";
-
-const FlowCanvas = lazy(() =>
-	import("../features/flow-canvas/flow-canvas.tsx").then(({ FlowCanvas: Canvas }) => ({ default: Canvas })),
-);
-
-/** The dialog that is open over the editor. */
-type OpenDialog =
-	| { readonly kind: "configure" | "connect"; readonly stepId: string }
-	| { readonly kind: "add"; readonly place: StepPlace };
+import type { FlowTester } from "../features/test-run/flow-test.tsx";
+import { CloudRecordings, CodePanel, EditorDialog, FindSteps, FlowTest, TemplateList } from "./builder-parts.tsx";
+import type { OpenDialog } from "./editor-dialog.tsx";
 
 /** `/builder` */
 export function BuilderRoute() {
 	const open = useFlowStore((state) => state.open);
+	const restored = useFlowStore((state) => state.restored);
 	const [panel, setPanel] = useState<BuilderPanel>("actions");
 	const [view, setView] = useState<BuilderView>("visual");
 	const [showsSettings, setShowsSettings] = useState(false);
 	const [opened, setOpened] = useState<OpenedRecording | null>(null);
 	const [dialog, setDialog] = useState<OpenDialog | null>(null);
 	const text = useMessages({ en });
-	const testRun = useTestRun();
+	const hasCode = useFlowStore(({ generated }) => generated !== null);
+	const [tester, setTester] = useState<FlowTester | null>(null);
 	const addAfterSelected = useAddAfterSelected();
 	const editors = useMemo(
 		() => ({
@@ -58,7 +45,7 @@ export function BuilderRoute() {
 	);
 	return (
 		<>
-			<OpenFromAddress />
+			<NamedFlow />
 			<BuilderScreen
 				panel={panel}
 				onPanelChange={setPanel}
@@ -67,19 +54,20 @@ export function BuilderRoute() {
 						<PanelStack>
 							<ActionPalette onChoose={addAfterSelected} />
 							<SettingsForm isOpen={showsSettings} onOpenChange={setShowsSettings} />
-							<RecorderCard
+							<RecorderPlace
 								opened={opened}
 								onOpened={setOpened}
 								onFlow={(converted) => {
-									open(text.converted, converted);
+									void restored().then(() => open(text.converted, converted));
 									setView("visual");
 								}}
 							/>
 						</PanelStack>
 					),
-					templates: <TemplateList onLoaded={() => setView("visual")} />,
+					templates: <TemplateList isWanted={panel === "templates"} onLoaded={() => setView("visual")} />,
 					recordings: (
 						<CloudRecordings
+							isWanted={panel === "recordings"}
 							onOpen={(recording) => {
 								setOpened(recording);
 								setPanel("actions");
@@ -102,12 +90,12 @@ export function BuilderRoute() {
 				}
 				view={view}
 				onViewChange={setView}
-				below={<TestRunPanel run={testRun} />}
+				below={<FlowTest isWanted={hasCode} onChange={setTester} />}
 				views={{
 					visual: (
 						<VisualEditor
 							canvas={
-								<FlowCanvas onConfigure={editors.configure} onAdd={editors.add} onConnectFrom={editors.connectFrom} />
+								<CanvasPlace onConfigure={editors.configure} onAdd={editors.add} onConnectFrom={editors.connectFrom} />
 							}
 							outline={
 								<FlowOutline onConfigure={editors.configure} onAdd={editors.add} onConnectFrom={editors.connectFrom} />
@@ -115,7 +103,7 @@ export function BuilderRoute() {
 							find={(close) => <FindSteps onClose={close} />}
 						/>
 					),
-					code: <CodePanel onTestRun={testRun.start} isTesting={testRun.isTesting} />,
+					code: <CodePanel {...(tester === null ? {} : { onTestRun: tester.start, isTesting: tester.isTesting })} />,
 				}}
 			/>
 			<EditorDialog dialog={dialog} onClose={() => setDialog(null)} />
@@ -129,35 +117,16 @@ function useAddAfterSelected() {
 	const commands = useEditCommands();
 	return useCallback(
 		(kind: StepKind) => {
-			const stepId = useFlowStore.getState().selection.steps.at(-1);
-			commands.add(
-				{ kind, label: words.kinds[kind] },
-				stepId === undefined ? { kind: "end" } : { kind: "after", stepId },
-			);
+			const { restored } = useFlowStore.getState();
+			// The draft may still be on its way: the step belongs behind its steps.
+			void restored().then(() => {
+				const stepId = useFlowStore.getState().selection.steps.at(-1);
+				commands.add(
+					{ kind, label: words.kinds[kind] },
+					stepId === undefined ? { kind: "end" } : { kind: "after", stepId },
+				);
+			});
 		},
 		[commands, words],
 	);
-}
-
-function EditorDialog({ dialog, onClose }: { readonly dialog: OpenDialog | null; readonly onClose: () => void }) {
-	const words = useMessages({ en: stepWords });
-	const commands = useEditCommands();
-	const stepId = dialog === null || dialog.kind === "add" ? null : dialog.stepId;
-	const step = useFlowStore(({ flow }) => flow.nodes.find(({ id }) => id === stepId));
-	if (dialog === null) return null;
-	if (dialog.kind === "add") {
-		return (
-			<AddStepDialog
-				place={dialog.place}
-				onClose={onClose}
-				onChoose={(kind, place) => {
-					commands.add({ kind, label: words.kinds[kind] }, place);
-					onClose();
-				}}
-			/>
-		);
-	}
-	if (step === undefined) return null;
-	if (dialog.kind === "connect") return <ConnectStepDialog step={step} onClose={onClose} />;
-	return <StepDialog key={step.id} step={step} preview={(shown) => <StepPreview step={shown} />} onClose={onClose} />;
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import { validateFlow } from "@scriptorium/flow/validate/validate-flow";
 import { largeFlow } from "../../support/large-flow.ts";

@@ -1,7 +1,5 @@
-import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
-import { readFlowFile } from "@scriptorium/flow/document/flow-file";
 import { removeParts } from "@scriptorium/flow/editing/change-steps";
-import { copyParts, pasteParts } from "@scriptorium/flow/editing/copy-parts";
+import { copyParts } from "@scriptorium/flow/editing/copy-parts";
 import type { FlowState } from "../flow-store.ts";
 import { emptySelection } from "../selection.ts";
 import type { CanvasPosition } from "../step-place.ts";
@@ -12,16 +10,19 @@ const copiedIds = ({ selection }: FlowState) => new Set([...selection.steps, ...
 
 /** Copy, cut and paste through the clipboard of the system, as the JSON text of a flow, so that they work between tabs and files. */
 export function createClipboardCommands({ state, notify, announce, now, text }: EditSurroundings) {
-	const paste = (json: string, at?: CanvasPosition): void => {
-		const { flow, change } = state();
-		const copied = readFlowFile(json);
-		if (!copied.ok) {
-			notify("info", text.nothingToPaste);
+	const paste = async (json: string, at?: CanvasPosition): Promise<void> => {
+		// Reading a flow needs a parser, which is loaded now.
+		const reader = await import("./paste-text.ts").catch(() => null);
+		if (reader === null) {
+			notify("error", text.pasteNotLoaded);
 			return;
 		}
-		const pasted = pasteParts(flow, json, { timestamp: now(), offset: pasteOffset(flow, copied.value.flow, at) });
+		await state().restored();
+		const { flow, change } = state();
+		const pasted = reader.pasteText(flow, json, { timestamp: now(), at });
 		if (!pasted.ok) {
-			notify("error", pasted.error.message);
+			if (pasted.error.code === "NOTHING_TO_PASTE") notify("info", text.nothingToPaste);
+			else notify("error", pasted.error.message);
 			return;
 		}
 		const { flow: next, ids } = pasted.value;
@@ -98,21 +99,7 @@ export function createClipboardCommands({ state, notify, announce, now, text }: 
 				notify("info", text.pasteByKey);
 				return;
 			}
-			paste(json, at);
+			await paste(json, at);
 		},
 	};
-}
-
-/** Pixels of the canvas, right and down: repeated pastes do not cover each other. */
-const PASTE_STEP = 50;
-
-function pasteOffset(flow: FlowDocument, copied: FlowDocument, at: CanvasPosition | undefined): CanvasPosition {
-	const places = [...copied.nodes, ...copied.notes].map(({ position }) => position);
-	if (at !== undefined && places.length > 0) {
-		return { x: at.x - Math.min(...places.map(({ x }) => x)), y: at.y - Math.min(...places.map(({ y }) => y)) };
-	}
-	const taken = new Set([...flow.nodes, ...flow.notes].map(({ position: { x, y } }) => `${x} ${y}`));
-	let by = PASTE_STEP;
-	while (places.some(({ x, y }) => taken.has(`${x + by} ${y + by}`))) by += PASTE_STEP;
-	return { x: by, y: by };
 }

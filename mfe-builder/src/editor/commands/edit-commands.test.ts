@@ -1,4 +1,4 @@
-import { EMPTY_FLOW } from "@scriptorium/flow/document/flow-document";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import { changeNote } from "@scriptorium/flow/editing/edit-notes";
 import { expect, it, vi } from "vitest";
 import { createFlowStore } from "../flow-store.ts";
@@ -120,7 +120,7 @@ it("duplicates 50 px down and right, and selects the copy", () => {
 	expect(state().selection.steps).toEqual([state().flow.nodes[1]?.id]);
 });
 
-it("copies, cuts and pastes between flows through text", () => {
+it("copies, cuts and pastes between flows through text", async () => {
 	const one = open();
 	const first = one.edit.add(click, end) ?? "";
 	const second = one.edit.add(click, after(first)) ?? "";
@@ -130,12 +130,12 @@ it("copies, cuts and pastes between flows through text", () => {
 	expect(one.state().flow).toEqual(EMPTY_FLOW);
 	expect(one.clipboard.copy()).toBeNull();
 	const other = open();
-	other.clipboard.paste(text);
+	await other.clipboard.paste(text);
 	expect(other.state().flow.nodes).toHaveLength(2);
 	expect(other.state().flow.edges).toHaveLength(1);
 	expect(other.state().selection.steps).toEqual(other.state().flow.nodes.map(({ id }) => id));
 	expect(other.said).toEqual(["Pasted 2 items"]);
-	other.clipboard.paste("a text of something else");
+	await other.clipboard.paste("a text of something else");
 	expect(other.said.at(-1)).toBe("info: The clipboard holds no actions of a flow");
 	expect(other.state().flow.nodes).toHaveLength(2);
 });
@@ -144,8 +144,8 @@ it("pastes beside what lies there already, or where it was asked to", async () =
 	const { edit, clipboard, state } = open();
 	edit.add(click, at(0, 0));
 	const text = clipboard.copy() ?? "";
-	clipboard.paste(text);
-	clipboard.paste(text);
+	await clipboard.paste(text);
+	await clipboard.paste(text);
 	const readText = () => Promise.resolve(text);
 	vi.stubGlobal("navigator", { clipboard: { readText } });
 	await clipboard.pasteByApi({ x: 700, y: 300 });
@@ -158,14 +158,14 @@ it("pastes beside what lies there already, or where it was asked to", async () =
 	]);
 });
 
-it("adds, copies, pastes and removes notes with their steps, and undoes all of it", () => {
+it("adds, copies, pastes and removes notes with their steps, and undoes all of it", async () => {
 	const { edit, clipboard, state, said } = open();
 	const noteId = edit.addNote({ x: 10, y: 20 }) ?? "";
 	const stepId = edit.add(click, at(0, 0)) ?? "";
 	state().change("Edit note", ({ flow }) => ({ flow: changeNote(flow, noteId, { text: "Mind the gap" }) }));
 	state().select({ steps: [stepId], edges: [], notes: [noteId] });
 	const text = clipboard.copy() ?? "";
-	clipboard.paste(text);
+	await clipboard.paste(text);
 	expect(said.at(-1)).toBe("Pasted 2 items");
 	expect(state().flow.notes).toMatchObject([
 		{ text: "Mind the gap", position: { x: 10, y: 20 } },

@@ -37,6 +37,7 @@ export const en = {
 	nothingToCopy: "Select what to copy first",
 	copyFailed: "Could not copy",
 	nothingToPaste: "The clipboard holds no actions of a flow",
+	pasteNotLoaded: "Could not paste: a part of the builder could not be loaded. Reload the page and try again.",
 	pasteByKey: "The browser does not let the page read the clipboard. Press Ctrl+V or ⌘V instead.",
 	undone: (change: string) => `Undid: ${change}`,
 	redone: (change: string) => `Redid: ${change}`,

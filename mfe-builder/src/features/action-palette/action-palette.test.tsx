@@ -22,6 +22,21 @@ it("shows the five groups, one open at a time, with the actions of the specifica
 	expect(entries()).toEqual(["Wait", "Condition", "Loop", "Wait for Element"]);
 });
 
+it("leads from group to group by arrow keys, and folds the open one away", async () => {
+	render(<ActionPalette onChoose={() => undefined} />);
+	const user = userEvent.setup();
+	const group = (name: string) => screen.getByRole("button", { name });
+	group("User Interaction").focus();
+	await user.keyboard("{ArrowDown}");
+	expect(document.activeElement).toBe(group("Data & Storage"));
+	await user.keyboard("{ArrowUp}{ArrowUp}");
+	expect(document.activeElement).toBe(group("Output & Debug"));
+	await user.keyboard("{ArrowDown}{Enter}");
+	expect(document.activeElement).toBe(group("User Interaction"));
+	expect(screen.queryAllByRole("button", { expanded: true })).toEqual([]);
+	expect(screen.queryAllByRole("listitem")).toEqual([]);
+});
+
 it("gives the kind to a click, to Enter, and to what it is dragged onto", async () => {
 	const chosen: string[] = [];
 	render(<ActionPalette onChoose={(kind) => chosen.push(kind)} />);

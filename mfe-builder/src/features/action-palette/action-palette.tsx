@@ -1,7 +1,7 @@
-import { type StepKind, stepCategories } from "@scriptorium/flow/document/step-kinds";
+import { type StepCategory, type StepKind, stepCategories } from "@scriptorium/flow/document/step-kinds";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { ChevronDown } from "lucide-react";
-import { Accordion } from "radix-ui";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { en as stepWords } from "../../editor/step-words/en.ts";
 import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
 import { PALETTE_KINDS, STEP_DRAG_TYPE } from "../../editor/step-words/palette-kinds.ts";
@@ -18,51 +18,77 @@ export interface ActionPaletteProps {
 export function ActionPalette({ onChoose }: ActionPaletteProps) {
 	const text = useMessages({ en });
 	const words = useMessages({ en: stepWords });
+	const [open, setOpen] = useState<StepCategory | null>(stepCategories[0]);
+	const groups = useRef<HTMLDivElement>(null);
+	const id = useId();
 	return (
-		<section aria-labelledby="action-palette" className={styles.palette}>
-			<h2 id="action-palette" className={styles.heading}>
+		<section aria-labelledby={id} className={styles.palette}>
+			<h2 id={id} className={styles.heading}>
 				{text.heading}
 			</h2>
 			<p className={styles.hint}>{text.hint}</p>
-			<Accordion.Root type="single" collapsible defaultValue={stepCategories[0]}>
-				{stepCategories.map((category) => (
-					<Accordion.Item key={category} value={category} className={styles.group}>
-						<Accordion.Header asChild>
+			{/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the buttons inside. */}
+			<div ref={groups} onKeyDown={(event) => moveAlong(event, groups.current)}>
+				{stepCategories.map((category) => {
+					const isOpen = category === open;
+					return (
+						<div key={category} className={styles.group}>
 							<h3>
-								<Accordion.Trigger className={styles.trigger}>
+								<button
+									type="button"
+									id={`${id}-${category}`}
+									className={styles.trigger}
+									aria-expanded={isOpen}
+									aria-controls={`${id}-${category}-entries`}
+									onClick={() => setOpen(isOpen ? null : category)}
+								>
 									<span className={`${styles.mark} ${colors[category]}`} aria-hidden="true" />
 									{words.groups[category]}
 									<ChevronDown aria-hidden="true" className={styles.chevron} />
-								</Accordion.Trigger>
+								</button>
 							</h3>
-						</Accordion.Header>
-						<Accordion.Content>
-							<ul className={styles.entries}>
-								{PALETTE_KINDS[category].map((kind) => (
-									<li key={kind}>
-										<button
-											type="button"
-											draggable
-											className={`${styles.entry} ${colors[category]}`}
-											onClick={() => onChoose(kind)}
-											onDragStart={({ dataTransfer }) => {
-												dataTransfer.setData(STEP_DRAG_TYPE, kind);
-												dataTransfer.effectAllowed = "copy";
-											}}
-										>
-											<KindIcon kind={kind} />
-											<span>
-												<strong>{words.kinds[kind]}</strong>
-												<small>{words.about[kind]}</small>
-											</span>
-										</button>
-									</li>
-								))}
-							</ul>
-						</Accordion.Content>
-					</Accordion.Item>
-				))}
-			</Accordion.Root>
+							<section id={`${id}-${category}-entries`} aria-labelledby={`${id}-${category}`} hidden={!isOpen}>
+								{isOpen && (
+									<ul className={styles.entries}>
+										{PALETTE_KINDS[category].map((kind) => (
+											<li key={kind}>
+												<button
+													type="button"
+													draggable
+													className={`${styles.entry} ${colors[category]}`}
+													onClick={() => onChoose(kind)}
+													onDragStart={({ dataTransfer }) => {
+														dataTransfer.setData(STEP_DRAG_TYPE, kind);
+														dataTransfer.effectAllowed = "copy";
+													}}
+												>
+													<KindIcon kind={kind} />
+													<span>
+														<strong>{words.kinds[kind]}</strong>
+														<small>{words.about[kind]}</small>
+													</span>
+												</button>
+											</li>
+										))}
+									</ul>
+								)}
+							</section>
+						</div>
+					);
+				})}
+			</div>
 		</section>
 	);
+}
+
+/** Arrow keys, Home and End go from one group's button to another (https://www.w3.org/WAI/ARIA/apg/patterns/accordion/). */
+function moveAlong(event: KeyboardEvent, groups: HTMLElement | null): void {
+	const buttons: Element[] = [...(groups?.querySelectorAll("h3 > button") ?? [])];
+	const at = event.target instanceof Element ? buttons.indexOf(event.target) : -1;
+	if (at < 0) return;
+	const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+	if (to === undefined) return;
+	event.preventDefault();
+	const next = buttons.at(to % buttons.length);
+	if (next instanceof HTMLElement) next.focus();
 }

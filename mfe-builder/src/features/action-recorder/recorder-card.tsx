@@ -19,6 +19,7 @@ import type { OpenedRecording } from "./open-recording.ts";
 import { optionsOf } from "./options/option-values.ts";
 import { OptionsDialog } from "./options/options-dialog.tsx";
 import { useRecordingOptions } from "./options/use-recording-options.ts";
+import { en as place } from "./place/messages/en.ts";
 import styles from "./recorder-card.module.css";
 import { RecorderControls } from "./recorder-controls.tsx";
 import { RecordingActions } from "./recording-actions.tsx";
@@ -42,6 +43,7 @@ const CAPTURES = "record-captures";
 /** Spec 03 § 2: records with the extension, and exports the recording as flows and files. */
 export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	const text = useMessages({ en });
+	const placeText = useMessages({ en: place });
 	const host = useHost();
 	const recorder = useRecorder();
 	const commands = useRecorderCommands(recorder);
@@ -106,7 +108,7 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 	return (
 		<Card className={styles.card}>
 			<header className={styles.header}>
-				<h2>{text.heading}</h2>
+				<h2>{placeText.heading}</h2>
 				{running === "recording" && (
 					<Badge tone="rubric" icon={<Circle aria-hidden="true" fill="currentColor" />}>
 						{text.recording}

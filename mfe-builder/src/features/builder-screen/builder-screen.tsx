@@ -103,10 +103,10 @@ function useKeptDraft(): void {
 
 function DraftNotice() {
 	const text = useMessages({ en });
-	const isDraftKept = useFlowStore((state) => state.isDraftKept);
-	return isDraftKept ? null : (
+	const problem = useFlowStore((state) => state.draftProblem);
+	return problem === null ? null : (
 		<p role="status" className={styles.notice}>
-			{text.notKept}
+			{text.notKept[problem]}
 		</p>
 	);
 }
@@ -116,7 +116,8 @@ function SignInNotice() {
 	const { status } = useSession();
 	const signInFor = useSignInFor(signInAction);
 	usePendingAction(signInAction);
-	if (status !== "signed-out") return null;
+	// Also while the session is being read, as the server writes it: appearing later, it would move the screen.
+	if (status === "signed-in") return null;
 	return (
 		<p className={styles.notice}>
 			<span>{text.text}</span>

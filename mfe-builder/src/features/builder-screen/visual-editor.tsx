@@ -1,16 +1,13 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { Search } from "lucide-react";
-import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from "react";
-import { useFlowStore } from "../../editor/flow-store.ts";
+import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
 import { useEditorKeys } from "../../editor/use-editor-keys.ts";
 import styles from "./builder-screen.module.css";
 import { en } from "./messages/en.ts";
 
 export interface VisualEditorProps {
-	/** May suspend: its code is loaded when it is first shown. */
 	readonly canvas: ReactNode;
 	readonly outline: ReactNode;
 	readonly find: (onClose: () => void) => ReactNode;
@@ -23,14 +20,6 @@ export function VisualEditor({ canvas, outline, find }: VisualEditorProps) {
 	const [isFinding, setFinding] = useState(false);
 	useEditorKeys(editor, () => setFinding(true));
 	const isWide = useIsWide();
-	const isRestored = useFlowStore((state) => state.isRestored);
-	const loading = (
-		<LoadingRegion text={text.loading}>
-			<Skeleton shape="block" height="600px" />
-		</LoadingRegion>
-	);
-	// The canvas fits the flow into its view once: it must be there.
-	const shownCanvas = isRestored ? <Suspense fallback={loading}>{canvas}</Suspense> : loading;
 	return (
 		<section ref={editor} aria-label={text.visual} className={styles.editor}>
 			{isFinding ? (
@@ -51,17 +40,19 @@ export function VisualEditor({ canvas, outline, find }: VisualEditorProps) {
 					</Button>
 				</div>
 			)}
-			{isWide ? (
-				<div className={styles.sideBySide}>
-					{shownCanvas}
+			{isWide !== false && (
+				<div className={isWide === null ? `${styles.sideBySide} ${styles.onlyWide}` : (styles.sideBySide ?? "")}>
+					{canvas}
 					{outline}
 				</div>
-			) : (
+			)}
+			{isWide !== true && (
 				<Tabs
+					className={isWide === null ? (styles.onlyNarrow ?? "") : ""}
 					label={text.editors}
 					items={[
 						{ value: "outline", label: text.outline, content: outline },
-						{ value: "canvas", label: text.canvas, content: shownCanvas },
+						{ value: "canvas", label: text.canvas, content: canvas },
 					]}
 				/>
 			)}
@@ -78,4 +69,10 @@ function subscribe(listener: () => void): () => void {
 	return () => query.removeEventListener("change", listener);
 }
 
-const useIsWide = () => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches);
+/**
+ * Whether there is room for both. Null in the first render, which is the server's: both arrangements are in the page then, and the style
+ * sheet shows the one that fits.
+ */
+const useIsWide = (): boolean | null => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, widthUnknown);
+
+const widthUnknown = (): boolean | null => null;

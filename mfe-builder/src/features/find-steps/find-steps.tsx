@@ -12,8 +12,12 @@ import { summarizeStep } from "../../editor/step-words/step-summary.ts";
 import styles from "./find-steps.module.css";
 import { en } from "./messages/en.ts";
 
+export interface FindStepsProps {
+	readonly onClose: () => void;
+}
+
 /** Searches the steps of the flow; each match is selected, and so shown by canvas and outline. */
-export function FindSteps({ onClose }: { readonly onClose: () => void }) {
+export function FindSteps({ onClose }: FindStepsProps) {
 	const text = useMessages({ en });
 	const words = useMessages({ en: stepWords });
 	const rows = useFlowStore(({ flow }) => outlineOf(flow));

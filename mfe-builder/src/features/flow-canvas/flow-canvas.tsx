@@ -30,6 +30,7 @@ import { useTidy } from "./layout/use-tidy.ts";
 import { en } from "./messages/en.ts";
 import { Minimap } from "./minimap.tsx";
 import { NoteNode } from "./note-node.tsx";
+import { EmptyHint } from "./place/empty-hint.tsx";
 import { StepNode } from "./step-node.tsx";
 import { useCanvasChanges } from "./use-canvas-changes.ts";
 import { useCanvasDrops } from "./use-canvas-drops.ts";
@@ -192,11 +193,7 @@ function Canvas({ configure, add, connectFrom }: CanvasProps) {
 				</Panel>
 			</ReactFlow>
 			<VisuallyHidden id={about}>{text.about}</VisuallyHidden>
-			{flow.nodes.length === 0 && (
-				<p className={styles.empty}>
-					<strong>{text.empty}</strong> {text.emptyText}
-				</p>
-			)}
+			{flow.nodes.length === 0 && <EmptyHint />}
 			{menu !== null && (
 				<CanvasMenu
 					key={`${menu.x} ${menu.y}`}

@@ -1,4 +1,4 @@
-import { MAX_NOTE_LENGTH, NOTE_SIDE } from "@scriptorium/flow/document/flow-document";
+import { MAX_NOTE_LENGTH, NOTE_SIDE } from "@scriptorium/flow/document/flow-limits";
 import { changeNote } from "@scriptorium/flow/editing/edit-notes";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type NodeProps, NodeResizer } from "@xyflow/react";

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { EMPTY_FLOW, type FlowNode } from "@scriptorium/flow/document/flow-document";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import type { FlowNode } from "@scriptorium/flow/document/flow-document";
 import { stepKinds } from "@scriptorium/flow/document/step-kinds";
 import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
@@ -27,7 +28,7 @@ const step = (id: string, type: FlowNode["type"], y: number): FlowNode => ({
 	data: { label: id, category: stepKinds[type] },
 });
 
-function open(
+async function open(
 	nodes: readonly FlowNode[] = [step("Go", "click", 0), step("Test", "condition", 1), step("Yes", "log", 2)],
 ) {
 	const asked: string[] = [];
@@ -53,14 +54,16 @@ function open(
 			/>
 		</Surroundings>,
 	);
+	// Its code is loaded with the first step.
+	if (nodes.length > 0) await screen.findByRole("tree");
 	return { asked, notices };
 }
 const tree = () => screen.getByRole("tree");
 const key = (name: string, more: object = {}) => fireEvent.keyDown(tree(), { key: name, ...more });
 const active = () => document.getElementById(tree().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
-it("is a tree with levels, positions and the branches of a condition", () => {
-	open();
+it("is a tree with levels, positions and the branches of a condition", async () => {
+	await open();
 	expect(
 		screen
 			.getAllByRole("treeitem")
@@ -74,8 +77,8 @@ it("is a tree with levels, positions and the branches of a condition", () => {
 	]);
 });
 
-it("goes through the rows by keys, in step with the selection of the canvas", () => {
-	open();
+it("goes through the rows by keys, in step with the selection of the canvas", async () => {
+	await open();
 	key("ArrowDown");
 	expect(active()).toMatch(/^Test/);
 	expect(useFlowStore.getState().selection).toEqual(selectSteps("Test"));
@@ -92,8 +95,8 @@ it("goes through the rows by keys, in step with the selection of the canvas", ()
 	expect(useFlowStore.getState().selection).toEqual(selectSteps("Yes"));
 });
 
-it("configures, adds, connects, duplicates, moves and deletes by key and by button", () => {
-	const { asked, notices } = open();
+it("configures, adds, connects, duplicates, moves and deletes by key and by button", async () => {
+	const { asked, notices } = await open();
 	key("Enter");
 	key("Insert");
 	fireEvent.click(screen.getByRole("button", { name: "Connect" }));
@@ -114,8 +117,8 @@ it("configures, adds, connects, duplicates, moves and deletes by key and by butt
 	expect(useFlowStore.getState().flow.nodes).toHaveLength(3);
 });
 
-it("offers the first action while there is none", () => {
-	const { asked } = open([]);
+it("offers the first action while there is none", async () => {
+	const { asked } = await open([]);
 	fireEvent.click(screen.getByRole("button", { name: "Add action" }));
 	expect(asked).toEqual(["add: end"]);
 	expect(screen.queryByRole("tree")).toBeNull();

@@ -1,17 +1,24 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Plus, Workflow } from "lucide-react";
-import { useId, useRef } from "react";
-import { type OutlineRow, outlineOf } from "../../editor/flow-outline.ts";
+import { useId } from "react";
+import { outlineOf } from "../../editor/flow-outline.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import type { StepPlace } from "../../editor/step-place.ts";
+import { LaterFailure } from "../../later/later-failure.tsx";
+import { LaterPlace } from "../../later/later-place.tsx";
 import styles from "./flow-outline.module.css";
 import { en } from "./messages/en.ts";
-import { OutlineToolbar } from "./outline-toolbar.tsx";
-import { OutlineTree } from "./outline-tree.tsx";
-import { useActiveRow } from "./use-active-row.ts";
-import { useOutlineCommands } from "./use-outline-commands.ts";
+import type { OutlineEditorProps } from "./outline-editor.tsx";
+
+/** Needed with the first step; as high as the buttons, the gap and the list. */
+const OutlineEditor = laterPart<OutlineEditorProps>({
+	load: async () => (await import("./outline-editor.tsx")).OutlineEditor,
+	placeholder: <LaterPlace height="calc(44px + var(--space-3) + min(500px, 70vh))" />,
+	Failure: LaterFailure,
+});
 
 export interface FlowOutlineProps {
 	readonly onConfigure: (stepId: string) => void;
@@ -25,17 +32,6 @@ export function FlowOutline({ onConfigure, onAdd, onConnectFrom }: FlowOutlinePr
 	const heading = useId();
 	const rows = useFlowStore(({ flow }) => outlineOf(flow));
 	const steps = useFlowStore(({ flow }) => flow.nodes.length);
-	const tree = useRef<HTMLDivElement>(null);
-	const { active, activate } = useActiveRow(rows);
-	const commands = useOutlineCommands({
-		onConfigure,
-		onConnectFrom,
-		onAdd: (row: OutlineRow | null) => {
-			if (row === null) onAdd({ kind: "end" });
-			else onAdd({ kind: "after", stepId: row.node.id, ...(row.kind === "branch" ? { exit: row.exit } : {}) });
-		},
-		onDone: () => tree.current?.focus(),
-	});
 	return (
 		<section className={styles.outline} aria-labelledby={heading}>
 			<header className={styles.header}>
@@ -55,10 +51,7 @@ export function FlowOutline({ onConfigure, onAdd, onConnectFrom }: FlowOutlinePr
 					{text.emptyText}
 				</EmptyState>
 			) : (
-				<>
-					<OutlineToolbar row={active} commands={commands} />
-					<OutlineTree ref={tree} rows={rows} active={active} onActivate={activate} commands={commands} />
-				</>
+				<OutlineEditor rows={rows} onConfigure={onConfigure} onAdd={onAdd} onConnectFrom={onConnectFrom} />
 			)}
 		</section>
 	);

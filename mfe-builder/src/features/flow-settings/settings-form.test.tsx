@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { emptyHistory } from "../../editor/edit-history.ts";
@@ -15,8 +15,11 @@ const settings = () => useFlowStore.getState().settings;
 const type = (name: RegExp, value: string) =>
 	fireEvent.change(screen.getByRole("textbox", { name }), { target: { value } });
 
-it("shows all fields with their defaults", () => {
-	render(<SettingsForm isOpen onOpenChange={() => undefined} />);
+it("shows all fields with their defaults, once it is unfolded", async () => {
+	const { rerender } = render(<SettingsForm isOpen={false} onOpenChange={() => undefined} />);
+	expect(screen.queryByRole("textbox", { name: "Name" })).toBeNull();
+	rerender(<SettingsForm isOpen onOpenChange={() => undefined} />);
+	await screen.findByRole("textbox", { name: "Name" });
 	expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("");
 	expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Description" }).value).toBe("");
 	expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Category" }).value).toBe("utility");
@@ -40,8 +43,9 @@ it("shows all fields with their defaults", () => {
 	}
 });
 
-it("keeps what is typed as one change, and each switch as one of its own", () => {
+it("keeps what is typed as one change, and each switch as one of its own", async () => {
 	render(<SettingsForm isOpen onOpenChange={() => undefined} />);
+	await screen.findByRole("textbox", { name: "Name" });
 	type(/Name/, "S");
 	type(/Name/, "Say");
 	type(/Description/, "Greets");

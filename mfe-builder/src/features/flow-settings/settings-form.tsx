@@ -1,33 +1,27 @@
-import { builderCategories, type FlowSettings } from "@scriptorium/flow/document/flow-settings";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Select } from "@scriptorium/ui-kit/select";
-import { Switch } from "@scriptorium/ui-kit/switch";
-import { TextArea } from "@scriptorium/ui-kit/text-area";
-import { TextField } from "@scriptorium/ui-kit/text-field";
 import { useFlowStore } from "../../editor/flow-store.ts";
-import { charactersOf, settingsLimits } from "../../flow-output/settings-limits.ts";
+import { LaterFailure } from "../../later/later-failure.tsx";
+import { LaterPlace } from "../../later/later-place.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./settings-form.module.css";
 
-const SWITCHES = ["minify", "wrapInIIFE", "addComments", "useAsync", "errorHandling"] as const;
+const SettingsFields = laterPart<{ readonly isWanted: boolean }>({
+	load: async () => (await import("./settings-fields.tsx")).SettingsFields,
+	isWanted: ({ isWanted }) => isWanted,
+	placeholder: <LaterPlace height="46rem" />,
+	Failure: LaterFailure,
+});
 
 export interface SettingsFormProps {
 	readonly isOpen: boolean;
 	readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** The settings of the open flow (spec 03 § 2), which can be folded away. Every change can be undone. */
+/** The settings of the open flow (spec 03 § 2), which can be folded away: their fields are loaded when they are unfolded. */
 export function SettingsForm({ isOpen, onOpenChange }: SettingsFormProps) {
 	const text = useMessages({ en });
-	const settings = useFlowStore((state) => state.settings);
-	const change = useFlowStore((state) => state.change);
-
-	function set<Field extends keyof FlowSettings>(field: Field, value: FlowSettings[Field], isTyped = false) {
-		const apply = ({ settings: now }: { readonly settings: FlowSettings }) =>
-			now[field] === value ? {} : { settings: { ...now, [field]: value } };
-		change(text.change(text.fields[field]), apply, isTyped ? { typing: `settings.${field}` } : {});
-	}
-
+	const isRestored = useFlowStore((state) => state.isRestored);
 	return (
 		<details
 			className={styles.settings}
@@ -39,47 +33,8 @@ export function SettingsForm({ isOpen, onOpenChange }: SettingsFormProps) {
 			<summary>
 				<h2>{text.heading}</h2>
 			</summary>
-			<div className={styles.form}>
-				<TextField
-					label={text.fields.name}
-					hint={text.hints.name}
-					aside={text.used(charactersOf(settings.name), settingsLimits.name.max)}
-					value={settings.name}
-					autoComplete="off"
-					onChange={(event) => set("name", event.target.value, true)}
-				/>
-				<TextArea
-					label={text.fields.description}
-					hint={text.hints.description}
-					aside={text.used(charactersOf(settings.description), settingsLimits.description.max)}
-					value={settings.description}
-					rows={3}
-					onChange={(event) => set("description", event.target.value, true)}
-				/>
-				<Select
-					label={text.fields.category}
-					options={builderCategories.map((value) => ({ value, label: text.categories[value] }))}
-					value={settings.category}
-					onValueChange={(category) => set("category", category)}
-				/>
-				<TextField
-					label={text.fields.targetUrl}
-					hint={text.hints.targetUrl}
-					value={settings.targetUrl}
-					autoComplete="off"
-					spellCheck={false}
-					onChange={(event) => set("targetUrl", event.target.value, true)}
-				/>
-				{SWITCHES.map((field) => (
-					<Switch
-						key={field}
-						label={text.fields[field]}
-						hint={text.hints[field]}
-						checked={settings[field]}
-						onCheckedChange={(isOn) => set(field, isOn)}
-					/>
-				))}
-			</div>
+			{/* What is typed belongs to the draft, which must be there. */}
+			<SettingsFields isWanted={isOpen && isRestored} />
 		</details>
 	);
 }

@@ -2,14 +2,14 @@
 import "fake-indexeddb/auto";
 import { flowTemplates } from "@scriptorium/flow/templates/flow-templates";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { TemplateList } from "./template-list.tsx";
 
 afterEach(cleanup);
 
-it("lists the templates by category, and loads one as a change that can be undone", () => {
+it("lists the templates by category, and loads one as a change that can be undone", async () => {
 	const { host, notices } = createTestHost(reader, async () => Response.json([]));
 	const onLoaded = vi.fn();
 	render(
@@ -37,7 +37,7 @@ it("lists the templates by category, and loads one as a change that can be undon
 	]);
 	const before = useFlowStore.getState().flow;
 	fireEvent.click(screen.getByRole("button", { name: /^Table Data Scraper / }));
-	expect(notices).toEqual(['success: Loaded "Table Data Scraper" template']);
+	await waitFor(() => expect(notices).toEqual(['success: Loaded "Table Data Scraper" template']));
 	expect(onLoaded).toHaveBeenCalledOnce();
 	const { flow, settings, validation } = useFlowStore.getState();
 	expect(flow).toBe(flowTemplates.find(({ id }) => id === "table-data-scraper")?.flow);

@@ -1,4 +1,4 @@
-import { builderCategories, DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { builderCategories, DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import type { FlowTemplate, TemplateIcon } from "@scriptorium/flow/templates/flow-template";
 import { flowTemplates } from "@scriptorium/flow/templates/flow-templates";
 import { useHost } from "@scriptorium/remote-kit/host";
@@ -33,9 +33,12 @@ export function TemplateList({ onLoaded }: TemplateListProps) {
 	const host = useHost();
 	const text = useMessages({ en });
 	const open = useFlowStore((state) => state.open);
+	const restored = useFlowStore((state) => state.restored);
 	const id = useId();
 
-	function load(template: FlowTemplate) {
+	async function load(template: FlowTemplate) {
+		// Opened before the draft was read, it would replace it without a way back.
+		await restored();
 		const settings = { ...DEFAULT_SETTINGS, ...template.settings };
 		open(text.change(template.name), template.flow, { settings });
 		host.notify("success", text.loaded(template.name));
@@ -58,7 +61,7 @@ export function TemplateList({ onLoaded }: TemplateListProps) {
 						<ul aria-labelledby={`${id}-${category}`} className={styles.group}>
 							{templates.map((template) => (
 								<li key={template.id}>
-									<Entry template={template} onLoad={() => load(template)} />
+									<Entry template={template} onLoad={() => void load(template)} />
 								</li>
 							))}
 						</ul>

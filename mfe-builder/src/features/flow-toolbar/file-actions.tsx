@@ -32,7 +32,12 @@ export function FileActions() {
 				hidden
 				onChange={chosen}
 			/>
-			<IconButton label={text.export} icon={<Download aria-hidden="true" />} disabled={isEmpty} onClick={exportFlow} />
+			<IconButton
+				label={text.export}
+				icon={<Download aria-hidden="true" />}
+				disabled={isEmpty}
+				onClick={() => void exportFlow()}
+			/>
 			<IconButton
 				label={text.share}
 				icon={<Link aria-hidden="true" />}

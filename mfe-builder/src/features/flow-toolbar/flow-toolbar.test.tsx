@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
-import { EMPTY_FLOW, type FlowDocument } from "@scriptorium/flow/document/flow-document";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import { readFlowFile } from "@scriptorium/flow/document/flow-file";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -139,7 +140,7 @@ it("exports a file that imports as the same flow with the same settings", async 
 		names.push(this.download);
 	});
 	fireEvent.click(button("Export"));
-	expect(notices).toEqual(["success: Flow exported successfully"]);
+	await waitFor(() => expect(notices).toEqual(["success: Flow exported successfully"]));
 	expect(names).toEqual(["Say-hello.flow.json"]);
 	const text = (await blobs[0]?.text()) ?? "";
 	expect(Object.keys(JSON.parse(text))).toEqual(["flow", "settings", "generatedCode", "exportedAt"]);

@@ -1,5 +1,5 @@
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { type FlowFile, readFlowFile } from "@scriptorium/flow/document/flow-file";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
 import * as z from "zod/mini";
 
 /** Limit of the settings. */

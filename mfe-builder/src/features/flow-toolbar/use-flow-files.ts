@@ -1,13 +1,12 @@
-import { EMPTY_FLOW } from "@scriptorium/flow/document/flow-document";
-import { MAX_FLOW_FILE_LENGTH, writeFlowFile } from "@scriptorium/flow/document/flow-file";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import { MAX_FLOW_FILE_LENGTH } from "@scriptorium/flow/document/flow-limits";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { fileNameOf } from "../../files/file-name.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { en } from "./messages/en.ts";
-import { readChosenFlow } from "./read-flow-file.ts";
 
 /** The exported file of spec 03 § 3. An import replaces flow and settings, and can be undone. */
 export function useFlowFiles() {
@@ -19,10 +18,15 @@ export function useFlowFiles() {
 			open(text.changes.newFlow, EMPTY_FLOW, { settings: DEFAULT_SETTINGS });
 			host.notify("info", text.notices.emptied, { action: { label: text.notices.undo, run: () => void undo() } });
 		},
-		exportFlow() {
+		async exportFlow() {
+			const files = await import("@scriptorium/flow/document/flow-file").catch(() => null);
+			if (files === null) {
+				host.notify("error", text.notices.notExported, { description: text.notices.notLoaded });
+				return;
+			}
 			const { flow, settings, generated } = useFlowStore.getState();
 			const generatedCode = generated?.code ?? "";
-			const document = writeFlowFile({ flow, settings, generatedCode, exportedAt: new Date().toISOString() });
+			const document = files.writeFlowFile({ flow, settings, generatedCode, exportedAt: new Date().toISOString() });
 			saveFile(fileNameOf(settings.name, ".flow.json", "bookmarklet"), "application/json", document);
 			host.notify("success", text.notices.exported);
 		},
@@ -36,11 +40,14 @@ export function useFlowFiles() {
 				// It was deleted or changed since it was chosen.
 				return refuse(String(error));
 			}
-			// Reading other formats needs code that is loaded now.
-			const read = await readChosenFlow(content).catch(() => null);
+			// The parsers are loaded with the first file.
+			const read = await import("./read-flow-file.ts")
+				.then(({ readChosenFlow }) => readChosenFlow(content))
+				.catch(() => null);
 			if (read === null) return refuse(text.notices.notLoaded);
 			if (!read.ok) return refuse(read.error.message);
 			const { flow, settings, changed, others } = read.value;
+			await useFlowStore.getState().restored();
 			useFlowStore.getState().open(text.changes.import, flow, { settings });
 			const description = [
 				...(changed > 0 ? [text.notices.commandsChanged(changed)] : []),

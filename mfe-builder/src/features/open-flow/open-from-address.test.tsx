@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { EMPTY_FLOW, type FlowDocument } from "@scriptorium/flow/document/flow-document";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import LZString from "lz-string";

@@ -1,4 +1,4 @@
-import { builderCategories, DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { builderCategories, DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { readStoredFlow } from "@scriptorium/flow/document/stored-flow";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { readFlow } from "@scriptorium/hub-data/scripts/read-flow";

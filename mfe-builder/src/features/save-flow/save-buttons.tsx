@@ -1,11 +1,16 @@
 import { Button } from "@scriptorium/ui-kit/button";
-import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { laterOverlay } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Save } from "lucide-react";
 import { useState } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { en } from "./messages/en.ts";
 import { useSaveFlow } from "./use-save-flow.ts";
+import type { WithdrawalDialogProps } from "./withdrawal-dialog.tsx";
+
+const WithdrawalDialog = laterOverlay<WithdrawalDialogProps>(
+	async () => (await import("./withdrawal-dialog.tsx")).WithdrawalDialog,
+);
 
 export interface SaveButtonsProps {
 	/** Name or description cannot be saved: show the settings. */
@@ -41,29 +46,7 @@ export function SaveButtons({ onIncomplete }: SaveButtonsProps) {
 			>
 				{busy === "draft" ? text.saving : text.saveDraft}
 			</Button>
-			<Dialog
-				open={asks}
-				role="alertdialog"
-				size="small"
-				onOpenChange={setAsks}
-				title={text.withdrawal.title}
-				description={text.withdrawal.text}
-				closeLabel={text.withdrawal.close}
-				actions={
-					<>
-						<Button onClick={() => setAsks(false)}>{text.withdrawal.cancel}</Button>
-						<Button
-							variant="primary"
-							onClick={() => {
-								setAsks(false);
-								void save("draft");
-							}}
-						>
-							{text.withdrawal.confirm}
-						</Button>
-					</>
-				}
-			/>
+			<WithdrawalDialog open={asks} onOpenChange={setAsks} onConfirm={() => void save("draft")} />
 		</>
 	);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { stepOf } from "@scriptorium/flow/document/any-flow.test-support";
-import { EMPTY_FLOW } from "@scriptorium/flow/document/flow-document";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useLocation } from "react-router-dom";

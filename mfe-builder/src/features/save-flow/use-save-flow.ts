@@ -1,7 +1,6 @@
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
-import { newerVersion, type SavedScript, saveScript } from "@scriptorium/hub-data/scripts/save-script";
-import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import type { SavedScript } from "@scriptorium/hub-data/scripts/save-script";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -18,10 +17,21 @@ import { useGenerateCode } from "../../flow-output/use-generate-code.ts";
 import { saveReason } from "../../save-reason.ts";
 import { en } from "./messages/en.ts";
 import { saveFlowAction } from "./pending-save.ts";
-import { type SaveMode, scriptToSave } from "./script-to-save.ts";
+import type { SaveMode } from "./script-to-save.ts";
 
 /** Where a draft is found again; the specification's address for everything else. */
 const PATHS = { publish: "/manage", draft: "/manage-bookmarklets?tab=drafts" } as const;
+
+/** What writes and reads the hub's tables is loaded with the first save. */
+async function loadSaving() {
+	const [{ scriptToSave }, { newerVersion, saveScript }, { analyzeVersion }] = await Promise.all([
+		import("./script-to-save.ts"),
+		import("@scriptorium/hub-data/scripts/save-script"),
+		import("@scriptorium/hub-data/security/analyze-version"),
+	]);
+	return { scriptToSave, newerVersion, saveScript, analyzeVersion };
+}
+type Saving = Awaited<ReturnType<typeof loadSaving>>;
 
 /** Saves the open flow with its code as a script, has it rated, and goes to the person's scripts. */
 export function useSaveFlow(onIncomplete: () => void) {
@@ -80,6 +90,12 @@ export function useSaveFlow(onIncomplete: () => void) {
 	}
 
 	async function send(generated: GeneratedCode, mode: SaveMode, base: string | undefined): Promise<void> {
+		const saving = await loadSaving().catch(() => null);
+		if (saving === null) {
+			host.notify("error", text.failed, { description: text.notLoaded });
+			return;
+		}
+		const { scriptToSave, newerVersion, saveScript } = saving;
 		const { origin } = useFlowStore.getState();
 		const basedOn = origin && base !== undefined ? { ...origin, versionId: base } : origin;
 		const script = scriptToSave(generated, mode, basedOn);
@@ -98,7 +114,7 @@ export function useSaveFlow(onIncomplete: () => void) {
 		}
 		const { title, tags, category, update } = script.value;
 		const shown = generated.from.settings.category;
-		await finish(saved.value, mode, update !== undefined, {
+		await finish(saving, saved.value, mode, update !== undefined, {
 			title,
 			tags: [...tags],
 			category: { hub: category, shown },
@@ -106,6 +122,7 @@ export function useSaveFlow(onIncomplete: () => void) {
 	}
 
 	async function finish(
+		{ analyzeVersion }: Saving,
 		saved: SavedScript,
 		mode: SaveMode,
 		isUpdate: boolean,
@@ -121,14 +138,14 @@ export function useSaveFlow(onIncomplete: () => void) {
 			host.notify("success", text.saved.done, mode === "draft" ? { description: text.saved.draft } : {});
 		}
 		host.track({ type: "save", category: "script", action: isUpdate ? "update" : "create", label: saved.id });
-		void rate(saved);
+		void rate(saved, analyzeVersion);
 		// Its page must not start with the cached earlier version.
 		queries.removeQueries(scriptFilters.details);
 		for (const filter of ratedFilters) void queries.invalidateQueries(filter);
 		void navigate(PATHS[mode]);
 	}
 
-	async function rate({ version_id: versionId }: SavedScript): Promise<void> {
+	async function rate({ version_id: versionId }: SavedScript, analyzeVersion: Saving["analyzeVersion"]): Promise<void> {
 		const rated = await analyzeVersion(host.client, { versionId });
 		// The script is saved; the hub rates it later by itself.
 		if (!rated.ok) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
-import { EMPTY_FLOW, type FlowNode } from "@scriptorium/flow/document/flow-document";
+import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
+import type { FlowNode } from "@scriptorium/flow/document/flow-document";
 import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/flow-settings";
+import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
 import type { ExecutionResult } from "@scriptorium/shared-protocol/execution-result";
 import type {

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { branchesOf } from "./branches.ts";
-import { type FlowDocument, type FlowNode, NOTE_SIDE, type StepData } from "./flow-document.ts";
+import type { FlowDocument, FlowNode, StepData } from "./flow-document.ts";
+import { NOTE_SIDE } from "./flow-limits.ts";
 import { type StepKind, stepKinds } from "./step-kinds.ts";
 
 export const anyKind = fc.constantFrom(...(Object.keys(stepKinds) as [StepKind, ...StepKind[]]));

@@ -1,19 +1,10 @@
 import * as z from "zod/mini";
 import { recordedTarget } from "../recording/recorded-target.ts";
 import { branchNames } from "./branches.ts";
+import { FLOW_VERSION, MAX_CONNECTIONS, MAX_NOTE_LENGTH, MAX_NOTES, MAX_STEPS, NOTE_SIDE } from "./flow-limits.ts";
 import { isShallow } from "./json-depth.ts";
 import { type StepKind, stepCategories, stepKinds } from "./step-kinds.ts";
 
-/** Version of the document that this code writes; `read-flow.ts` migrates older ones. */
-export const FLOW_VERSION = 2;
-
-export const MAX_STEPS = 10_000;
-export const MAX_CONNECTIONS = 20_000;
-export const MAX_NOTES = 500;
-/** UTF-16 units of a note. */
-export const MAX_NOTE_LENGTH = 5000;
-/** Sides of a note, in pixels of the canvas. */
-export const NOTE_SIDE = { min: 60, max: 2000 } as const;
 /** UTF-16 units of an id that is made of two others. */
 const MAX_JOINED_ID_LENGTH = 300;
 const MAX_PARAMETER_DEPTH = 32;
@@ -94,5 +85,3 @@ export type FlowDocument = z.infer<typeof flowDocument>;
 
 /** The part of a flow that decides what it does. */
 export type FlowGraph = Pick<FlowDocument, "nodes" | "edges">;
-
-export const EMPTY_FLOW: FlowDocument = { version: FLOW_VERSION, nodes: [], edges: [], notes: [] };

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import type { FlowDocument } from "./flow-document.ts";
-import { DEFAULT_SETTINGS, type FlowSettings, flowSettings } from "./flow-settings.ts";
+import { MAX_FLOW_FILE_LENGTH } from "./flow-limits.ts";
+import { type FlowSettings, flowSettings } from "./flow-settings.ts";
 import { type FlowRead, type FlowReadError, placeOf, readFlowDocument } from "./read-flow.ts";
-
-/** UTF-16 units of a file that is read. */
-export const MAX_FLOW_FILE_LENGTH = 32 * 1024 * 1024;
 
 /** The exported file (spec 03 § 3). */
 export interface FlowFile {

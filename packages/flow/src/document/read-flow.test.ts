@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { anyFlow } from "./any-flow.test-support.ts";
-import { EMPTY_FLOW } from "./flow-document.ts";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
+import { EMPTY_FLOW } from "./empty-flow.ts";
 import { readFlowFile, writeFlowFile } from "./flow-file.ts";
-import { DEFAULT_SETTINGS, flowSettings } from "./flow-settings.ts";
+import { flowSettings } from "./flow-settings.ts";
 import { readFlowDocument } from "./read-flow.ts";
 import { readStoredFlow, storeFlow } from "./stored-flow.ts";
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { FLOW_VERSION, type FlowDocument, flowDocument } from "./flow-document.ts";
+import { type FlowDocument, flowDocument } from "./flow-document.ts";
+import { FLOW_VERSION } from "./flow-limits.ts";
 import { migrateVersion1 } from "./migrate-version-1.ts";
 
 export interface FlowReadError {

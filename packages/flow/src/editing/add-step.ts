@@ -1,4 +1,5 @@
-import { type FlowDocument, type FlowNode, MAX_STEPS, type StepData } from "../document/flow-document.ts";
+import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
+import { MAX_STEPS } from "../document/flow-limits.ts";
 import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import { withinCanvas } from "./change-steps.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";

@@ -1,37 +1,20 @@
-import { FLOW_VERSION, type FlowDocument, MAX_CONNECTIONS, MAX_NOTES, MAX_STEPS } from "../document/flow-document.ts";
-import { readFlowFile } from "../document/flow-file.ts";
+import type { FlowDocument } from "../document/flow-document.ts";
+import { FLOW_VERSION, MAX_CONNECTIONS, MAX_NOTES, MAX_STEPS } from "../document/flow-limits.ts";
 import { withinCanvas } from "./change-steps.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";
 import { connectionId, freshIds } from "./fresh-ids.ts";
 
 /** Distance of a copy from its original, right and down, in pixels of the canvas (spec 03 § 9). */
-const COPY_OFFSET = 50;
+export const COPY_OFFSET = 50;
 
 /**
  * Writes parts of a flow as text for the clipboard. The text is a flow document itself, with nothing left out.
  * @param flow the flow that the parts belong to
  * @param ids ids of steps and notes; connections between copied steps come along
- * @returns JSON, which `pasteParts` and the builder's import read
+ * @returns JSON, which `pasteParts` (`paste-parts.ts`) and the builder's import read
  */
 export function copyParts(flow: FlowDocument, ids: ReadonlySet<string>): string {
 	return JSON.stringify(partsOf(flow, ids));
-}
-
-/**
- * Adds the parts that a text holds, with new ids.
- * @param flow stays as it is
- * @param text a text of `copyParts`, or of an exported flow file
- * @param place time of the edit in milliseconds since 1970, and how far from their former positions the parts are added, in pixels
- * @returns the flow and the ids of the new steps and notes; `NOTHING_TO_PASTE` when the text is no flow, or `TOO_MANY`
- */
-export function pasteParts(
-	flow: FlowDocument,
-	text: string,
-	place: { readonly timestamp: number; readonly offset?: { readonly x: number; readonly y: number } },
-): EditResult<{ readonly flow: FlowDocument; readonly ids: readonly string[] }> {
-	const read = readFlowFile(text);
-	if (!read.ok) return refused("NOTHING_TO_PASTE", read.error.message);
-	return insert(flow, read.value.flow, place.offset ?? { x: COPY_OFFSET, y: COPY_OFFSET }, place.timestamp);
 }
 
 /**
@@ -46,7 +29,7 @@ export function duplicateParts(
 	ids: ReadonlySet<string>,
 	timestamp: number,
 ): EditResult<{ readonly flow: FlowDocument; readonly ids: readonly string[] }> {
-	return insert(flow, partsOf(flow, ids), { x: COPY_OFFSET, y: COPY_OFFSET }, timestamp);
+	return insertParts(flow, partsOf(flow, ids), { x: COPY_OFFSET, y: COPY_OFFSET }, timestamp);
 }
 
 function partsOf({ nodes, edges, notes }: FlowDocument, ids: ReadonlySet<string>): FlowDocument {
@@ -58,7 +41,15 @@ function partsOf({ nodes, edges, notes }: FlowDocument, ids: ReadonlySet<string>
 	};
 }
 
-function insert(
+/**
+ * Adds parts of a flow to one, with new ids.
+ * @param flow stays as it is
+ * @param parts steps, connections between them, and notes
+ * @param offset how far from their positions they are added, in pixels
+ * @param timestamp milliseconds since 1970
+ * @returns the flow and the ids of the new steps and notes; `TOO_MANY` when the flow is full
+ */
+export function insertParts(
 	flow: FlowDocument,
 	parts: FlowDocument,
 	offset: { readonly x: number; readonly y: number },

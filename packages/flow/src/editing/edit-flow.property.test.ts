@@ -6,10 +6,11 @@ import { readFlowDocument } from "../document/read-flow.ts";
 import { addStep } from "./add-step.ts";
 import { moveParts, removeParts, setStepData } from "./change-steps.ts";
 import { connectSteps } from "./connect-steps.ts";
-import { copyParts, duplicateParts, pasteParts } from "./copy-parts.ts";
+import { copyParts, duplicateParts } from "./copy-parts.ts";
 import { addNote, changeNote } from "./edit-notes.ts";
 import type { EditResult } from "./edit-result.ts";
 import { insertOnConnection } from "./insert-on-connection.ts";
+import { pasteParts } from "./paste-parts.ts";
 
 type Edit = (flow: FlowDocument, timestamp: number) => FlowDocument;
 

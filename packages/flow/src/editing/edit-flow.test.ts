@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { flowOf, stepOf } from "../document/any-flow.test-support.ts";
-import { EMPTY_FLOW, type FlowDocument, MAX_NOTES, MAX_STEPS } from "../document/flow-document.ts";
+import { EMPTY_FLOW } from "../document/empty-flow.ts";
+import type { FlowDocument } from "../document/flow-document.ts";
+import { MAX_NOTES, MAX_STEPS } from "../document/flow-limits.ts";
 import { addStep } from "./add-step.ts";
 import { moveParts, removeParts, setStepData } from "./change-steps.ts";
 import { connectSteps } from "./connect-steps.ts";
-import { copyParts, duplicateParts, pasteParts } from "./copy-parts.ts";
+import { copyParts, duplicateParts } from "./copy-parts.ts";
 import { addNote, changeNote } from "./edit-notes.ts";
 import type { EditResult } from "./edit-result.ts";
+import { pasteParts } from "./paste-parts.ts";
 
 const resultOf = <Value>(result: EditResult<Value>): Value => {
 	if (!result.ok) throw new Error(result.error.message);

@@ -1,4 +1,5 @@
-import { type FlowDocument, type FlowNote, MAX_NOTE_LENGTH, MAX_NOTES, NOTE_SIDE } from "../document/flow-document.ts";
+import type { FlowDocument, FlowNote } from "../document/flow-document.ts";
+import { MAX_NOTE_LENGTH, MAX_NOTES, NOTE_SIDE } from "../document/flow-limits.ts";
 import { withinCanvas } from "./change-steps.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";
 import { freshIds } from "./fresh-ids.ts";

@@ -1,5 +1,6 @@
 import { type BranchName, exitsOf } from "../document/branches.ts";
-import { type FlowDocument, type FlowEdge, type FlowNode, MAX_CONNECTIONS } from "../document/flow-document.ts";
+import type { FlowDocument, FlowEdge, FlowNode } from "../document/flow-document.ts";
+import { MAX_CONNECTIONS } from "../document/flow-limits.ts";
 import { addStep } from "./add-step.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";
 import { connectionId } from "./fresh-ids.ts";

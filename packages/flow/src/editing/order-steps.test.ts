@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { BranchName } from "../document/branches.ts";
-import { EMPTY_FLOW, type FlowDocument, type FlowEdge, type FlowNode } from "../document/flow-document.ts";
+import { EMPTY_FLOW } from "../document/empty-flow.ts";
+import type { FlowDocument, FlowEdge, FlowNode } from "../document/flow-document.ts";
 import { readFlowDocument } from "../document/read-flow.ts";
 import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import type { EditResult } from "./edit-result.ts";

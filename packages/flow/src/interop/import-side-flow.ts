@@ -1,4 +1,5 @@
-import { type FlowDocument, MAX_STEPS } from "../document/flow-document.ts";
+import type { FlowDocument } from "../document/flow-document.ts";
+import { MAX_STEPS } from "../document/flow-limits.ts";
 import { type ImportNote, type ImportResult, importError } from "./imported.ts";
 import { SideFlowReader } from "./side-flow-reader.ts";
 import { readableProject } from "./side-project.ts";

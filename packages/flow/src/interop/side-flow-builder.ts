@@ -1,11 +1,6 @@
 import type { BranchName } from "../document/branches.ts";
-import {
-	FLOW_VERSION,
-	type FlowDocument,
-	type FlowEdge,
-	type FlowNode,
-	type StepData,
-} from "../document/flow-document.ts";
+import type { FlowDocument, FlowEdge, FlowNode, StepData } from "../document/flow-document.ts";
+import { FLOW_VERSION } from "../document/flow-limits.ts";
 import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";

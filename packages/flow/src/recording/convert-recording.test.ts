@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { EMPTY_FLOW, flowDocument } from "../document/flow-document.ts";
+import { EMPTY_FLOW } from "../document/empty-flow.ts";
+import { flowDocument } from "../document/flow-document.ts";
 import { convertRecording } from "./convert-recording.ts";
 import { sampleActions, target } from "./sample-actions.test-support.ts";
 

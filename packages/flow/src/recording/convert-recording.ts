@@ -1,4 +1,5 @@
-import { FLOW_VERSION, type FlowDocument, type FlowNode, type StepData } from "../document/flow-document.ts";
+import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
+import { FLOW_VERSION } from "../document/flow-limits.ts";
 import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import type { RecordedAction } from "./recorded-action.ts";
 import type { RecordedTarget } from "./recorded-target.ts";

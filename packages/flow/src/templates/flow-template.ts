@@ -1,5 +1,6 @@
 import type { BranchName } from "../document/branches.ts";
-import { FLOW_VERSION, type FlowDocument, type FlowNode, type StepData } from "../document/flow-document.ts";
+import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
+import { FLOW_VERSION } from "../document/flow-limits.ts";
 import type { FlowSettings } from "../document/flow-settings.ts";
 import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { DEFAULT_SETTINGS, flowSettings } from "../document/flow-settings.ts";
+import { DEFAULT_SETTINGS } from "../document/default-settings.ts";
+import { flowSettings } from "../document/flow-settings.ts";
 import { readFlowDocument } from "../document/read-flow.ts";
 import { validateFlow } from "../validate/validate-flow.ts";
 import { flowTemplates } from "./flow-templates.ts";

@@ -6,7 +6,6 @@ const actions = (count: number) => plural("en", count, { one: "# action", other:
 const kilobytes = new Intl.NumberFormat("en", { style: "unit", unit: "kilobyte", maximumFractionDigits: 1 });
 
 export const en = {
-	heading: "Action Recorder",
 	version: (version: string) => `Extension ${version}`,
 	recording: "Recording",
 	paused: "Paused",

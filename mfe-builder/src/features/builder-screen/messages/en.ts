@@ -19,6 +19,9 @@ export const en = {
 	outline: "Outline",
 	canvas: "Canvas",
 	find: "Find in flow",
-	loading: "Loading the canvas…",
-	notKept: "This browser does not keep drafts: what you build here is lost when the page is closed.",
+	notKept: {
+		refused: "This browser does not keep drafts: what you build here is lost when the page is closed.",
+		unread:
+			"Your draft is kept in this browser, but a part of the builder that reads it could not be loaded. Reload the page to go on with it; what you build before that is not kept.",
+	},
 } as const;

@@ -12,8 +12,6 @@ export const en = {
 	tidy: "Tidy up",
 	addNote: "Add note",
 	controls: "View of the canvas",
-	empty: "Drag an action here",
-	emptyText: "Or double-click to choose one, load a template, or record what you do on a page.",
 	step: (kind: string, label: string, summary: string) =>
 		[label === kind ? kind : `${label}, ${kind}`, summary].filter((part) => part !== "").join(": "),
 	role: "step",

@@ -22,6 +22,7 @@ export const en = {
 	changes: { import: "Import flow", newFlow: "New flow" },
 	notices: {
 		exported: "Flow exported successfully",
+		notExported: "Failed to export flow",
 		imported: "Flow imported successfully",
 		commandsChanged: (count: number) =>
 			count === 1

@@ -6,6 +6,8 @@ export const en = {
 	signIn: "Please sign in to save your bookmarklet",
 	incomplete: "Please provide a name and description",
 	failed: "Failed to save bookmarklet",
+	notLoaded:
+		"A part of the builder could not be loaded. Your flow is kept in this browser: reload the page and try again.",
 	problems: {
 		name: {
 			missing: "The name is missing in the settings.",

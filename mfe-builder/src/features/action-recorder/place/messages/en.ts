@@ -1,0 +1,3 @@
+export const en = {
+	heading: "Action Recorder",
+} as const;

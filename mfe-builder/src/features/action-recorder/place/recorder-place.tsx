@@ -1,0 +1,61 @@
+import { useExtensionStatus, useSession } from "@scriptorium/remote-kit/host";
+import { Card } from "@scriptorium/ui-kit/card";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useRef } from "react";
+import { LaterFailure } from "../../../later/later-failure.tsx";
+import { LaterPlace } from "../../../later/later-place.tsx";
+import { useIsNear } from "../../../later/use-is-near.ts";
+import styles from "../recorder-card.module.css";
+import type { RecorderCardProps } from "../recorder-card.tsx";
+import { en } from "./messages/en.ts";
+
+const RecorderCard = laterPart<RecorderCardProps & { readonly isWanted: boolean }>({
+	load: async () => (await import("../recorder-card.tsx")).RecorderCard,
+	isWanted: ({ isWanted }) => isWanted,
+	placeholder: <Place />,
+	Failure: NotLoaded,
+});
+
+/**
+ * The card of the recorder. Its code is loaded when somebody comes near it, when there is an extension that may be recording, when a
+ * recording was opened, and for those who are signed in: they may have been about to save one.
+ */
+export function RecorderPlace(props: RecorderCardProps) {
+	const place = useRef<HTMLDivElement>(null);
+	const { version } = useExtensionStatus();
+	const { status } = useSession();
+	const isNear = useIsNear(place);
+	const isWanted = isNear || version !== null || props.opened !== null || status === "signed-in";
+	return (
+		<div ref={place}>
+			<RecorderCard {...props} isWanted={isWanted} />
+		</div>
+	);
+}
+
+function Place() {
+	return (
+		<Card className={styles.card}>
+			<Heading />
+			<LaterPlace height="24rem" />
+		</Card>
+	);
+}
+
+function NotLoaded({ onTryAgain }: { readonly onTryAgain: () => void }) {
+	return (
+		<Card className={styles.card}>
+			<Heading />
+			<LaterFailure onTryAgain={onTryAgain} />
+		</Card>
+	);
+}
+
+function Heading() {
+	return (
+		<header className={styles.header}>
+			<h2>{useMessages({ en }).heading}</h2>
+		</header>
+	);
+}

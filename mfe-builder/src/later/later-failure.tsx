@@ -1,0 +1,12 @@
+import { Button } from "@scriptorium/ui-kit/button";
+import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { useMessages } from "@scriptorium/ui-kit/locale";
+import { en } from "./messages/en.ts";
+
+/** In place of a part whose code could not be loaded. */
+export function LaterFailure({ onTryAgain }: { readonly onTryAgain: () => void }) {
+	const text = useMessages({ en }).failed;
+	return (
+		<ErrorState title={text.title} detail={text.detail} actions={<Button onClick={onTryAgain}>{text.retry}</Button>} />
+	);
+}
