@@ -35,6 +35,8 @@ export interface BenchHub {
 	readonly origin: string;
 	/** Which build answers from now on; origin, server and backend stay the same. */
 	serve(build: Build): void;
+	/** Lets a handler answer before the build does; what it gives null for, the build answers. Null takes it away. */
+	answerFirst(handler: ((request: Request) => Promise<Response | null>) | null): void;
 	stop(): Promise<void>;
 }
 
@@ -65,8 +67,10 @@ export async function startBenchHub(
 			one: one && answerFrom(one, origin, backend),
 		};
 		let current = answers.federated;
+		let first: Parameters<BenchHub["answerFirst"]>[0] = null;
 		server.answerWith(
-			async (request, peer, connection) => (await backend.fetch(request, peer)) ?? current(request, peer, connection),
+			async (request, peer, connection) =>
+				(await backend.fetch(request, peer)) ?? (await first?.(request)) ?? current(request, peer, connection),
 		);
 		backend.begin();
 		await ratings.done;
@@ -76,6 +80,9 @@ export async function startBenchHub(
 				const next = answers[build];
 				if (!next) throw new Error("The one application was not built.");
 				current = next;
+			},
+			answerFirst(handler) {
+				first = handler;
 			},
 			stop,
 		};

@@ -3,11 +3,12 @@ import { parseOptions } from "./options.ts";
 
 it("measures everything unless told otherwise", () => {
 	expect(parseOptions([])).toEqual({
-		parts: ["cost", "loads", "audits", "first-visit"],
+		parts: ["cost", "loads", "audits", "blocking", "changes", "first-visit"],
 		runs: 3,
 		loads: 500,
 		audits: 5,
 		write: false,
+		busy: false,
 	});
 	expect(parseOptions(["--", "--only", "first-visit,cost", "--runs", "7", "--write"])).toMatchObject({
 		parts: ["cost", "first-visit"],

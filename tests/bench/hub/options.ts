@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 
-const PARTS = ["cost", "loads", "audits", "first-visit"] as const;
+const PARTS = ["cost", "loads", "audits", "blocking", "changes", "first-visit"] as const;
 export type Part = (typeof PARTS)[number];
 
 export interface Options {
 	readonly parts: readonly Part[];
-	/** Loads of each page in each of the two builds, and of home for its scripts. */
+	/** Loads of each page in each of the two builds, of home and of the bare page, and of each page for its scripts. */
 	readonly runs: number;
 	/** Cold loads of a script's page. */
 	readonly loads: number;
@@ -13,9 +13,11 @@ export interface Options {
 	readonly audits: number;
 	/** Writes the sections of docs/benchmarks.md that belong to the measured parts. */
 	readonly write: boolean;
+	/** Measures times although other programs use the processors, and says so in the report. */
+	readonly busy: boolean;
 }
 
-const USAGE = `npm run bench hub -- [--only ${PARTS.join(",")}] [--runs 3] [--loads 500] [--audits 5] [--write]`;
+const USAGE = `npm run bench hub -- [--only ${PARTS.join(",")}] [--runs 3] [--loads 500] [--audits 5] [--busy] [--write]`;
 
 /** Throws an Error with the usage when the call makes no sense. */
 export function parseOptions(args: readonly string[]): Options {
@@ -27,6 +29,7 @@ export function parseOptions(args: readonly string[]): Options {
 			loads: { type: "string", default: "500" },
 			audits: { type: "string", default: "5" },
 			write: { type: "boolean", default: false },
+			busy: { type: "boolean", default: false },
 		},
 	});
 	const wanted = values.only.split(",");
@@ -38,6 +41,7 @@ export function parseOptions(args: readonly string[]): Options {
 		loads: count("loads", values.loads),
 		audits: count("audits", values.audits),
 		write: values.write,
+		busy: values.busy,
 	};
 }
 

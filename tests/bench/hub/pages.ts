@@ -9,6 +9,7 @@ export interface BenchPages {
 	readonly home: BenchPage;
 	readonly explore: BenchPage;
 	readonly script: BenchPage & { readonly title: string };
+	readonly create: BenchPage;
 	readonly builder: BenchPage;
 	readonly category: BenchPage;
 	readonly profile: BenchPage;
@@ -41,7 +42,8 @@ export async function findPages(origin: string): Promise<BenchPages> {
 		home: { name: "home", path: "/" },
 		explore: { name: "explore", path: "/explore" },
 		script: { name: "a script", path: pathname, title },
-		builder: { name: "create", path: "/create" },
+		create: { name: "create", path: "/create" },
+		builder: { name: "builder", path: "/builder" },
 		category: { name: "a category", path: "/category/productivity" },
 		profile: { name: "a profile", path: `/${author}` },
 	};

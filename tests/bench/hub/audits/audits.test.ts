@@ -9,7 +9,7 @@ const audit = (title: string, score: number | null, more: object = {}) => ({
 	scoreDisplayMode: "binary",
 	...more,
 });
-const result = (performance: number, accessibility: number) => ({
+const result = (performance: number, accessibility: number, layoutShift = 0.01) => ({
 	lighthouseVersion: "13",
 	environment: { benchmarkIndex: performance * 1000 },
 	categories: {
@@ -27,6 +27,19 @@ const result = (performance: number, accessibility: number) => ({
 			details: { items: [{ node: { snippet: '<img src="a.png">', explanation: "Fix\n  this" } }, { score: 3 }] },
 		}),
 		label: audit("Fields have labels", 1),
+		"largest-contentful-paint": audit("LCP", 1, { numericValue: performance * 2000 }),
+		"total-blocking-time": audit("TBT", 1, { numericValue: 120 }),
+		"cumulative-layout-shift": audit("CLS", 1, { numericValue: layoutShift }),
+		"network-requests": audit("Requests", 1, {
+			details: {
+				items: [
+					{ resourceType: "Script", transferSize: 90_000 },
+					{ resourceType: "Script", transferSize: 10_500 },
+					{ resourceType: "Font", transferSize: 30_000 },
+					{ url: "data:," },
+				],
+			},
+		}),
 		console: audit("Console", null, { scoreDisplayMode: "error", errorMessage: "No console" }),
 		manual: audit("By hand", null, { scoreDisplayMode: "manual" }),
 	},
@@ -45,7 +58,8 @@ const pages = [
 ];
 
 it("reads scores and failed audits with their descriptions", () => {
-	const { scores, failed } = finished(result(0.8, 0.9));
+	const { scores, figures, failed } = finished(result(0.8, 0.9));
+	expect(figures).toEqual({ largestPaintMs: 1600, blockingMs: 120, layoutShift: 0.01, scriptBytes: 100_500 });
 	expect(scores).toEqual({ performance: 80, accessibility: 90, "best-practices": 100, seo: 100 });
 	expect(failed).toEqual([
 		{ category: "performance", id: "speed", title: "Speed Index; 3.1 s", found: ["No redirects"] },
@@ -68,14 +82,22 @@ it("keeps why a run had no end, and refuses one without a score", () => {
 
 it("reports medians, what misses its goal, and how often an audit failed", () => {
 	const text = writeAudits(pages, { runs: 3, source: "2026-11-21." });
-	expect(text).toMatch(/\| `home` \| +91 \| +100 \| +100 \| +100 \| +8 % \|/);
-	expect(text).toContain("met by every page");
+	expect(text).toMatch(
+		/\| `home` \| +91 \| +95 \| +8 % \| +100 \| +100 \| +100 \| +1820 \| +120 \| 0\.010 \| +100\.5 \|/,
+	);
+	expect(text).toContain("missed by performance of home.");
 	expect(text.replaceAll("\n", " ")).toContain("800 to 950");
 	expect(text).toContain("- home, accessibility, `image-alt` in 1 of 3 runs");
 	expect(text).not.toContain("`speed`");
 	expect(text).toContain("could not finish, not in the medians:\n\n- home: No page (NO_NAVSTART)");
-	const slow = [{ page: { name: "home", path: "/" }, runs: [finished(result(0.8, 1))], unfinished: [] }];
-	expect(writeAudits(slow, { runs: 1, source: "" })).toContain("missed by performance of home");
+	const written = (name: string, run: object) =>
+		writeAudits([{ page: { name, path: "/" }, runs: [finished(run)], unfinished: [] }], { runs: 1, source: "" });
+	expect(written("builder", result(0.9, 1))).toContain("met by every page");
+	expect(written("builder", result(1.3, 1, 0.03))).toContain("missed by layout shift of builder, LCP of builder");
+	expect(written("terms", result(0.8, 1))).toContain("missed by performance of terms");
+	const runs = [finished(result(0.6, 1)), finished(result(0.95, 1))];
+	const wavering = writeAudits([{ page: { name: "home", path: "/" }, runs, unfinished: [] }], { runs: 2, source: "" });
+	expect(wavering.replaceAll("\n", " ")).toContain("The machine wavered");
 });
 
 it("lists everything for the terminal", () => {

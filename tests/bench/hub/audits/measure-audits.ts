@@ -43,5 +43,11 @@ export async function measureAudits(options: {
 }
 
 function describe(result: ReturnType<typeof readResult>): string {
-	return "unfinished" in result ? result.unfinished : categories.map((name) => result.scores[name]).join(" / ");
+	if ("unfinished" in result) return result.unfinished;
+	const { largestPaintMs, blockingMs, layoutShift } = result.figures;
+	const scores = categories.map((name) => result.scores[name]).join(" / ");
+	return (
+		`${scores}; LCP ${largestPaintMs.toFixed(0)} ms, blocking ${blockingMs.toFixed(0)} ms, ` +
+		`shift ${layoutShift.toFixed(3)}; machine ${result.machineIndex.toFixed(0)}`
+	);
 }

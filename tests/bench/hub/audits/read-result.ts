@@ -17,6 +17,7 @@ const lighthouseResult = z.object({
 			title: z.string(),
 			score: z.nullable(z.number()),
 			scoreDisplayMode: z.string(),
+			numericValue: z.optional(z.number()),
 			displayValue: z.optional(z.string()),
 			explanation: z.optional(z.string()),
 			errorMessage: z.optional(z.string()),
@@ -34,9 +35,19 @@ export interface FailedAudit {
 	readonly found: readonly string[];
 }
 
+/** What Lighthouse has measured on the simulated phone. */
+export interface PageFigures {
+	readonly largestPaintMs: number;
+	readonly blockingMs: number;
+	readonly layoutShift: number;
+	/** Bytes of all scripts on the wire, headers included. */
+	readonly scriptBytes: number;
+}
+
 export interface AuditRun {
 	/** 0 to 100. */
 	readonly scores: Readonly<Record<Category, number>>;
+	readonly figures: PageFigures;
 	readonly failed: readonly FailedAudit[];
 	/** How fast Lighthouse found this machine to be just then. */
 	readonly machineIndex: number;
@@ -64,7 +75,25 @@ export function readResult(value: unknown): AuditRun | { readonly unfinished: st
 		}),
 	);
 	const scores = Object.fromEntries(CATEGORIES.map((name) => [name, scoreOf(name)])) as AuditRun["scores"];
-	return { scores, failed, machineIndex: result.environment.benchmarkIndex };
+	return { scores, figures: readFigures(result.audits), failed, machineIndex: result.environment.benchmarkIndex };
+}
+
+const networkRequest = z.object({ resourceType: z.optional(z.string()), transferSize: z.optional(z.number()) });
+
+function readFigures(audits: z.infer<typeof lighthouseResult>["audits"]): PageFigures {
+	const figure = (id: string) => {
+		const value = audits[id]?.numericValue;
+		if (value === undefined) throw new Error(`Lighthouse has no figure for ${id}.`);
+		return value;
+	};
+	const requests = z.array(networkRequest).parse(audits["network-requests"]?.details?.items);
+	const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
+	return {
+		largestPaintMs: figure("largest-contentful-paint"),
+		blockingMs: figure("total-blocking-time"),
+		layoutShift: figure("cumulative-layout-shift"),
+		scriptBytes: scripts.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
+	};
 }
 
 /** A list for most audits, one object for some, nothing for others. */

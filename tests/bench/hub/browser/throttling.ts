@@ -2,7 +2,7 @@ import type { CDPSession } from "@playwright/test";
 
 /** A middling phone on a middling mobile network; those of docs/decisions/0003. */
 export const NETWORK = { latency: 60, downloadMbits: 9, uploadMbits: 4.5 };
-const CPU_SLOWDOWN = 4;
+export const CPU_SLOWDOWN = 4;
 
 export const THROTTLING = `${NETWORK.downloadMbits} Mbit/s, ${NETWORK.latency} ms, CPU ${CPU_SLOWDOWN} times slower`;
 

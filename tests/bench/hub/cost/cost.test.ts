@@ -16,6 +16,8 @@ const request = (path: string, type: string, bytes: number) => ({
 const load = (largestPaintMs: number, scripts: number): PageLoad => ({
 	title: "Home",
 	largestPaintMs,
+	blockingMs: 0,
+	mainThreadMs: 0,
 	requests: [request("/", "Document", 10_000), request("/a.js", "Script", scripts), request("/b.js", "Script", 90_000)],
 });
 const cost = {
