@@ -65,7 +65,7 @@ test("a rendered page has its content and data, its style sheets before them, an
 	const hub = openFixtureHub();
 	hub.write(
 		"shell/server/render-page.js",
-		`export const serverShares = {};
+		`export const sharedModules = {};
 		export const renderPage = async ({ address, settings }) => ({
 			html: \`<h1 style="color:red">\${address}</h1><a data-server-href="javascript:void%200">\${settings.language}</a>\`,
 			queries: '{"text":"</script>"}',

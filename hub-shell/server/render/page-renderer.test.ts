@@ -16,7 +16,7 @@ function rendererOf(body: string, fetchAnswer: typeof fetch = async () => Respon
 	const write = (text: string, modified?: Date) => {
 		writeFileSync(
 			file,
-			`export const serverShares = { react: { version: "19" } };
+			`export const sharedModules = { react: { version: "19" } };
 			export async function renderPage(page, ask) { ${text} }`,
 		);
 		if (modified) utimesSync(file, modified, modified);
@@ -125,7 +125,7 @@ test("a remote whose pages fail again and again is not tried for a while; others
 		'if (page.remote) throw new Error("broken"); return { html: "fine", queries: "{}" };',
 	);
 	for (let page = 0; page < 7; page += 1) expect(await render("/", remoteOf("", "bad"))).toBeNull();
-	expect(lines.filter((line) => line.includes("Error: broken"))).toHaveLength(5);
+	expect(lines.filter((line) => line.includes("could not be rendered: broken"))).toHaveLength(5);
 	expect(lines.at(-1)).toContain("5 pages of mfe_alpha in a row could not be rendered");
 	expect((await render())?.html).toBe("fine");
 });

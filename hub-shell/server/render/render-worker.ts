@@ -8,7 +8,7 @@ import * as z from "zod";
 import type { DataAnswer, FromWorker, RenderedPage, RenderRequest, ServerModule, ToWorker } from "./render-messages.ts";
 
 interface RenderModule {
-	readonly serverShares: Readonly<Record<string, unknown>>;
+	readonly sharedModules: Readonly<Record<string, unknown>>;
 	renderPage(
 		page: {
 			readonly address: string;
@@ -32,11 +32,11 @@ const exposedModules = new Map<string, unknown>();
 async function exposedBy({ name, integrity, code }: ServerModule): Promise<unknown> {
 	const known = exposedModules.get(integrity);
 	if (known !== undefined) return known;
-	const { serverShares } = await loaded;
+	const { sharedModules } = await loaded;
 	const module: { exports: unknown } = { exports: {} };
 	const require = (id: string) => {
-		if (!Object.hasOwn(serverShares, id)) throw new Error(`${name} requires ${id}, which the shell does not share`);
-		return serverShares[id];
+		if (!Object.hasOwn(sharedModules, id)) throw new Error(`${name} requires ${id}, which the shell does not share`);
+		return sharedModules[id];
 	};
 	compileFunction(code, ["require", "module", "exports"], { filename: `${name}.js` })(require, module, module.exports);
 	exposedModules.set(integrity, module.exports);
@@ -76,7 +76,7 @@ async function render(id: number, { address, origin, settings, remote }: RenderR
 			page: await renderPage({ address, origin, settings, remote: exposed }, fetchFor(id)),
 		});
 	} catch (error) {
-		send({ kind: "failed", id, message: error instanceof Error ? (error.stack ?? error.message) : messageOf(error) });
+		send({ kind: "failed", id, message: `${address} could not be rendered: ${messageOf(error)}` });
 	}
 }
 

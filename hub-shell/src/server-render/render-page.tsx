@@ -1,3 +1,4 @@
+import { serverShares } from "virtual:server-shares";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -15,8 +16,8 @@ import { fetchAsked } from "./fetch-asked.ts";
 import { type LoadedRemote, mountForServer } from "./mount-for-server.ts";
 import { createServerHost } from "./server-host.ts";
 
-// For the `require` of remotes; the thread that renders pages reads it (hub-shell/server/render/render-worker.ts).
-export { serverShares } from "virtual:server-shares";
+/** For the `require` of remotes; the thread that renders pages reads it (hub-shell/server/render/render-worker.ts). */
+export const sharedModules = serverShares;
 
 /** How often a page may be rendered: screens ask more when they know the answers to their first questions. */
 const MAX_PASSES = 4;
