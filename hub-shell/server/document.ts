@@ -81,36 +81,37 @@ export function renderDocument(
 	const own = remote ? NO_FILES : (screens[pattern ?? "/not-found"] ?? NO_FILES);
 	const theirs = remote?.screens?.[pattern ?? ""] ?? NO_FILES;
 	const sheets = [...start.css, ...own.css, ...(remote?.css ?? []), ...theirs.css];
-	const modules = [
-		...start.preload,
-		...own.preload,
-		...(remote ? [...runtimePreload, ...remote.preload, ...theirs.preload] : []),
-	];
+	const screenModules = remote
+		? [...runtimePreload, ...remote.preload, ...theirs.preload]
+		: own.preload;
 	const sheetLinks = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
 	const fontLinks = fonts.map(
 		(href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
 	);
-	const moduleLinks = modules.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
-	// The content needs its style sheets and fonts; the opening text is displayed without waiting for them (HTML § 4.2.4).
-	const [above, below] = rendered ? [[...sheetLinks, ...fontLinks], []] : [[], sheetLinks];
+	const moduleLinks = [...start.preload, ...screenModules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
+	// The content needs its style sheets and fonts, and the page asks for its modules when it is painted (src/main.ts). The opening text
+	// is displayed without waiting for style sheets (HTML § 4.2.4).
+	const [above, below] = rendered ? [[...sheetLinks, ...fontLinks], []] : [moduleLinks, sheetLinks];
+	const blocks = rendered
+		? [
+				dataBlock("hub-settings", settings),
+				dataBlock("hub-modules", { start: start.preload, screen: screenModules }),
+				dataBlock("hub-queries", JSON.parse(rendered.queries)),
+			]
+		: [dataBlock("hub-settings", settings)];
 	// Uses functions as replacements so that `$&` in a title is not interpreted.
 	const page = html
 		.replace('<html lang="en">', `<html lang="${language}">`)
-		.replace("<!--hub-head-->", () => [head, ...above, ...moduleLinks].join("\n\t\t"))
+		.replace("<!--hub-head-->", () => [head, ...above].join("\n\t\t"))
 		.replace("<!--hub-opening-->", () => (rendered ? withServerAddresses(rendered.html) : opening))
 		.replace("<!--hub-screen-sheets-->", () => below.join(""))
-		.replace("<!--hub-settings-->", () => dataBlock("hub-settings", settings) + queriesBlock(rendered));
+		.replace("<!--hub-settings-->", () => blocks.join(""));
 	return rendered ? withLateModules(page) : page;
 }
 
-/** A data block in the page: JSON that no policy needs to allow. */
+/** A data block of the page: JSON that no policy needs to allow. */
 function dataBlock(id: string, content: unknown): string {
 	return `<script type="application/json" id="${id}">${escapeJson(content)}</script>`;
-}
-
-/** The query cache of a rendered page. Its presence tells the shell that the page has its content. */
-function queriesBlock(rendered: RenderedPage | null): string {
-	return rendered ? dataBlock("hub-queries", JSON.parse(rendered.queries)) : "";
 }
 
 /**
@@ -121,7 +122,7 @@ function withServerAddresses(html: string): string {
 	return html.replaceAll(' data-server-href="javascript:', ' href="javascript:');
 }
 
-/** Requests all modules after style sheets and fonts: the content can be read and used without them. */
+/** Requests the module that starts the page after style sheets and fonts. */
 function withLateModules(page: string): string {
 	return page.replaceAll(/<(?:link rel="modulepreload"|script type="module")/g, '$& fetchpriority="low"');
 }

@@ -22,7 +22,7 @@ const TEXT_FONT = /\/(?:inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/;
  * against before they are announced. And `server.json`, what the hub's server must know of this build:
  * - `styleHashes`: of style sheets that libraries put into the page from JavaScript; the Content-Security-Policy names them
  *   instead of allowing every inline style.
- * - `start`: modules and style sheets of every page besides those that the document names.
+ * - `start`: modules and style sheets of every page besides those that the document names; each module after those that it imports.
  * - `runtimePreload`: the modules that load remotes, worth fetching with the first page that shows one.
  * - `screens`: modules and style sheets of the shell's own screens, by route pattern.
  * - `fonts`: the fonts of text.
@@ -42,15 +42,15 @@ export function serverFacts(shellDir: string): Plugin {
 				const styleHashes = sonnerStyleHashes(shellDir);
 				// The shells of tests have no screens of their own, and begin at once.
 				if (!existsSync(join(shellDir, START_MODULE))) return void emit("server.json", { styleHashes, runtimePreload });
-				const start = filesOf(bundle, START_MODULE);
+				const { preload, css } = filesOf(bundle, START_MODULE);
+				const start = { preload: preload.reverse(), css };
 				const screens = Object.entries(await readScreenModules(shellDir)).map(([pattern, module]) => {
-					const { preload, css } = filesOf(bundle, `src/${module}`, START_MODULE);
-					return [pattern, { preload, css }] as const;
+					return [pattern, filesOf(bundle, `src/${module}`, START_MODULE)] as const;
 				});
 				emit("server.json", {
 					styleHashes,
 					start,
-					runtimePreload: runtimePreload.filter((file) => !start.preload.includes(file)),
+					runtimePreload: runtimePreload.filter((file) => !preload.includes(file)),
 					screens: Object.fromEntries(screens),
 					fonts: textFonts(bundle),
 				});
