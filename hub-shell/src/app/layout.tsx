@@ -115,7 +115,7 @@ export function Layout({
 				</LocaleScope>
 			</main>
 			<SiteFooter
-				year={new Date().getFullYear()}
+				year={new Date().getUTCFullYear()}
 				hubAddress={hubAddress}
 				themeSwitch={<ThemeSwitch choice={themeChoice} />}
 				languageSwitch={<LanguageSwitch />}

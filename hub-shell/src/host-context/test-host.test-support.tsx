@@ -46,17 +46,17 @@ function Address() {
 let hosts = 0;
 
 interface TestHostParts {
-	readonly session?: Observable<HubSession>;
-	readonly extension?: ExtensionLink;
-	readonly locale?: string;
-	readonly client?: HubClient;
-	readonly onNotice?: (message: string) => void;
-	readonly children: ReactNode;
+	readonly session?: Observable<HubSession> | undefined;
+	readonly extension?: ExtensionLink | undefined;
+	readonly locale?: string | undefined;
+	readonly client?: HubClient | undefined;
+	readonly onNotice?: ((message: string) => void) | undefined;
 }
 
-/** What every part of the shell finds above it; nobody answers behind its client. */
-export function TestHost({ session, extension, locale = "en", client, onNotice, children }: TestHostParts) {
-	const [host] = useState<HostContext<HubClient>>(() => ({
+/** A host context; nobody answers behind its client. */
+export function createTestHost(parts: TestHostParts = {}): HostContext<HubClient> {
+	const { session, extension, locale = "en", client, onNotice } = parts;
+	return {
 		contract: "1.0.0",
 		client:
 			client ??
@@ -74,7 +74,13 @@ export function TestHost({ session, extension, locale = "en", client, onNotice, 
 		onPendingAction: () => () => undefined,
 		notify: (_kind, message) => onNotice?.(message),
 		track: () => undefined,
-	}));
+	};
+}
+
+/** What every part of the shell finds above it. */
+export function TestHost({ children, ...parts }: TestHostParts & { readonly children: ReactNode }) {
+	const { locale = "en" } = parts;
+	const [host] = useState(() => createTestHost(parts));
 	const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
 	return (
 		<LocaleProvider locale={locale}>

@@ -9,8 +9,9 @@ import { useLocation } from "react-router-dom";
 export function OpeningWords({ loading }: { readonly loading: string }) {
 	const { pathname } = useLocation();
 	const [first] = useState(pathname);
-	// Moved, not cloned: the browser would count a clone as a new largest contentful paint.
-	const [words] = useState(() => document.querySelector("#root > .opening-words"));
+	// Moved, not cloned: the browser would count a clone as a new largest contentful paint. The server has no document, and a page
+	// with the server's HTML of the screen has no such words.
+	const [words] = useState(() => globalThis.document?.querySelector("#root > .opening-words") ?? null);
 	const place = useCallback(
 		(element: HTMLDivElement | null) => {
 			if (words) element?.replaceChildren(words);

@@ -35,7 +35,7 @@ export interface Hydrated {
 	readonly html: string;
 	/** The element with the HTML, now alive. */
 	readonly container: HTMLElement;
-	/** What React had to correct, because the browser rendered something else than the server, and what it warned of. */
+	/** What React had to correct, because the browser rendered something else than the server, and what it warned of until the end. */
 	readonly problems: readonly string[];
 	unmount(): Promise<void>;
 }
@@ -67,7 +67,6 @@ export async function renderThenHydrate(
 			onRecoverableError: (error) => problems.push(error instanceof Error ? error.message : String(error)),
 		});
 	});
-	errors.mockRestore();
 	return {
 		html,
 		container,
@@ -75,6 +74,7 @@ export async function renderThenHydrate(
 		unmount: async () => {
 			await act(async () => root?.unmount());
 			container.remove();
+			errors.mockRestore();
 		},
 	};
 }
@@ -92,8 +92,14 @@ export async function renderOnServer(render: () => ReactNode): Promise<string> {
 	}
 	const failures: unknown[] = [];
 	try {
-		const { prelude } = await prerender(render(), { onError: (error) => void failures.push(error) });
+		const { prelude } = await prerender(render(), {
+			// Long parts stay in their places, as in the hub's pages: a script that moves them there is forbidden.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
+			onError: (error) => void failures.push(error),
+		});
 		const html = await new Response(prelude).text();
+		// The values of contexts are those of the last part; this resets them, because the browser of this test shares the contexts.
+		await prerender("");
 		if (failures.length > 0) throw failures[0];
 		return html;
 	} finally {

@@ -1,6 +1,6 @@
 import { sendMessage } from "@scriptorium/hub-data/contact/send-message";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useHost, useHubSession } from "../../host-context/host-provider.tsx";
 import { readDraft, writeDraft } from "./contact-draft.ts";
 import { type ContactProblems, type ContactValues, emptyContact, findProblems, messageFrom } from "./contact-form.ts";
@@ -11,7 +11,9 @@ export function useContactForm() {
 	const host = useHost();
 	const { user } = useHubSession();
 	const { notices } = useMessages({ en });
-	const [typed, setTyped] = useState<Partial<ContactValues>>(() => readDraft(sessionStorage) ?? {});
+	const [typed, setTyped] = useState<Partial<ContactValues>>({});
+	// Not at first: the server, whose HTML the page takes over, knows no draft. What was typed into that HTML comes before the draft.
+	useEffect(() => setTyped((current) => ({ ...readDraft(sessionStorage), ...current })), []);
 	const [problems, setProblems] = useState<ContactProblems>({});
 	const [wasChecked, setWasChecked] = useState(false);
 	const [isSending, setIsSending] = useState(false);

@@ -9,7 +9,9 @@ const STORAGE_KEY = "scriptorium-single-keys";
 
 /** Whether `/` and `?` are shortcuts in this browser; on unless switched off. */
 export function createSingleKeysPreference(storage: Storage): SingleKeysPreference {
-	const isOn = createObservable(storage.getItem(STORAGE_KEY) !== "off");
+	// The server renders as if they were on.
+	const isOn = createObservable(true);
+	isOn.set(storage.getItem(STORAGE_KEY) !== "off");
 	return {
 		isOn,
 		set(next) {

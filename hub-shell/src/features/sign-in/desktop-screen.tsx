@@ -4,7 +4,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Link, Navigate, useLocation } from "react-router-dom";
-import { useHubSession } from "../../host-context/host-provider.tsx";
+import { useKnownSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { desktopCodeAddress, desktopHandOffAddress } from "../../session/desktop-redirect.ts";
 import { isSameRequest } from "../../session/desktop-request.ts";
@@ -22,7 +22,7 @@ type Allowed = Extract<DesktopTarget, { kind: "allowed" }>;
  */
 export function DesktopScreen({ ports, app }: { ports: SignInPorts; app: WaitingApp }) {
 	const texts = useMessages({ en });
-	const session = useHubSession();
+	const session = useKnownSession();
 	const { search } = useLocation();
 	const asked = readDesktopTarget(search, ports.desktopRules);
 	const target: DesktopTarget = asked.kind === "allowed" && asked.app !== app ? { kind: "refused" } : asked;

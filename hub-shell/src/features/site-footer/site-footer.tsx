@@ -46,7 +46,10 @@ export function SiteFooter({ year, hubAddress, themeSwitch, languageSwitch }: Si
 				))}
 			</div>
 			<div className={styles.last}>
-				<p className={styles.copyright}>{texts.copyright(year)}</p>
+				{/* The year may change between the server and the browser. */}
+				<p className={styles.copyright} suppressHydrationWarning>
+					{texts.copyright(year)}
+				</p>
 				{languageSwitch}
 				{themeSwitch}
 			</div>

@@ -61,7 +61,10 @@ export function HeaderSearch({
 
 	return (
 		<search className={`${styles.search} ${className ?? ""}`}>
+			{/* Without scripts, and before they have come, the browser itself opens the listing. */}
 			<form
+				action="/explore"
+				method="get"
 				onSubmit={(event) => {
 					event.preventDefault();
 					const field = event.currentTarget.elements.namedItem("search");

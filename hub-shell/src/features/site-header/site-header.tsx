@@ -3,7 +3,7 @@ import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { laterOverlay, laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu as MenuIcon, Search } from "lucide-react";
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type ReactNode, type Ref, useImperativeHandle, useRef, useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { useHubSession } from "../../host-context/host-provider.tsx";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
@@ -13,7 +13,7 @@ import { en } from "./messages/en.ts";
 import type { MobileDrawerProps } from "./mobile-drawer.tsx";
 import type { SearchOverlayProps } from "./search-overlay.tsx";
 import styles from "./site-header.module.css";
-import { useIsNarrow } from "./use-is-narrow.ts";
+import { isNarrow, useWidened } from "./use-is-narrow.ts";
 import type { UserMenuProps } from "./user-menu.tsx";
 
 // Menus and dialogs are a third of the interface's code, and most first visits open none.
@@ -44,21 +44,18 @@ export interface SiteHeaderProps {
 export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch, progress }: SiteHeaderProps) {
 	const texts = useMessages({ en });
 	const session = useHubSession();
-	const isNarrow = useIsNarrow();
 	const [opened, setOpened] = useState<"search" | "menu" | null>(null);
 	const input = useRef<HTMLInputElement>(null);
 
 	useImperativeHandle(search, () => ({
 		focusSearch() {
-			if (isNarrow) return setOpened("search");
+			if (isNarrow()) return setOpened("search");
 			input.current?.focus();
 			input.current?.select();
 		},
 	}));
 	// The buttons that opened these have gone: nothing would close them.
-	useEffect(() => {
-		if (!isNarrow) setOpened(null);
-	}, [isNarrow]);
+	useWidened(opened !== null, () => setOpened(null));
 
 	const navLink = `${buttonClass({ variant: "quiet" })} ${styles.navLink}`;
 	return (

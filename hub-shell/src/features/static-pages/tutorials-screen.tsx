@@ -1,15 +1,17 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { tutorials } from "./messages/en/tutorials.ts";
 import { en } from "./messages/en.ts";
 import { StaticPageScreen } from "./static-page-screen.tsx";
-import { changeProgress, readProgress } from "./tutorial-progress.ts";
+import { changeProgress, readProgress, type TutorialProgress } from "./tutorial-progress.ts";
 import styles from "./tutorials-screen.module.css";
 
 /** `/tutorials`: six lessons; the progress is kept in the browser. */
 export default function TutorialsScreen() {
 	const texts = useMessages({ en });
-	const [progress, setProgress] = useState(() => readProgress(localStorage));
+	const [progress, setProgress] = useState<TutorialProgress>({});
+	// Not at first: the server, whose HTML the page takes over, knows no progress.
+	useEffect(() => setProgress(readProgress(localStorage)), []);
 	const isDone = (tutorial: string, step: number) => progress[tutorial]?.includes(step) ?? false;
 	const counts = tutorials.sections.map(({ id, steps = [] }) => ({
 		done: steps.filter((_step, index) => isDone(id, index)).length,

@@ -23,12 +23,13 @@ function apply(page: Document, theme: Theme): void {
 
 /** The theme of this browser: kept, and the same in all its tabs. */
 export function createThemeChoice(page: Document, storage: Storage): ThemeChoice {
-	const theme = createObservable<Theme>(parseTheme(storage.getItem(STORAGE_KEY)));
+	// The server renders the switch like this; `take` brings what is kept here.
+	const theme = createObservable<Theme>("system");
 	const take = (next: Theme) => {
 		apply(page, next);
 		theme.set(next);
 	};
-	take(theme.getSnapshot());
+	take(parseTheme(storage.getItem(STORAGE_KEY)));
 	page.defaultView?.addEventListener("storage", (event) => {
 		if (event.key === STORAGE_KEY) take(parseTheme(event.newValue));
 	});
