@@ -81,14 +81,14 @@ export function renderDocument(
 	const own = remote ? NO_FILES : (screens[pattern ?? "/not-found"] ?? NO_FILES);
 	const theirs = remote?.screens?.[pattern ?? ""] ?? NO_FILES;
 	const sheets = [...start.css, ...own.css, ...(remote?.css ?? []), ...theirs.css];
-	const screenModules = remote
-		? [...runtimePreload, ...remote.preload, ...theirs.preload]
-		: own.preload;
+	const screenModules = remote ? [...runtimePreload, ...remote.preload, ...theirs.preload] : own.preload;
 	const sheetLinks = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
 	const fontLinks = fonts.map(
 		(href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
 	);
-	const moduleLinks = [...start.preload, ...screenModules].map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`);
+	const moduleLinks = [...start.preload, ...screenModules].map(
+		(href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`,
+	);
 	// The content needs its style sheets and fonts, and the page asks for its modules when it is painted (src/main.ts). The opening text
 	// is displayed without waiting for style sheets (HTML § 4.2.4).
 	const [above, below] = rendered ? [[...sheetLinks, ...fontLinks], []] : [moduleLinks, sheetLinks];

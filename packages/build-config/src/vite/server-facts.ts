@@ -43,7 +43,7 @@ export function serverFacts(shellDir: string): Plugin {
 				// The shells of tests have no screens of their own, and begin at once.
 				if (!existsSync(join(shellDir, START_MODULE))) return void emit("server.json", { styleHashes, runtimePreload });
 				const { preload, css } = filesOf(bundle, START_MODULE);
-				const start = { preload: preload.reverse(), css };
+				const start = { preload: inOrderOfEvaluation(bundle, preload), css };
 				const screens = Object.entries(await readScreenModules(shellDir)).map(([pattern, module]) => {
 					return [pattern, filesOf(bundle, `src/${module}`, START_MODULE)] as const;
 				});
@@ -57,6 +57,20 @@ export function serverFacts(shellDir: string): Plugin {
 			},
 		},
 	};
+}
+
+/** Sorts addresses of modules so that each comes after those that it imports. */
+function inOrderOfEvaluation(bundle: Rolldown.OutputBundle, addresses: readonly string[]): string[] {
+	const chunks = chunksOf(bundle);
+	const sorted = new Set<string>();
+	const visit = (file: string) => {
+		const chunk = chunks.find(({ fileName }) => fileName === file);
+		if (!chunk || sorted.has(`/${file}`)) return;
+		for (const imported of chunk.imports) visit(imported);
+		sorted.add(`/${file}`);
+	};
+	for (const address of addresses) visit(address.slice(1));
+	return [...sorted].filter((address) => addresses.includes(address));
 }
 
 async function readScreenModules(shellDir: string): Promise<Record<string, string>> {
