@@ -1,0 +1,121 @@
+import { expect, type Page, test } from "@playwright/test";
+import { hubOrigin } from "../support/hub.ts";
+
+const SCRIPT = "/samuel-oyelaran/table-to-csv";
+const PERSON = "/samuel-oyelaran";
+const PAGES = ["/", "/explore", "/latest", "/categories", "/category/media", SCRIPT, PERSON, "/about", "/faq", "/security", "/builder", "/create"];
+
+/** Opens an address until the page has its content: the server waits a second and a half for a busy database. */
+async function openRendered(page: Page, path: string): Promise<void> {
+	await expect(async () => {
+		await page.goto(hubOrigin() + path);
+		await expect(page.locator("#hub-queries")).toBeAttached({ timeout: 500 });
+	}).toPass();
+}
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("home and Explore have their cards, and the search works", async ({ page }) => {
+		await openRendered(page, "/");
+		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		const cards = page.getByRole("main").getByRole("article");
+		expect(await cards.count()).toBeGreaterThanOrEqual(8);
+		await page.getByRole("link", { name: "Explore Bookmarklets" }).click();
+		await expect(page).toHaveURL(/\/explore$/);
+		await expect(page.getByRole("heading", { level: 1, name: "Explore Bookmarklets" })).toBeVisible();
+		expect(await cards.count()).toBeGreaterThanOrEqual(12);
+		await page.getByRole("banner").getByRole("searchbox").fill("table");
+		await page.getByRole("banner").getByRole("searchbox").press("Enter");
+		await expect(page).toHaveURL(/\/explore\?.*table/);
+		await expect(cards.filter({ hasText: "Table to CSV" })).toBeVisible();
+	});
+
+	test("a script has its title, description, rating and code, and can be installed", async ({ page }) => {
+		await openRendered(page, SCRIPT);
+		const main = page.getByRole("main");
+		await expect(main.getByRole("heading", { level: 1, name: "Table to CSV" })).toBeVisible();
+		await expect(main.getByText(/^Saves any table of a page as a CSV file/)).toBeVisible();
+		await expect(main.getByText("Low Risk").first()).toBeVisible();
+		await expect(main.locator('a[href^="javascript:"]').first()).toBeVisible();
+		await expect(main.getByText(/createObjectURL|querySelectorAll|function/).first()).toBeVisible();
+	});
+});
+
+test("the browser takes over the page as it is: the same elements, no question to the database, nothing in the console", async ({
+	page,
+}) => {
+	const problems: string[] = [];
+	const questions: string[] = [];
+	page.on("console", (message) => {
+		if (message.type() === "error" || message.type() === "warning") problems.push(message.text());
+	});
+	page.on("pageerror", (error) => problems.push(error.message));
+	page.on("request", (request) => {
+		if (/\/(?:rest|auth|functions)\/v1\//.test(request.url())) questions.push(request.url());
+	});
+	for (const path of PAGES) {
+		await openRendered(page, path);
+		// The content is there before the code is: React takes over these very elements.
+		await page.evaluate(() => document.querySelector("main h1")?.setAttribute("data-server", ""));
+		await page.waitForLoadState("networkidle");
+		await expect(page.locator("main h1[data-server]"), path).toBeVisible();
+		const isTakenOver = () => page.evaluate(() => Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react")));
+		await expect.poll(isTakenOver, path).toBe(true);
+	}
+	expect(problems).toEqual([]);
+	expect(questions.filter((question) => !question.includes("suggestion_picks"))).toEqual([]);
+});
+
+for (const width of [390, 1280]) {
+	test(`nothing moves while a page becomes alive, nor when it is read to its end, at ${width} px`, async ({ page }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await page.addInitScript(() => {
+			const shifts = { sum: 0 };
+			Object.assign(globalThis, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+					if (!entry.hadRecentInput) shifts.sum += entry.value;
+			}).observe({ type: "layout-shift", buffered: true });
+		});
+		const moved: Record<string, number> = {};
+		for (const path of PAGES) {
+			await openRendered(page, path);
+			await page.waitForLoadState("networkidle");
+			await page.mouse.wheel(0, 20_000);
+			await page.waitForLoadState("networkidle");
+			moved[path] = await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum);
+		}
+		expect(Object.entries(moved).filter(([, sum]) => sum > 0.02)).toEqual([]);
+	});
+}
+
+test("the content stays and its links work while the code of the screen is on its way", async ({ page }) => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	await page.route(/\/remotes\/catalogue\/.*\.js$/, async (route) => {
+		await held;
+		await route.fallback();
+	});
+	await openRendered(page, "/explore");
+	const card = page.getByRole("main").getByRole("article").first();
+	await expect(card).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1, name: "Explore Bookmarklets" })).toBeVisible();
+	await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
+	await expect(page).toHaveURL(/\/categories$/);
+	release();
+	await expect(page.getByRole("heading", { level: 1, name: "Browse Categories" })).toBeVisible();
+});
+
+test("a page from the history of the browser asks again", async ({ page }) => {
+	await openRendered(page, SCRIPT);
+	await page.waitForLoadState("networkidle");
+	// Another document, so that the way back is not one within the page.
+	await page.goto(`${hubOrigin()}/robots.txt`);
+	await page.route("**/rest/v1/rpc/get_script*", async (route) => {
+		const answer = await route.fetch();
+		const rows = (await answer.json()) as { title: string }[];
+		await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, title: "Another title since" })) });
+	});
+	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Another title since" })).toBeVisible();
+});
