@@ -1,27 +1,26 @@
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
-import * as z from "zod/mini";
 import type { ExtensionOffer } from "../features/get-extension/extension-offer.ts";
 import type { Language } from "../host-context/locale.ts";
-import { parseRegistry } from "../remotes/registry.ts";
 
-/** Written by the hub's server into the page, as JSON that no content security policy needs to allow. */
-const hubSettings = z.object({
-	backendUrl: z.url({ protocol: /^https?$/ }),
-	publishableKey: z.string().check(z.minLength(1)),
-	extensionId: z.string().check(z.regex(/^[a-p]{32}$/)),
+/**
+ * What the hub's server writes into the page, as JSON that no content security policy needs to allow. The server has parsed each value
+ * with a schema (`server/environment.ts`, `server/registry-file.ts`), and the page's scripts have the same author as these values: a
+ * browser that parsed them again would load the schemas first and would trust nothing less
+ * (docs/decisions/0074-data-client-with-the-first-question.md).
+ */
+interface WrittenSettings {
+	readonly backendUrl: string;
+	readonly publishableKey: string;
+	readonly extensionId: string;
 	/** Where the extension can be had; absent from older servers. */
-	extensionOffer: z.optional(
-		z.object({
-			archivePath: z.nullable(z.string().check(z.regex(/^\/(?!\/)[\w./-]+$/))),
-			storeUrl: z.nullable(z.url({ protocol: /^https$/ })),
-		}),
-	),
-	registry: z.unknown(),
+	readonly extensionOffer?: ExtensionOffer;
+	/** Null when the server cannot read it. */
+	readonly registry: RemoteRegistry | null;
 	/** Language of the page; absent from older servers. */
-	language: z.optional(z.string()),
+	readonly language?: string;
 	/** Scheme of the desktop app, without colon; absent where there is none. */
-	desktopScheme: z.optional(z.nullable(z.string().check(z.regex(/^[a-z][a-z0-9+.-]{2,40}$/)))),
-});
+	readonly desktopScheme?: string | null;
+}
 
 export interface HubSettings {
 	/** Without a trailing slash. */
@@ -36,9 +35,6 @@ export interface HubSettings {
 	readonly desktopScheme: string | null;
 }
 
-/** Schemes that a browser acts upon by itself; never a desktop app. */
-const BROWSER_SCHEMES = new Set(["http", "https", "javascript", "data", "blob", "file", "filesystem", "about", "ftp"]);
-
 /** @throws when the page carries no readable settings: nothing can work then, and the server is to blame. */
 export function readHubSettings(page: Document): HubSettings {
 	const text = page.getElementById("hub-settings")?.textContent;
@@ -48,17 +44,28 @@ export function readHubSettings(page: Document): HubSettings {
 
 /** @throws when the value is not what the hub's server writes into a page */
 export function parseHubSettings(value: unknown): HubSettings {
-	const settings = z.parse(hubSettings, value);
-	const registry = parseRegistry(settings.registry);
-	if (!registry.ok) console.error("The registry of remotes is not readable", registry.error.message);
-	const scheme = settings.desktopScheme ?? null;
+	if (!isWritten(value)) throw new Error("Hub settings not readable");
+	const hasRemotes = Array.isArray(value.registry?.remotes);
+	if (!hasRemotes) console.error("The page has no registry of remotes");
 	return {
-		backendUrl: settings.backendUrl.replace(/\/+$/, ""),
-		publishableKey: settings.publishableKey,
-		extensionId: settings.extensionId,
-		extensionOffer: settings.extensionOffer ?? { archivePath: null, storeUrl: null },
-		language: settings.language === "de" ? "de" : "en",
-		registry: registry.ok ? registry.value : null,
-		desktopScheme: scheme !== null && !BROWSER_SCHEMES.has(scheme) ? scheme : null,
+		backendUrl: value.backendUrl.replace(/\/+$/, ""),
+		publishableKey: value.publishableKey,
+		extensionId: value.extensionId,
+		extensionOffer: value.extensionOffer ?? { archivePath: null, storeUrl: null },
+		language: value.language === "de" ? "de" : "en",
+		registry: hasRemotes ? value.registry : null,
+		desktopScheme: value.desktopScheme ?? null,
 	};
+}
+
+/** Settings of another shape come from a server of another version, or from none. */
+function isWritten(value: unknown): value is WrittenSettings {
+	return (
+		typeof value === "object" &&
+		value !== null &&
+		["backendUrl", "publishableKey", "extensionId"].every((name) => {
+			const text: unknown = Reflect.get(value, name);
+			return typeof text === "string" && text !== "";
+		})
+	);
 }

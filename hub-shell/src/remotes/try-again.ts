@@ -1,5 +1,6 @@
-import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
-import { fetchRegistry } from "./registry.ts";
+import { fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import type { RemoteDescriptor, RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import type { RegistryErrorCode } from "./registry.ts";
 import type { RemoteMemory } from "./remote-memory.ts";
 
 const REGISTRY_TIME_LIMIT_MS = 8000;
@@ -15,8 +16,18 @@ export async function tryAgain(
 ): Promise<void> {
 	if (retried.has(failed.name)) return reloadPage();
 	retried.add(failed.name);
-	const fresh = await fetchRegistry(AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS));
+	const fresh = await readRegistry(AbortSignal.timeout(REGISTRY_TIME_LIMIT_MS));
 	if (fresh.ok) registry.set(fresh.value);
 	else console.warn(`[remotes] ${fresh.error.code}: ${fresh.error.message}`);
 	loader.reload(registry.getSnapshot().remotes.find(({ name }) => name === failed.name) ?? failed);
+}
+
+/** The schemas of the registry are loaded only here: what came with the page was parsed by the server. */
+async function readRegistry(signal: AbortSignal): Promise<Result<RemoteRegistry, RegistryErrorCode>> {
+	try {
+		const { fetchRegistry } = await import("./registry.ts");
+		return await fetchRegistry(signal);
+	} catch (error) {
+		return fail("REGISTRY_UNREACHABLE", `The list of remotes cannot be read: ${messageOf(error)}`);
+	}
 }

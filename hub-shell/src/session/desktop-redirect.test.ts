@@ -113,6 +113,13 @@ describe("everything else is refused", () => {
 		expect(parseDesktopRedirect("null://auth", without).ok).toBe(false);
 	});
 
+	test.each(["https", "javascript", "data", "file"])(
+		"the scheme %s of browsers, even if it is configured",
+		(scheme) => {
+			expect(parseDesktopRedirect(`${scheme}://auth`, { ...rules, customScheme: scheme }).ok).toBe(false);
+		},
+	);
+
 	test.each(["http://localhost:4173/explore", "http://127.0.0.1:4173/", "http://[::1]:4173/"])(
 		"the hub itself, under any name of this computer: %s",
 		(address) => {

@@ -21,6 +21,8 @@ const LOOPBACK =
 	/^http:\/\/(?:127\.0\.0\.1|\[::1\]|localhost)(?::\d{1,5})?(?:\/[!$%&'()*+,\-./:;=@\w~]*)?(?:\?[!$%&'()*+,\-./:;=?@\w~]*)?$/;
 const CUSTOM = /^([a-z][a-z\d+.-]*):\/\/[!$%&'()*+,\-./:;=?@\w~]*$/;
 const MAX_LENGTH = 2048;
+/** Schemes that a browser acts upon by itself: they never lead to a desktop app, whatever the configuration says. */
+const BROWSER_SCHEMES = new Set(["http", "https", "javascript", "data", "blob", "file", "filesystem", "about", "ftp"]);
 
 /**
  * The only gate between a session's tokens and another program (decisions: an allow list, everything else refused).
@@ -37,7 +39,8 @@ export function parseDesktopRedirect(text: string, rules: DesktopRedirectRules):
 		return LOOPBACK_HOSTS.has(url.hostname) && !isHub ? succeed(url) : refused;
 	}
 	const scheme = CUSTOM.exec(text)?.[1];
-	return rules.customScheme !== null && scheme === rules.customScheme ? succeed(url) : refused;
+	if (scheme === undefined || scheme !== rules.customScheme || BROWSER_SCHEMES.has(scheme)) return refused;
+	return succeed(url);
 }
 
 /** The address that hands the session over: both tokens as query parameters (spec 02 § 4). */
