@@ -85,10 +85,9 @@ async function bundleLink(): Promise<string> {
 				resolveId: (id: string) => (id === "link-page" ? entry : null),
 				load: (id: string) =>
 					id === entry
-						? `import { createExtensionLink } from ${JSON.stringify(join(hubShell, "src/extension-link/create-extension-link.ts"))};
-import { browserPorts } from ${JSON.stringify(join(hubShell, "src/extension-link/browser-ports.ts"))};
+						? `import { openExtensionLink } from ${JSON.stringify(join(hubShell, "src/extension-link/browser-ports.ts"))};
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
-const link = createExtensionLink(browserPorts(EXTENSION_ID));
+const link = openExtensionLink(EXTENSION_ID);
 const show = () => { const { state, message, version, capabilities } = link.status.getSnapshot(); document.querySelector("#state").textContent = [state, message, version, ...capabilities].filter(Boolean).join(" | "); };
 link.status.subscribe(show); show(); window.link = link; window.recorder = link.recorder();`
 						: null,

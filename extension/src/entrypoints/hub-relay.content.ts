@@ -1,4 +1,4 @@
-import { RELAY_MARK } from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
+import { RELAY_MARK } from "@scriptorium/shared-protocol/hub-extension/relay-mark";
 import { browser } from "wxt/browser";
 import { defineContentScript } from "wxt/utils/define-content-script";
 import { relay } from "../features/bridge-hub/relay-ports.ts";

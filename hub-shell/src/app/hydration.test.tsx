@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const signIn = (): SignInPorts => ({
 	desktopRules: { customScheme: null, hubOrigin: ORIGIN },
-	desktopRequest: { read: () => null, write: nothing, clear: nothing },
+	desktopRequest: { text: () => null, write: nothing, clear: nothing },
 	problem: createObservable<SignInProblem>("none"),
 	signIn: async () => ({ ok: true, value: undefined }),
 	tokens: () => null,

@@ -1,36 +1,31 @@
 import type { HubClient } from "@scriptorium/hub-data/client";
-import { createPageClient } from "@scriptorium/hub-data/page-client/create-page-client";
-import { getOwnProfile } from "@scriptorium/hub-data/profiles/get-own-profile";
-import { syncProfile as syncOwnProfile } from "@scriptorium/hub-data/profiles/sync-profile";
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { createPageClient, type PageClient } from "@scriptorium/hub-data/page-client/create-page-client";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
-import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
-import { browserPorts } from "../extension-link/browser-ports.ts";
-import { createExtensionLink } from "../extension-link/create-extension-link.ts";
+import { createLaterExtensionLink } from "../extension-link/later-extension-link.ts";
+import { isExtensionReachable, onPageShown } from "../extension-link/page-runtime.ts";
 import { createHostContext } from "../host-context/create-host-context.ts";
 import { createLocale } from "../host-context/locale.ts";
 import { createNoticeBoard, type NoticeBoard } from "../host-context/notices.ts";
 import { createPendingActions, type PendingActions } from "../host-context/pending-actions.ts";
-import { readAccountDetails } from "../session/account-details.ts";
-import { readAuthReturn } from "../session/auth-return.ts";
-import { copyPicture } from "../session/copy-picture.ts";
-import { createDesktopRequestStore, type DesktopRequestStore } from "../session/desktop-request.ts";
+import { type AuthReturn, readAuthReturn } from "../session/auth-return.ts";
+import { createDesktopRequestStore, type DesktopRequestStore } from "../session/desktop-request-store.ts";
 import { followRenewals } from "../session/follow-renewals.ts";
+import { createLaterSessions } from "../session/later-sessions.ts";
 import { createPendingActionStore } from "../session/pending-action.ts";
-import { sessionArrived } from "../session/session-arrived.ts";
-import { createSessionStore, type SessionStore } from "../session/session-store.ts";
+import type { SessionStore } from "../session/session-store.ts";
 import type { SignInProblem } from "../session/sign-in-problem.ts";
-import { syncProfile } from "../session/sync-profile.ts";
 import { KEPT_USAGE } from "../usage/kept-usage.ts";
 import { createLaterUsage, type Usage } from "../usage/later-usage.ts";
 import { createUsageConsent, type UsageConsentStore } from "../usage/usage-consent.ts";
+import { onFirstInput } from "./first-input.ts";
 import type { HubSettings } from "./hub-settings.ts";
 import { en as texts } from "./messages/en.ts";
+import { whenIdle } from "./when-idle.ts";
 
 export interface Hub {
 	readonly settings: HubSettings;
-	readonly client: HubClient;
+	readonly client: PageClient;
 	readonly host: HostContext<HubClient>;
 	readonly sessions: SessionStore;
 	readonly notices: NoticeBoard;
@@ -51,12 +46,11 @@ function log(message: string, cause: unknown): void {
 /** Loaded for signed-in people only. */
 const loadConsent = () => import("@scriptorium/hub-data/usage/usage-consent");
 
-/** Creates and connects the parts of the shell that exist until the page is unloaded. */
-export function startHub(
-	settings: HubSettings,
-	pageAnswers: readonly PageAnswer[],
-	navigate: (path: string) => void,
-): Hub {
+/**
+ * Creates and connects the parts of the shell that exist until the page is unloaded. The code of most of them is loaded when it is
+ * needed (docs/decisions/0074-data-client-with-the-first-question.md).
+ */
+export function startHub(settings: HubSettings, navigate: (path: string) => void): Hub {
 	const authReturn = readAuthReturn(location.href);
 	if (authReturn.error !== null) log("The sign-in came back with an error", authReturn.error);
 	const backend = { url: settings.backendUrl, publishableKey: settings.publishableKey };
@@ -64,26 +58,10 @@ export function startHub(
 	const renewals = followRenewals(() =>
 		notices.post("error", texts.sessionNotRenewed, { description: texts.sessionNotRenewedDetail }),
 	);
-	const client = createPageClient(backend, window, log, pageAnswers, renewals.note);
-	const sessions = createSessionStore({
-		auth: client.auth,
-		sessionArrived: (userId) => sessionArrived(client.auth, window, userId),
-		arrival: authReturn.arrival,
-		readAccount: (userId, signal) => readAccountDetails(client, userId, signal),
-		syncProfile: (userId) =>
-			syncProfile({
-				sync: () => syncOwnProfile(client),
-				hasProfile: async () => {
-					const profile = await getOwnProfile(client, { userId });
-					return profile.ok ? succeed(profile.value !== null) : profile;
-				},
-				showError: (message) => notices.post("error", message),
-				log,
-			}),
-		copyPicture,
-		wasRefused: renewals.wasRefused,
-		log,
-	});
+	const client = createPageClient(backend, window, log, renewals.note);
+	// The next screen, or what was clicked, asks the database.
+	onFirstInput(document, client.prepare);
+	const sessions = openSessions(client, authReturn, notices, renewals.wasRefused);
 	const pendingActions = createPendingActions(createPendingActionStore(sessionStorage, Date.now));
 	const usageConsent = createUsageConsent({
 		session: sessions.session,
@@ -110,7 +88,13 @@ export function startHub(
 		},
 		log,
 	);
-	const extension = createExtensionLink(browserPorts(settings.extensionId));
+	const extension = createLaterExtensionLink({
+		isReachable: () => isExtensionReachable(document),
+		whenIdle: (begin) => whenIdle(window, begin),
+		onShown: (listener) => onPageShown(window, listener),
+		load: async () => (await import("../extension-link/browser-ports.ts")).openExtensionLink(settings.extensionId),
+		log: (line) => console.debug(`[extension-link] ${line}`),
+	});
 	const host = createHostContext({
 		client,
 		session: sessions.session,
@@ -136,4 +120,27 @@ export function startHub(
 		signInProblem: createObservable<SignInProblem>("none"),
 		arrivalProblem: authReturn.isDenied ? "denied" : "failed",
 	};
+}
+
+function openSessions(
+	client: PageClient,
+	{ arrival }: AuthReturn,
+	notices: NoticeBoard,
+	wasRefused: () => boolean,
+): SessionStore {
+	return createLaterSessions({
+		auth: client.auth,
+		mayBeSignedIn: client.hasSession(),
+		async load() {
+			const [{ openSessionStore }] = await Promise.all([
+				import("../session/open-session-store.ts"),
+				// Follows the session as soon as it is known (`follow-session.ts`).
+				import("./session-moments.ts"),
+			]);
+			const showError = (message: string) => notices.post("error", message);
+			const parts = { client, page: window, arrival, wasRefused, showError, log };
+			return (session) => openSessionStore(parts, session);
+		},
+		log,
+	});
 }

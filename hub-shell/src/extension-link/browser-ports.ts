@@ -1,17 +1,16 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
+import { createExtensionLink, type RunningExtensionLink } from "./create-extension-link.ts";
 import type { ExtensionPorts } from "./extension-ports.ts";
+import { pageRuntime } from "./page-runtime.ts";
 import { connectThroughRelay } from "./relay-port.ts";
 
-/** As much of `chrome.runtime` as a web page gets; absent where no extension lists the page's origin. */
-interface PageRuntime {
-	connect(extensionId: string, options: { readonly name: string }): ChannelPort;
-	readonly lastError?: unknown;
-}
+/** The link of this page; it connects at once. */
+export const openExtensionLink = (extensionId: string): RunningExtensionLink =>
+	createExtensionLink(browserPorts(extensionId));
 
 /** The real page. Firefox has no `chrome.runtime` for pages: there the extension's relay is asked. */
-export function browserPorts(extensionId: string): ExtensionPorts {
+function browserPorts(extensionId: string): ExtensionPorts {
 	return {
 		clock: systemClock,
 		log: (line) => console.debug(`[extension-link] ${line}`),
@@ -38,9 +37,4 @@ export function browserPorts(extensionId: string): ExtensionPorts {
 			return () => document.removeEventListener("visibilitychange", changed);
 		},
 	};
-}
-
-function pageRuntime(): PageRuntime | null {
-	const chrome = Reflect.get(globalThis, "chrome") as { readonly runtime?: PageRuntime } | undefined;
-	return typeof chrome?.runtime?.connect === "function" ? chrome.runtime : null;
 }

@@ -1,4 +1,4 @@
-import { RELAY_CLOSED } from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
+import { RELAY_CLOSED } from "@scriptorium/shared-protocol/hub-extension/relay-mark";
 import { expect, test, vi } from "vitest";
 import { relayPort } from "./relay-port.ts";
 

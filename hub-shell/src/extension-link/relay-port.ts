@@ -1,13 +1,11 @@
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
-import {
-	RELAY_CLOSED,
-	RELAY_MARK,
-	type RelayHandshake,
-} from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
+import type { RelayHandshake } from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
+import { RELAY_CLOSED } from "@scriptorium/shared-protocol/hub-extension/relay-mark";
+import { hasRelay } from "./page-runtime.ts";
 
 /** A port through the extension's content script on this page; null when there is none. */
 export function connectThroughRelay(page: Window, name: string): ChannelPort | null {
-	if (!page.document.documentElement.hasAttribute(RELAY_MARK)) return null;
+	if (!hasRelay(page.document)) return null;
 	const { port1, port2 } = new MessageChannel();
 	const hello: RelayHandshake = { type: "SCRIPTORIUM_RELAY_CONNECT", name };
 	page.postMessage(hello, page.location.origin, [port2]);

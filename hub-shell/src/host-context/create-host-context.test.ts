@@ -36,13 +36,13 @@ function start(session: HubSession) {
 	return { host, pendingActions, went };
 }
 
-test("a visitor is led to the sign-in and the action waits; without one nothing old is left waiting", () => {
+test("a visitor is led to the sign-in and the action waits; without one nothing old is left waiting", async () => {
 	const { host, pendingActions, went } = start({ status: "signed-out", user: null });
 	host.requireSignIn(star);
 	expect(went).toEqual(["/auth"]);
-	expect(pendingActions.returnTo()).toBe("/bookmarklet/1");
+	expect(await pendingActions.returnTo()).toBe("/bookmarklet/1");
 	host.requireSignIn();
-	expect(pendingActions.returnTo()).toBeNull();
+	expect(await pendingActions.returnTo()).toBeNull();
 });
 
 test("somebody signed in goes nowhere, and the action runs at once", () => {

@@ -14,20 +14,22 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe("a pending action", () => {
-	test("runs 500 ms after the sign-in, once", () => {
+	test("runs 500 ms after the sign-in, once", async () => {
 		const { actions, ran } = start();
 		actions.register("star-script/add", (action) => ran.push(action));
 		actions.save(star);
-		expect(actions.returnTo()).toBe("/bookmarklet/1");
+		expect(await actions.returnTo()).toBe("/bookmarklet/1");
 		actions.resume();
 		vi.advanceTimersByTime(PENDING_ACTION_DELAY_MS - 1);
 		expect(ran).toEqual([]);
 		vi.advanceTimersByTime(1);
+		await vi.dynamicImportSettled();
 		expect(ran).toEqual([star]);
 		actions.resume();
 		vi.advanceTimersByTime(PENDING_ACTION_DELAY_MS);
+		await vi.dynamicImportSettled();
 		expect(ran).toHaveLength(1);
-		expect(actions.returnTo()).toBeNull();
+		expect(await actions.returnTo()).toBeNull();
 	});
 
 	test("waits for the remote that owns it, which may be loaded later", async () => {
@@ -36,11 +38,11 @@ describe("a pending action", () => {
 		actions.resume();
 		vi.advanceTimersByTime(5000);
 		actions.register("fork-script/open", (action) => ran.push(action));
-		await Promise.resolve();
+		await vi.dynamicImportSettled();
 		expect(ran).toEqual([]);
 		actions.register("star-script/add", (action) => ran.push(action));
 		expect(ran).toEqual([]);
-		await Promise.resolve();
+		await vi.dynamicImportSettled();
 		expect(ran).toEqual([star]);
 	});
 
@@ -48,12 +50,35 @@ describe("a pending action", () => {
 		const { actions, ran } = start();
 		actions.save(star);
 		actions.register("star-script/add", (action) => ran.push(action));
-		await Promise.resolve();
+		await vi.dynamicImportSettled();
 		vi.advanceTimersByTime(60_000);
 		expect(ran).toEqual([]);
 		actions.discard();
 		actions.resume();
 		vi.advanceTimersByTime(60_000);
+		await vi.dynamicImportSettled();
+		expect(ran).toEqual([]);
+	});
+
+	test("runs once when two calls find it due", async () => {
+		const { actions, ran } = start();
+		actions.save(star);
+		actions.register("star-script/add", (action) => ran.push(action));
+		actions.resume();
+		actions.resume();
+		vi.advanceTimersByTime(PENDING_ACTION_DELAY_MS);
+		await vi.dynamicImportSettled();
+		expect(ran).toEqual([star]);
+	});
+
+	test("does not run when it was discarded while it was read", async () => {
+		const { actions, ran } = start();
+		actions.save(star);
+		actions.register("star-script/add", (action) => ran.push(action));
+		actions.resume();
+		vi.advanceTimersByTime(PENDING_ACTION_DELAY_MS);
+		actions.discard();
+		await vi.dynamicImportSettled();
 		expect(ran).toEqual([]);
 	});
 

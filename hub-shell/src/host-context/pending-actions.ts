@@ -8,7 +8,7 @@ export interface PendingActions {
 	/** Keeps the action over the redirect to the identity provider. */
 	save(action: PendingAction): void;
 	/** Where the action wants to be carried out; null when nothing is pending. */
-	returnTo(): string | null;
+	returnTo(): Promise<string | null>;
 	/** Starts the 500 ms; call it when the person is signed in. */
 	resume(): void;
 	discard(): void;
@@ -26,18 +26,23 @@ export function createPendingActions(store: PendingActionStore): PendingActions 
 	const runners = new Map<string, (action: PendingAction) => void>();
 	let isDue = false;
 
-	function dispatch(): void {
-		const action = isDue ? store.read() : null;
+	async function dispatchStored(): Promise<void> {
+		const action = isDue ? await store.read() : null;
 		const run = action && runners.get(action.kind);
-		if (!action || !run) return;
+		// While it was read, another call may have run it, or it was discarded.
+		if (!action || !run || !isDue) return;
 		store.clear();
 		isDue = false;
 		run(action);
 	}
 
+	function dispatch(): void {
+		dispatchStored().catch((error: unknown) => console.error("A pending action could not be carried out", error));
+	}
+
 	return {
 		save: store.save,
-		returnTo: () => store.read()?.returnTo ?? null,
+		returnTo: async () => (await store.read())?.returnTo ?? null,
 		resume() {
 			setTimeout(() => {
 				isDue = true;
@@ -57,9 +62,11 @@ export function createPendingActions(store: PendingActionStore): PendingActions 
 			};
 		},
 		run(action) {
-			store.save(action);
-			isDue = true;
-			dispatch();
+			const run = runners.get(action.kind);
+			isDue = run === undefined;
+			if (!run) return store.save(action);
+			store.clear();
+			run(action);
 		},
 	};
 }

@@ -95,7 +95,7 @@ function partsOf(settings: HubSettings, origin: string): Omit<ScreenParts, "host
 		},
 		signIn: {
 			desktopRules: { customScheme: settings.desktopScheme, hubOrigin: origin },
-			desktopRequest: { read: () => null, write: noop, clear: noop },
+			desktopRequest: { text: () => null, write: noop, clear: noop },
 			problem: createObservable<SignInProblem>("none"),
 			signIn: refuse,
 			tokens: () => null,

@@ -43,7 +43,14 @@ export function createServerHost(settings: HubSettings, address: URL, ownFetch: 
 		addresses: { hub: address.origin, backend: backend.url },
 		locale: createLocale(address.search, settings.language),
 		notices: createNoticeBoard(),
-		pendingActions: { save: noop, returnTo: () => null, resume: noop, discard: noop, register: () => noop, run: noop },
+		pendingActions: {
+			save: noop,
+			returnTo: async () => null,
+			resume: noop,
+			discard: noop,
+			register: () => noop,
+			run: noop,
+		},
 		usage: { track: noop, pageViewed: noop, end: async () => undefined },
 		navigate: noop,
 	});

@@ -1,7 +1,8 @@
 import { CODE_CHALLENGE, DESKTOP_STATE } from "@scriptorium/shared-protocol/hub-edge/desktop-request";
 import { EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import * as z from "zod/mini";
-import { createStoredValue, type StoredValue, type ValueStorage } from "./session-storage.ts";
+import type { DesktopRequestStore } from "./desktop-request-store.ts";
+import { parseJson } from "./session-storage.ts";
 
 const storedRequest = z.object({
 	/** As the app has written it. */
@@ -14,16 +15,15 @@ const storedRequest = z.object({
 /** What a desktop app, or the extension, asks for. */
 export type DesktopRequest = z.infer<typeof storedRequest>;
 
-/**
- * The desktop app's request, kept in this tab from before the sign-in until after it (spec 02 § 4).
- * Its presence also tells `/auth/desktop` that this very tab has just been through a sign-in: a link to
- * `/auth/desktop` from elsewhere finds nothing here and waits for a click.
- */
-export function createDesktopRequestStore(storage: ValueStorage): StoredValue<DesktopRequest> {
-	return createStoredValue(storage, "scriptorium-desktop-redirect", storedRequest);
+/** The request that a store holds; null without one, and for one that is not readable, which is removed. */
+export function readDesktopRequest(store: DesktopRequestStore): DesktopRequest | null {
+	const text = store.text();
+	if (text === null) return null;
+	const parsed = z.safeParse(storedRequest, parseJson(text));
+	if (parsed.success) return parsed.data;
+	store.clear();
+	return null;
 }
-
-export type DesktopRequestStore = ReturnType<typeof createDesktopRequestStore>;
 
 /** The query of `/auth` and `/auth/desktop` for a request. */
 export function desktopQuery({ redirectUri, codeChallenge, state }: DesktopRequest): string {

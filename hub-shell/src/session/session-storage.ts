@@ -33,11 +33,11 @@ export function createStoredValue<Schema extends z.ZodMiniType>(
 	};
 }
 
-function parseJson(text: string): unknown {
+/** The value of a JSON text; undefined for another text, which every schema of a kept value refuses. */
+export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// Not JSON: the schema refuses undefined, and the value is dropped.
 		return undefined;
 	}
 }

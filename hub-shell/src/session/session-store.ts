@@ -1,5 +1,9 @@
 import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
-import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import {
+	createObservable,
+	type MutableObservable,
+	type Observable,
+} from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession, HubUser } from "@scriptorium/shared-protocol/host-remote/session";
 import type { Arrival } from "./auth-return.ts";
 import type { AuthUser } from "./hub-user.ts";
@@ -49,8 +53,11 @@ export interface SessionStore {
 	dispose(): void;
 }
 
-export function createSessionStore(ports: SessionPorts): SessionStore {
-	const session = createObservable<HubSession>({ status: "loading", user: null });
+/** @param session what is known so far: still loading, or that nobody was signed in */
+export function createSessionStore(
+	ports: SessionPorts,
+	session: MutableObservable<HubSession> = createObservable<HubSession>({ status: "loading", user: null }),
+): SessionStore {
 	const listeners = new Set<(happened: SessionMoment) => void>();
 	let tokens: ReturnType<SessionStore["tokens"]> = null;
 	let reading = new AbortController();

@@ -21,7 +21,7 @@ export async function startPage(): Promise<void> {
 	const root = findRoot(document);
 	const queries = createQueryClient();
 	const history = createBrowserHistory(window);
-	const hub = startHub(readHubSettings(document), [], (path) => history.navigate(path));
+	const hub = startHub(readHubSettings(document), (path) => history.navigate(path));
 	const { host, settings, client, sessions, usage, desktopRequest } = hub;
 	const themeChoice = createThemeChoice(document, localStorage);
 	const routes = createRoutes({
@@ -53,7 +53,7 @@ export async function startPage(): Promise<void> {
 	});
 	followSession(hub, queries, (path) => history.navigate(path, { replace: true }));
 	if (settings.registry) loadRemoteOf(host, settings.registry, location.pathname);
-	const content = readPageQueries(document);
+	const content = readPageQueries(document, client.hasSession());
 	if (content) hydrate(queries, content);
 	await loadTranslations(host.locale.getSnapshot());
 	const app = <HubApp host={host} queries={queries} history={history} routes={routes} />;

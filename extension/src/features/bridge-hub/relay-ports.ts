@@ -1,5 +1,6 @@
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
-import { RELAY_CLOSED, relayHandshake } from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
+import { relayHandshake } from "@scriptorium/shared-protocol/hub-extension/relay-handshake";
+import { RELAY_CLOSED } from "@scriptorium/shared-protocol/hub-extension/relay-mark";
 import * as z from "zod/mini";
 
 /** The fields of a window message that the relay reads. */

@@ -7,7 +7,7 @@ import { Link, Navigate, useLocation } from "react-router-dom";
 import { useKnownSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { desktopCodeAddress, desktopHandOffAddress } from "../../session/desktop-redirect.ts";
-import { isSameRequest } from "../../session/desktop-request.ts";
+import { isSameRequest, readDesktopRequest } from "../../session/desktop-request.ts";
 import { type DesktopTarget, readDesktopTarget, type WaitingApp } from "./desktop-target.ts";
 import { en } from "./messages/en.ts";
 import { SignInCard } from "./sign-in-card.tsx";
@@ -28,7 +28,7 @@ export function DesktopScreen({ ports, app }: { ports: SignInPorts; app: Waiting
 	const target: DesktopTarget = asked.kind === "allowed" && asked.app !== app ? { kind: "refused" } : asked;
 	const appTexts = texts.apps[app];
 	const [wasAskedHere] = useState(
-		() => target.kind === "allowed" && isSameRequest(ports.desktopRequest.read(), target.request),
+		() => target.kind === "allowed" && isSameRequest(readDesktopRequest(ports.desktopRequest), target.request),
 	);
 	const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
 

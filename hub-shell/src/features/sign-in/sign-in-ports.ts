@@ -1,7 +1,7 @@
 import type { Result } from "@scriptorium/shared-protocol/errors";
 import type { MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { DesktopRedirectRules } from "../../session/desktop-redirect.ts";
-import type { DesktopRequestStore } from "../../session/desktop-request.ts";
+import type { DesktopRequestStore } from "../../session/desktop-request-store.ts";
 import type { SignInProblem } from "../../session/sign-in-problem.ts";
 
 /** What the two screens need of the session; given by the router. */

@@ -7,7 +7,8 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { Route, Routes } from "react-router-dom";
 import { afterEach, describe, expect, test } from "vitest";
 import { rita, showInHost, visitor } from "../../host-context/test-host.test-support.tsx";
-import { createDesktopRequestStore, type DesktopRequest, desktopQuery } from "../../session/desktop-request.ts";
+import { type DesktopRequest, desktopQuery, readDesktopRequest } from "../../session/desktop-request.ts";
+import { createDesktopRequestStore } from "../../session/desktop-request-store.ts";
 import { memoryStorage } from "../../session/memory-storage.test-support.ts";
 import type { SignInProblem } from "../../session/sign-in-problem.ts";
 import { AuthScreen } from "./auth-screen.tsx";
@@ -43,7 +44,11 @@ function show(
 			<Route path="/auth/extension" element={<DesktopScreen ports={all} app="extension" />} />
 		</Routes>
 	);
-	return { ...showInHost(screens, { at, session }), left, stored: () => desktopRequest.read()?.redirectUri };
+	return {
+		...showInHost(screens, { at, session }),
+		left,
+		stored: () => readDesktopRequest(desktopRequest)?.redirectUri,
+	};
 }
 
 afterEach(cleanup);

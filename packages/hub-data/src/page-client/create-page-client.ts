@@ -1,4 +1,3 @@
-import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import type { HubClient } from "../client.ts";
 import type { Database } from "../database.types.gen.ts";
 import { authWhenNeeded } from "./auth-when-needed.ts";
@@ -36,7 +35,6 @@ export interface PageClient extends HubClient {
  * @param backend address and publishable key
  * @param page the browser's window
  * @param log receives failures to load the sign-in code
- * @param pageAnswers query results that the server included in the page
  * @param onRenewal called after each attempt to renew the session
  * @returns the client
  */
@@ -44,7 +42,6 @@ export function createPageClient(
 	backend: BackendAddress,
 	page: PageWindow,
 	log: (message: string, cause: unknown) => void,
-	pageAnswers: readonly PageAnswer[] = [],
 	onRenewal: (outcome: RenewalOutcome) => void = () => undefined,
 ): PageClient {
 	// The name that supabase-js uses, so that sessions of earlier versions stay valid.
@@ -77,7 +74,6 @@ export function createPageClient(
 		...tables,
 		auth,
 		functions,
-		pageAnswers,
 		hasSession: isNeeded,
 		prepare() {
 			prepare().catch((error: unknown) => log("The client of the database cannot be loaded yet", error));

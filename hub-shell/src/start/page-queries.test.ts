@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { dehydrate, hydrate, QueryObserver } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { createQueryClient } from "../app/query-client.ts";
+import { readPageQueries } from "./page-queries.ts";
+
+const key = ["scripts", "recent"];
+
+function pageWith(content: string): Document {
+	const block = Object.assign(document.createElement("script"), { type: "application/json", id: "hub-queries" });
+	block.textContent = content;
+	document.body.replaceChildren(block);
+	return document;
+}
+
+/** The page of a server that has rendered what visitors see, without the time of its answer. */
+function renderedPage(): Document {
+	const server = createQueryClient();
+	server.setQueryData(key, ["seen by visitors"]);
+	const content = dehydrate(server);
+	for (const query of content.queries) query.state.dataUpdatedAt = 0;
+	return pageWith(JSON.stringify(content));
+}
+
+/** What a screen shows first, and how often it asks. */
+async function openScreen(mayBeSignedIn: boolean) {
+	const queries = createQueryClient();
+	hydrate(queries, readPageQueries(renderedPage(), mayBeSignedIn) ?? {});
+	const ask = vi.fn(async () => ["seen by this reader"]);
+	const observer = new QueryObserver(queries, { queryKey: key, queryFn: ask });
+	const first = observer.getCurrentResult().data;
+	const stop = observer.subscribe(() => undefined);
+	await new Promise((resolve) => setTimeout(resolve, 0));
+	stop();
+	return { first, asked: ask.mock.calls.length, last: queries.getQueryData(key) };
+}
+
+afterEach(() => void vi.restoreAllMocks());
+
+test("a visitor's screens show what came with the page, and ask nothing", async () => {
+	expect(await openScreen(false)).toEqual({ first: ["seen by visitors"], asked: 0, last: ["seen by visitors"] });
+});
+
+test("with a session they show it too, and ask for what this reader may see", async () => {
+	expect(await openScreen(true)).toEqual({ first: ["seen by visitors"], asked: 1, last: ["seen by this reader"] });
+});
+
+test("a page without rendered content has no data", () => {
+	document.body.replaceChildren();
+	expect(readPageQueries(document, false)).toBeNull();
+});
+
+test.each(["[{", "null", "{}"])("the data %s is said in the log, and the browser renders the page", (content) => {
+	const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+	expect(readPageQueries(pageWith(content), false)).toBeNull();
+	expect(log).toHaveBeenCalledOnce();
+});
