@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Serves pages without preloaded data, as when the backend did not respond in time: screens request it themselves.
+ * Serves pages without the content and data that the server has rendered, as when the backend did not respond in time: the browser
+ * renders the screens, and they request their data themselves.
  * @param page a page before its first navigation
  */
 export async function withoutPageAnswers(page: Page): Promise<void> {
@@ -10,7 +11,7 @@ export async function withoutPageAnswers(page: Page): Promise<void> {
 		const response = await route.fetch();
 		const { "content-encoding": _, ...headers } = response.headers();
 		const body = (await response.text()).replace(
-			/<script type="application\/json" id="hub-answers">.*?<\/script>/s,
+			/<script type="application\/json" id="hub-queries">.*?<\/script>/s,
 			"",
 		);
 		await route.fulfill({ response, headers, body });

@@ -1,4 +1,3 @@
-import type { PageAnswer } from "@scriptorium/shared-protocol/hub-server/page-answers";
 import { type AuthChangeEvent, createClient, type Session, type SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "./database.types.gen.ts";
 
@@ -13,8 +12,6 @@ export interface HubAuth extends Pick<SupabaseClient["auth"], "getSession" | "si
 export interface HubClient extends Pick<SupabaseClient<Database>, "from" | "rpc"> {
 	readonly functions: Pick<SupabaseClient["functions"], "invoke">;
 	readonly auth: HubAuth;
-	/** Answers that came with the page (`known-answer.ts`); only pages of the hub have them. */
-	readonly pageAnswers?: readonly PageAnswer[];
 }
 
 export interface HubClientOptions {

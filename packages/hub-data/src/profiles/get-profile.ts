@@ -2,7 +2,6 @@ import { succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
 import { resolveAddress } from "../addresses/resolve-address.ts";
 import type { HubClient } from "../client.ts";
-import { knownAnswer } from "../known-answer.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readOptionalRow } from "../read-answer.ts";
 import { OWN_PROFILE_COLUMNS, type OwnProfile, ownProfile } from "./own-profile.ts";
@@ -39,17 +38,4 @@ export async function getProfile(
 	const present = await resolveAddress(client, key, signal);
 	if (!present.ok) return present;
 	return present.value === null ? succeed(null) : getProfile(client, { username: present.value.username }, signal);
-}
-
-const profileRows = z.array(ownProfile);
-
-/**
- * Takes a profile from the answers that the server included in the page.
- * @param client the hub client; its session decides what the request may do
- * @param key id or username as written in the address
- * @returns the profile; undefined if it has to be requested
- */
-export function knownProfile(client: HubClient, key: ProfileKey): PublicProfile | undefined {
-	const args = "userId" in key ? { user_id: `eq.${key.userId}` } : { username: `eq.${key.username}` };
-	return knownAnswer(client, { name: "profiles", args }, profileRows)?.[0];
 }

@@ -1,6 +1,5 @@
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import type { HubClient } from "../client.ts";
-import { knownAnswer } from "../known-answer.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 import { parseSearch } from "../search/parse-search.ts";
@@ -41,16 +40,6 @@ export function listScripts(
 			? client.rpc(question.name, question.args)
 			: client.rpc(question.name, question.args);
 	return readAnswer(prepareRequest(request, signal), scriptPageRows, signal);
-}
-
-/**
- * Takes a page of a list from the answers that the server included in the page.
- * @param client the hub client; its session decides what the request may do
- * @param listing filters, order, `limit` and `offset` in scripts
- * @returns the page; undefined if it has to be requested
- */
-export function knownScripts(client: HubClient, listing: ScriptListing): ScriptPage | undefined {
-	return knownAnswer(client, questionOf(listing), scriptPageRows);
 }
 
 function questionOf({ term, category, tag, risks, featured, ownerId, sort, limit, offset }: ScriptListing) {
