@@ -23,9 +23,15 @@ export function startChunk(start: string): Group {
 	};
 }
 
-/** A module, and all that it imports statically. */
+/** The index of the icons imports every icon, also those that only later parts use. The bundler keeps each with its users. */
+const ICONS = "/lucide-react/";
+
+/** A module, and all that it imports statically, but for icons. */
 function closureOf(module: string, graph: ModuleGraph): ReadonlySet<string> {
 	const found = new Set([module]);
-	for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
+	for (const id of found) {
+		for (const imported of graph.getModuleInfo(id)?.importedIds ?? [])
+			if (!imported.includes(ICONS)) found.add(imported);
+	}
 	return found;
 }
