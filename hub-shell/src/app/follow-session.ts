@@ -11,7 +11,8 @@ export function followSession(hub: Hub, queries: QueryClient, replace: (path: st
 		replace,
 		desktopRequest: hub.desktopRequest,
 		pending: hub.pendingActions,
-		signInFailed: () => hub.signInProblem.set(hub.arrivalProblem),
+		arrivedAt: hub.arrivedAt,
+		signInFailed: (problem) => hub.signInProblem.set(problem),
 		sessionEnded: (place) => {
 			hub.signInProblem.set("ended");
 			if (place === "here") hub.notices.post("info", texts.sessionEnded, { description: texts.sessionEndedDetail });

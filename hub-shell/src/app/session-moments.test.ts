@@ -18,7 +18,8 @@ async function after(moment: SessionMoment, at: string, given: { returnTo?: stri
 			resume: () => done.push("resume"),
 			discard: () => done.push("discard"),
 		},
-		signInFailed: () => done.push("failed"),
+		arrivedAt: `https://hub.example${at}`,
+		signInFailed: (problem) => done.push(problem),
 		sessionEnded: (place) => done.push(`ended ${place}`),
 		forgetCachedAnswers: () => done.push("forget"),
 	});
@@ -58,14 +59,18 @@ test("a sign-out leads to /auth, and leaves nothing of the person behind", async
 });
 
 test("a failed sign-in leads to /auth, which says so, and drops nothing that was pending", async () => {
-	const { done } = await after("sign-in-failed", "/?error=access_denied", { returnTo: "/create" });
+	const { done } = await after("sign-in-failed", "/?error=server_error", { returnTo: "/create" });
 	expect(done).toEqual(["failed", "/auth"]);
+});
+
+test("a sign-in that the person did not allow is said to be that", async () => {
+	expect((await after("sign-in-failed", "/?error=access_denied&error_description=no")).done[0]).toBe("denied");
 });
 
 test("a failed sign-in for a desktop app can be tried again for that app", async () => {
 	const redirectUri = "http://127.0.0.1:9/cb?a=1&b=2";
 	const { done, desktop } = await after("sign-in-failed", "/?error=access_denied", { desktop: redirectUri });
-	expect(done).toEqual(["failed", `/auth?redirect_uri=${encodeURIComponent(redirectUri)}`]);
+	expect(done).toEqual(["denied", `/auth?redirect_uri=${encodeURIComponent(redirectUri)}`]);
 	expect(desktop).toBe(redirectUri);
 });
 

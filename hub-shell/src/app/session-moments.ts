@@ -2,6 +2,7 @@ import { readAuthReturn } from "../session/auth-return.ts";
 import { desktopQuery, handOffPath, readDesktopRequest } from "../session/desktop-request.ts";
 import type { DesktopRequestStore } from "../session/desktop-request-store.ts";
 import type { SessionMoment } from "../session/session-transition.ts";
+import type { SignInProblem } from "../session/sign-in-problem.ts";
 
 export interface SessionMomentPorts {
 	/** Whole address that is shown now. */
@@ -10,8 +11,10 @@ export interface SessionMomentPorts {
 	replace(path: string): void;
 	readonly desktopRequest: DesktopRequestStore;
 	readonly pending: { returnTo(): Promise<string | null>; resume(): void; discard(): void };
+	/** Address of the page as it was loaded. */
+	readonly arrivedAt: string;
 	/** Lets `/auth` say so. */
-	signInFailed(): void;
+	signInFailed(problem: SignInProblem): void;
 	/** Lets `/auth` say that the session has ended; with `here`, the page that is shown says so. */
 	sessionEnded(place: "auth" | "here"): void;
 	forgetCachedAnswers(): void;
@@ -68,7 +71,7 @@ export async function handleSessionMoment(moment: SessionMoment, ports: SessionM
 			ports.sessionEnded("here");
 			return;
 		case "sign-in-failed": {
-			ports.signInFailed();
+			ports.signInFailed(readAuthReturn(ports.arrivedAt).isDenied ? "denied" : "failed");
 			// A pending action is kept for the next attempt.
 			ports.replace(`/auth${waitingApp(ports)}`);
 			return;

@@ -8,16 +8,15 @@ import { createHostContext } from "../host-context/create-host-context.ts";
 import { createLocale } from "../host-context/locale.ts";
 import { createNoticeBoard, type NoticeBoard } from "../host-context/notices.ts";
 import { createPendingActions, type PendingActions } from "../host-context/pending-actions.ts";
-import { type AuthReturn, readAuthReturn } from "../session/auth-return.ts";
 import { createDesktopRequestStore, type DesktopRequestStore } from "../session/desktop-request-store.ts";
 import { followRenewals } from "../session/follow-renewals.ts";
 import { createLaterSessions } from "../session/later-sessions.ts";
 import { createPendingActionStore } from "../session/pending-action.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import type { SignInProblem } from "../session/sign-in-problem.ts";
-import { KEPT_USAGE } from "../usage/kept-usage.ts";
-import { createLaterUsage, type Usage } from "../usage/later-usage.ts";
-import { createUsageConsent, type UsageConsentStore } from "../usage/usage-consent.ts";
+import type { Usage } from "../usage/later-usage.ts";
+import type { UsageConsentStore } from "../usage/usage-consent.ts";
+import { createUsageWhenSignedIn } from "../usage/usage-when-signed-in.ts";
 import { onFirstInput } from "./first-input.ts";
 import type { HubSettings } from "./hub-settings.ts";
 import { en as texts } from "./messages/en.ts";
@@ -35,52 +34,40 @@ export interface Hub {
 	readonly desktopRequest: DesktopRequestStore;
 	/** Why somebody is to sign in; `/auth` says so until it is left. */
 	readonly signInProblem: MutableObservable<SignInProblem>;
-	/** What a failure of the sign-in that led to this page load is. */
-	readonly arrivalProblem: SignInProblem;
+	/** Address of the page as it was loaded, with what the identity provider added. */
+	readonly arrivedAt: string;
 }
 
 function log(message: string, cause: unknown): void {
 	console.error(message, cause);
 }
 
-/** Loaded for signed-in people only. */
-const loadConsent = () => import("@scriptorium/hub-data/usage/usage-consent");
-
 /**
  * Creates and connects the parts of the shell that exist until the page is unloaded. The code of most of them is loaded when it is
  * needed (docs/decisions/0074-data-client-with-the-first-question.md).
  */
 export function startHub(settings: HubSettings, navigate: (path: string) => void): Hub {
-	const authReturn = readAuthReturn(location.href);
-	if (authReturn.error !== null) log("The sign-in came back with an error", authReturn.error);
-	const backend = { url: settings.backendUrl, publishableKey: settings.publishableKey };
+	// Before the auth client cleans it.
+	const arrivedAt = location.href;
+	const { backendUrl, publishableKey } = settings;
 	const notices = createNoticeBoard();
 	const renewals = followRenewals(() =>
 		notices.post("error", texts.sessionNotRenewed, { description: texts.sessionNotRenewedDetail }),
 	);
-	const client = createPageClient(backend, window, log, renewals.note);
+	const client = createPageClient({ url: backendUrl, publishableKey }, window, log, renewals.note);
 	// The next screen, or what was clicked, asks the database.
 	onFirstInput(document, client.prepare);
-	const sessions = openSessions(client, authReturn, notices, renewals.wasRefused);
+	const sessions = openSessions(client, arrivedAt, notices, renewals.wasRefused);
 	const pendingActions = createPendingActions(createPendingActionStore(sessionStorage, Date.now));
-	const usageConsent = createUsageConsent({
-		session: sessions.session,
-		read: async (userId) => (await loadConsent()).readUsageConsent(client, { userId }),
-		write: async (hasAgreed) => (await loadConsent()).setUsageConsent(client, hasAgreed),
-		forget: () => localStorage.removeItem(KEPT_USAGE),
-		log,
-	});
-	const usage = createLaterUsage(
-		usageConsent.state,
+	const { usage, consent: usageConsent } = createUsageWhenSignedIn(
+		sessions.session,
 		async () => {
-			const { openUsage } = await import("../usage/open-usage.ts");
-			const userId = sessions.session.getSnapshot().user?.id ?? "";
-			return openUsage({
-				userId,
-				isWanted: () =>
-					sessions.session.getSnapshot().user?.id === userId && usageConsent.state.getSnapshot() === "agreed",
-				backendUrl: settings.backendUrl,
-				publishableKey: settings.publishableKey,
+			const { openUsageParts } = await import("../usage/open-usage-parts.ts");
+			return openUsageParts({
+				client,
+				session: sessions.session,
+				backendUrl,
+				publishableKey,
 				accessToken: () => sessions.tokens()?.accessToken ?? null,
 				page: window,
 				log,
@@ -100,7 +87,7 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 		session: sessions.session,
 		extension,
 		outline: extension.outline,
-		addresses: { hub: location.origin, backend: settings.backendUrl },
+		addresses: { hub: location.origin, backend: backendUrl },
 		locale: createLocale(location.search, settings.language),
 		notices,
 		pendingActions,
@@ -118,13 +105,13 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 		pendingActions,
 		desktopRequest: createDesktopRequestStore(sessionStorage),
 		signInProblem: createObservable<SignInProblem>("none"),
-		arrivalProblem: authReturn.isDenied ? "denied" : "failed",
+		arrivedAt,
 	};
 }
 
 function openSessions(
 	client: PageClient,
-	{ arrival }: AuthReturn,
+	arrivedAt: string,
 	notices: NoticeBoard,
 	wasRefused: () => boolean,
 ): SessionStore {
@@ -138,7 +125,7 @@ function openSessions(
 				import("./session-moments.ts"),
 			]);
 			const showError = (message: string) => notices.post("error", message);
-			const parts = { client, page: window, arrival, wasRefused, showError, log };
+			const parts = { client, page: window, arrivedAt, wasRefused, showError, log };
 			return (session) => openSessionStore(parts, session);
 		},
 		log,

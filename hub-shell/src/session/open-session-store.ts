@@ -7,7 +7,7 @@ import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { readAccountDetails } from "./account-details.ts";
-import type { Arrival } from "./auth-return.ts";
+import { readAuthReturn } from "./auth-return.ts";
 import { copyPicture } from "./copy-picture.ts";
 import { sessionArrived } from "./session-arrived.ts";
 import { createSessionStore, type SessionStore } from "./session-store.ts";
@@ -16,7 +16,8 @@ import { syncProfile } from "./sync-profile.ts";
 export interface SessionStoreParts {
 	readonly client: PageClient;
 	readonly page: EventTarget;
-	readonly arrival: Arrival;
+	/** Address of the page as it was loaded. */
+	readonly arrivedAt: string;
 	wasRefused(): boolean;
 	showError(message: string): void;
 	log(message: string, cause: unknown): void;
@@ -27,7 +28,9 @@ export interface SessionStoreParts {
  * @param session what is known of it so far
  */
 export function openSessionStore(parts: SessionStoreParts, session: MutableObservable<HubSession>): SessionStore {
-	const { client, page, arrival, wasRefused, showError, log } = parts;
+	const { client, page, arrivedAt, wasRefused, showError, log } = parts;
+	const { arrival, error } = readAuthReturn(arrivedAt);
+	if (error !== null) log("The sign-in came back with an error", error);
 	return createSessionStore(
 		{
 			auth: client.auth,
