@@ -39,7 +39,7 @@ export function tablesWhenAsked(load: () => Promise<Tables>): { readonly tables:
 		(...args: unknown[]) =>
 			recordCalls(prepare, [{ on: 0, method, args }]);
 	// The library's builders are classes, whose methods a recording has only at run time.
-	return { tables: { from: begin("from"), rpc: begin("rpc") } as unknown as Tables, prepare };
+	return { tables: { from: begin("from"), rpc: begin("rpc") } as Tables, prepare };
 }
 
 /** A builder that stands for the result of the last call; later calls on it or on builders made of it extend the same recording. */
@@ -76,7 +76,7 @@ async function repeatCalls(
 		const reason = { code: "", message: messageOf(error), details: "", hint: "" };
 		return { data: null, error: reason, count: null, status: 0, statusText: "" };
 	}
-	const results = [tables as unknown as Methods];
+	const results = [tables as Methods];
 	for (const { on, method, args } of calls) {
 		const called = results[on]?.[method];
 		if (!called) throw new TypeError(`Requests to the database have no method ${method}`);
