@@ -10,8 +10,10 @@ import {
 	type Translation,
 	useMessages,
 } from "./locale.tsx";
+import { addPseudoLocales } from "./pseudo-locale.ts";
 
 afterEach(cleanup);
+addPseudoLocales();
 
 const en = {
 	save: "Save {name}",

@@ -1,7 +1,6 @@
 import { Direction } from "radix-ui";
 import { createContext, type ReactNode, useContext, useEffect, useMemo } from "react";
 import { pluralForm, wholeNumber } from "./numbers.ts";
-import { accented, mapTexts, mirrored } from "./pseudo-locale.ts";
 
 export interface LocaleState {
 	/** The chosen locale, pseudo-locales `en-XA` and `ar-XB` included. */
@@ -14,13 +13,22 @@ export interface LocaleState {
 const RIGHT_TO_LEFT = new Set(["ar", "dv", "fa", "he", "ku", "ps", "sd", "ug", "ur", "yi"]);
 
 /**
+ * Tells pseudo-locales, which show whether texts can be translated, from others.
+ * @param locale a BCP 47 tag
+ * @returns whether it is one of the two
+ */
+export function isPseudoLocale(locale: string): locale is "en-XA" | "ar-XB" {
+	return locale === "en-XA" || locale === "ar-XB";
+}
+
+/**
  * Derives formatting locale and text direction from a locale.
  * @param locale a BCP 47 tag, or a pseudo-locale (`en-XA`, `ar-XB`)
  * @returns the state that `LocaleProvider` provides
  */
 export function describeLocale(locale: string): LocaleState {
 	const language = locale.split("-")[0] ?? "en";
-	const pseudo = locale === "en-XA" || locale === "ar-XB";
+	const pseudo = isPseudoLocale(locale);
 	return {
 		locale,
 		formattingLocale: pseudo ? "en" : locale,
@@ -68,15 +76,16 @@ export function useLocale(): LocaleState {
 	return useContext(LocaleContext);
 }
 
-const pseudoTrees = { "en-XA": new WeakMap<object, unknown>(), "ar-XB": new WeakMap<object, unknown>() } as const;
+/** Derives the texts of a pseudo-locale from English ones; the same object for the same arguments. */
+export type PseudoTexts = (locale: "en-XA" | "ar-XB", english: object) => unknown;
+let pseudoTexts: PseudoTexts | null = null;
 
-/** Made once per catalog, so that the texts keep their identity from render to render. */
-function pseudoTexts(locale: "en-XA" | "ar-XB", english: MessageTree): unknown {
-	const known = pseudoTrees[locale].get(english);
-	if (known !== undefined) return known;
-	const made = mapTexts(english, locale === "en-XA" ? accented : mirrored);
-	pseudoTrees[locale].set(english, made);
-	return made;
+/**
+ * Makes the pseudo-locales available. Their code is loaded only where one of them is asked for (`pseudo-locale.ts`).
+ * @param derive derives texts from English ones
+ */
+export function setPseudoTexts(derive: PseudoTexts): void {
+	pseudoTexts = derive;
 }
 
 /** Translations that were loaded later, by language and English texts. */
@@ -101,7 +110,7 @@ export function addTranslation<English extends MessageTree>(
 /**
  * Selects the texts for a locale: those of the exact locale, else of its language, else English.
  * @param catalog texts by locale; `en` is required
- * @param locale a BCP 47 tag; the texts of a pseudo-locale are derived from English
+ * @param locale a BCP 47 tag; the texts of a pseudo-locale are derived from English once it is loaded
  * @returns the texts; the same object for the same arguments
  */
 export function messagesFor<const English extends MessageTree>(
@@ -111,9 +120,8 @@ export function messagesFor<const English extends MessageTree>(
 	const language = locale.split("-")[0] ?? "en";
 	// The type of a tree's translation cannot be computed while the tree is a parameter; its shape is the same.
 	const trees: Readonly<Record<string, unknown>> = catalog;
-	const pseudo = locale === "en-XA" || locale === "ar-XB";
 	const translated = trees[locale] ?? trees[language] ?? loaded.get(language)?.get(catalog.en);
-	const texts = pseudo ? pseudoTexts(locale, catalog.en) : (translated ?? trees.en);
+	const texts = isPseudoLocale(locale) && pseudoTexts ? pseudoTexts(locale, catalog.en) : (translated ?? trees.en);
 	return texts as Translation<English>;
 }
 

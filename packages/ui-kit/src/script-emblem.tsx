@@ -1,5 +1,5 @@
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
-import { drawEmblem } from "./cover-drawing.ts";
+import { drawEmblem } from "./emblem-drawing.ts";
 import { joinClasses } from "./join-classes.ts";
 import styles from "./script-cover.module.css";
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { addPseudoLocales } from "@scriptorium/ui-kit/pseudo-locale";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rita, showInHost } from "../../host-context/test-host.test-support.tsx";
@@ -20,6 +21,7 @@ beforeEach(() => {
 	// cmdk scrolls the chosen command into view; happy-dom has no layout.
 	Element.prototype.scrollIntoView = () => undefined;
 });
+addPseudoLocales();
 afterEach(() => {
 	cleanup();
 	localStorage.clear();

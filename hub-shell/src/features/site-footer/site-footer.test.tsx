@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
+import { addPseudoLocales } from "@scriptorium/ui-kit/pseudo-locale";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
@@ -7,6 +9,7 @@ import { en } from "./messages/en.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { shareAddress, socialLinks } from "./social-links.ts";
 
+addPseudoLocales();
 afterEach(cleanup);
 
 function show(locale = "en") {

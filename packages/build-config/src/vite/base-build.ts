@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import type { BuildEnvironmentOptions, CSSOptions, PluginOption } from "vite";
+import { leanIcons } from "./lean-icons.ts";
 import { precompress } from "./precompress.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
@@ -24,10 +25,10 @@ export function scopedCss(area: string): CSSOptions {
 }
 
 /**
- * Lists the Vite plugins of every application: React, third-party licenses, precompressed files.
+ * Lists the Vite plugins of every application: icons, React, third-party licenses, precompressed files.
  * @param licenses packages that builds of workers have found
  * @returns new instances of the plugins
  */
 export function basePlugins(licenses?: Parameters<typeof thirdPartyLicenses>[0]): PluginOption[] {
-	return [react(), thirdPartyLicenses(licenses), precompress()];
+	return [leanIcons(), react(), thirdPartyLicenses(licenses), precompress()];
 }

@@ -1,5 +1,5 @@
 /** What a first visit does not begin with, although the interface is made of it, by the library behind it. */
-const OVERLAYS = ["dialog-surface", "drawer", "menu", "modal-frame"];
+const OVERLAYS = ["dialog-surface", "drawer", "menu", "modal-frame", "use-escape"];
 const CONTROLS = ["switch", "tabs"];
 const FORMS = ["field", "select", "text-area", "text-field"];
 const OTHERS = [
@@ -8,11 +8,17 @@ const OTHERS = [
 	"code-block",
 	"code-diff",
 	"combobox",
+	"cover-drawing",
+	"cover-vine",
 	"figure-table",
 	"planned-screen",
+	"pseudo-locale",
+	"relative-time",
+	"script-cover",
 	"search-suggestions",
 	"use-focus-return",
 	"use-scroll-lock",
+	"use-typed-answer",
 ];
 
 /** Files that ui-kit is delivered in; the first is the one that every page begins with. */

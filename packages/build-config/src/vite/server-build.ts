@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { build, type Plugin, type PluginOption } from "vite";
 import { findSingleton } from "../federation/shared-singletons.ts";
 import { scopedCss } from "./base-build.ts";
+import { leanIcons } from "./lean-icons.ts";
 
 interface ServerBuild {
 	/** Folder of the application. */
@@ -31,7 +32,7 @@ export async function buildForServer({ root, area, input, format, plugins = [] }
 		css: scopedCss(area),
 		// A server build keeps the expression otherwise, and React's development build with it.
 		define: { "process.env.NODE_ENV": JSON.stringify("production") },
-		plugins: [withoutWorkers(), ...plugins, react()],
+		plugins: [withoutWorkers(), leanIcons(), ...plugins, react()],
 		ssr: { noExternal: true, target: "node" },
 		build: {
 			ssr: true,
