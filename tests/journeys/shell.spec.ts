@@ -41,6 +41,64 @@ test.describe("the shell", () => {
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 	});
 
+	test("goes back and forward to where each page was left, over a reload and fragments, and the last of two clicks counts", async ({
+		page,
+	}) => {
+		const errors = watchForErrors(page);
+		const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+		const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo(0, top), y);
+		const heading = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+		/** Without scrolling to the link, as a mouse would. */
+		const follow = (...names: string[]) =>
+			page.evaluate((texts) => {
+				const links = [...document.querySelectorAll<HTMLAnchorElement>("footer a")];
+				for (const text of texts) links.find(({ textContent }) => textContent === text)?.click();
+			}, names);
+		await page.goto(`${hubOrigin()}/documentation`);
+		// The links are the router's once the page was taken over.
+		await page.waitForFunction(() =>
+			Object.keys(document.querySelector("footer a") ?? {}).some((key) => key.startsWith("__reactProps")),
+		);
+		await scrollTo(700);
+		await follow("FAQ");
+		await expect(heading("FAQ")).toBeVisible();
+		await expect.poll(scrolled).toBe(0);
+		await scrollTo(300);
+		await page.goBack();
+		await expect(heading("Documentation")).toBeVisible();
+		await expect.poll(scrolled).toBe(700);
+		await page.goForward();
+		await expect(heading("FAQ")).toBeVisible();
+		await expect.poll(scrolled).toBe(300);
+		await page.reload();
+		await expect(heading("FAQ")).toBeVisible();
+		await expect.poll(scrolled).toBe(300);
+		await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="#main"]')?.click());
+		await expect(page).toHaveURL(/#main$/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/faq$/);
+		await expect.poll(scrolled).toBe(300);
+		await follow("About", "Privacy Policy");
+		await expect(heading("Privacy Policy")).toBeVisible();
+		await expect(page).toHaveURL(/\/privacy$/);
+		await page.goBack();
+		await expect(heading("About")).toBeVisible();
+		await page.goBack();
+		await expect(heading("FAQ")).toBeVisible();
+		await expect.poll(scrolled).toBe(300);
+		expect(errors).toEqual([]);
+	});
+
+	test("opens the listing with the words of the header's search without scripts, too", async ({ browser }) => {
+		const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+		await plain.goto(hubOrigin());
+		await plain.getByRole("banner").getByRole("combobox").fill("table csv");
+		await plain.keyboard.press("Enter");
+		await expect(plain).toHaveURL(`${hubOrigin()}/explore?search=table+csv`);
+		await expect(plain.getByRole("heading", { level: 1 })).toBeVisible();
+		await plain.context().close();
+	});
+
 	test("keeps the chosen theme over a reload", { tag: "@soak" }, async ({ page }) => {
 		await page.goto(hubOrigin());
 		const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

@@ -1,22 +1,26 @@
-import { Window as TestWindow } from "happy-dom";
-import { beforeEach, expect, test } from "vitest";
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBrowserHistory } from "./browser-history.ts";
 import { createStaticHistory } from "./static-history.ts";
 
-const ORIGIN = "https://hub.example";
-/** A window of its own for each test: a history listens until its page is unloaded. */
-let made: TestWindow;
-let window: Window;
+const ORIGIN = window.location.origin;
 
 beforeEach(() => {
-	made = new TestWindow({ url: `${ORIGIN}/explore?page=2` });
-	window = made as unknown as Window;
+	vi.spyOn(window, "addEventListener");
+	window.history.replaceState(null, "", "/explore?page=2");
+});
+// A history listens until its page is unloaded: those of earlier tests would hear of later ones.
+afterEach(() => {
+	for (const [type, listener] of vi.mocked(window.addEventListener).mock.calls) {
+		window.removeEventListener(type, listener);
+	}
+	vi.restoreAllMocks();
 });
 
 /** What the browser does at Back, at Forward and at plain links to fragments. */
 function arriveAt(address: string, state: unknown): void {
 	window.history.replaceState(state, "", address);
-	made.dispatchEvent(new made.Event("popstate"));
+	window.dispatchEvent(new PopStateEvent("popstate"));
 }
 
 const addressOf = ({ pathname, search, hash }: { pathname: string; search: string; hash: string }) =>

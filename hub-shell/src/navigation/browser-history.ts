@@ -108,4 +108,4 @@ function readState(state: unknown): EntryState | null {
 	return { key: state.key, usr: "usr" in state ? (state.usr ?? null) : null };
 }
 
-const createKey = () => Math.random().toString(36).slice(2, 10);
+const createKey = () => crypto.getRandomValues(new Uint32Array(2)).join("-");

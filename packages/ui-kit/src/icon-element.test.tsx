@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import { Star } from "lucide-react";
-import * as starModule from "lucide-react/dist/esm/icons/star.mjs";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import createIcon from "./icon-element.ts";
 
 afterEach(cleanup);
 
 // The package's types do not know of the drawing.
-const { __iconData: drawing } = starModule as unknown as { readonly __iconData: Parameters<typeof createIcon>[0] };
+const { __iconData: drawing } = await vi.importActual<{ readonly __iconData: Parameters<typeof createIcon>[0] }>(
+	"lucide-react/dist/esm/icons/star.mjs",
+);
 const LeanStar = createIcon(drawing);
 /** All attributes but the class names and the namespace, which HTML does not need. */
 function attributesOf(icon: Element | null) {
