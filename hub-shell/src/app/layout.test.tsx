@@ -2,7 +2,7 @@
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { lazy, type ReactNode } from "react";
-import { Link, type RouteObject, useRoutes } from "react-router-dom";
+import { type RouteObject, useRoutes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
 import { createThemeChoice } from "../features/switch-theme/theme.ts";
@@ -10,6 +10,7 @@ import { createNoticeBoard } from "../host-context/notices.ts";
 import { PageTitle } from "../host-context/page-title.tsx";
 import { TestHost } from "../host-context/test-host.test-support.tsx";
 import { createBrowserHistory } from "../navigation/browser-history.ts";
+import { Link } from "../navigation/link.tsx";
 import { NavigationProvider } from "../navigation/navigation-provider.tsx";
 import { Layout } from "./layout.tsx";
 import { ScreenOutlet } from "./screen-outlet.tsx";

@@ -2,7 +2,7 @@ import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
-import { Link } from "react-router-dom";
+import { Link } from "../navigation/link.tsx";
 import { en } from "./messages/en.ts";
 
 /** In place of a screen that threw while rendering; header and footer stay. React has logged the error. */

@@ -2,9 +2,9 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import {
-	Link,
 	Navigate,
 	type RouteObject,
+	Link as RouterLink,
 	useLocation,
 	useNavigate,
 	useNavigationType,
@@ -14,6 +14,7 @@ import {
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createBrowserHistory } from "./browser-history.ts";
 import type { HubHistory } from "./hub-history.ts";
+import { Link, NavLink } from "./link.tsx";
 import { NavigationProvider } from "./navigation-provider.tsx";
 
 beforeEach(() => {
@@ -60,40 +61,49 @@ function laterScreen(text: string) {
 	return { element: <Later />, arrive: () => act(async () => arrive()) };
 }
 
-test("links are relative to their route, replace where they lead to the same address, and carry a state", async () => {
-	const links = (
-		<>
-			<Link to="b">below</Link>
-			<Link to=".." relative="path">
-				above
-			</Link>
-			<Link to="?x=1" state={{ from: "here" }} replace>
-				query
-			</Link>
-			<Link to="#part">part</Link>
-		</>
-	);
-	const history = createBrowserHistory(window);
-	history.navigate("/a/one");
-	render(
-		app(history, [
-			{ path: "/a", children: [{ path: "*", element: links }] },
-			{ path: "*", element: links },
-		]),
-	);
-	await press("query");
-	expect(shown()).toBe('REPLACE /a/one?x=1 {"from":"here"}');
-	await press("query");
-	expect(shown()).toBe('REPLACE /a/one?x=1 {"from":"here"}');
-	await press("part");
-	expect(shown()).toBe("PUSH /a/one#part null");
-	await press("below");
-	expect(shown()).toBe("PUSH /a/one/b null");
-	await press("above");
-	expect(shown()).toBe("PUSH /a/one null");
-});
+// Remotes get the shell's links in the place of react-router's.
+const links = [
+	["the shell's", Link],
+	["react-router's", RouterLink],
+] as const;
 
-test("a click with a modifier is the browser's", async () => {
+test.each(links)(
+	"links (%s) are relative to their route, replace where they lead to the same address, and carry a state",
+	async (_whose, Link) => {
+		const screen = (
+			<>
+				<Link to="b">below</Link>
+				<Link to=".." relative="path">
+					above
+				</Link>
+				<Link to="?x=1" state={{ from: "here" }} replace>
+					query
+				</Link>
+				<Link to="#part">part</Link>
+			</>
+		);
+		const history = createBrowserHistory(window);
+		history.navigate("/a/one");
+		render(
+			app(history, [
+				{ path: "/a", children: [{ path: "*", element: screen }] },
+				{ path: "*", element: screen },
+			]),
+		);
+		await press("query");
+		expect(shown()).toBe('REPLACE /a/one?x=1 {"from":"here"}');
+		await press("query");
+		expect(shown()).toBe('REPLACE /a/one?x=1 {"from":"here"}');
+		await press("part");
+		expect(shown()).toBe("PUSH /a/one#part null");
+		await press("below");
+		expect(shown()).toBe("PUSH /a/one/b null");
+		await press("above");
+		expect(shown()).toBe("PUSH /a/one null");
+	},
+);
+
+test.each(links)("a click with a modifier on a link (%s) is the browser's", async (_whose, Link) => {
 	const history = createBrowserHistory(window);
 	render(app(history, [{ path: "*", element: <Link to="/next">next</Link> }]));
 	for (const key of ["ctrlKey", "metaKey", "shiftKey", "altKey"])
@@ -102,6 +112,50 @@ test("a click with a modifier is the browser's", async () => {
 	expect(shown()).toBe("POP / null");
 	expect(await press("next")).toBe(true);
 	expect(shown()).toBe("PUSH /next null");
+});
+
+test("a link keeps the scroll position where it says so, calls its listener first, and leaves other hosts and windows to the browser", async () => {
+	const history = createBrowserHistory(window);
+	const pressed: string[] = [];
+	const screen = (
+		<>
+			<Link to="?a=1" preventScrollReset onClick={() => pressed.push("filter")}>
+				filter
+			</Link>
+			<Link to="/held" onClick={(event) => event.preventDefault()}>
+				held
+			</Link>
+			<Link to="/next" target="_blank">
+				window
+			</Link>
+			<Link to="https://elsewhere.example/path">elsewhere</Link>
+		</>
+	);
+	render(app(history, [{ path: "*", element: screen }]));
+	await press("filter");
+	expect(pressed).toEqual(["filter"]);
+	expect(shown()).toBe("PUSH /?a=1 null");
+	expect(history.wanted.getSnapshot().scroll).toBe("keep");
+	await press("held");
+	expect(await press("window")).toBe(false);
+	expect(await press("elsewhere")).toBe(false);
+	expect(document.querySelector('a[href="https://elsewhere.example/path"]')).not.toBeNull();
+	expect(shown()).toBe("PUSH /?a=1 null");
+});
+
+test("a link of the navigation says whether it leads to the current page or above it", async () => {
+	const history = createBrowserHistory(window);
+	history.navigate("/explore/page");
+	const current = () => [...document.querySelectorAll("[aria-current=page]")].map(({ textContent }) => textContent);
+	const screen = ["/explore", "/exp", "/builder"].map((to) => (
+		<NavLink key={to} to={to}>
+			{to}
+		</NavLink>
+	));
+	render(app(history, [{ path: "*", element: screen }]));
+	expect(current()).toEqual(["/explore"]);
+	await press("/builder");
+	expect(current()).toEqual(["/builder"]);
 });
 
 test("the previous screen stays until the next one is loaded; the last navigation wins", async () => {

@@ -1,8 +1,8 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
-import { Link } from "react-router-dom";
 import { PageTitle } from "../../host-context/page-title.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./not-found-screen.module.css";
 

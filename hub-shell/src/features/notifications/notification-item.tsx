@@ -4,7 +4,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation/link.tsx";
 import { AppealDialog } from "./appeal-dialog.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./notifications-screen.module.css";

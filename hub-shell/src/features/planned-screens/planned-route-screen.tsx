@@ -1,8 +1,8 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { PlannedScreen } from "@scriptorium/ui-kit/planned-screen";
-import { Link } from "react-router-dom";
 import { PageTitle } from "../../host-context/page-title.tsx";
+import { Link } from "../../navigation/link.tsx";
 import { en } from "./messages/en.ts";
 
 /** The screen of a route that is not built yet. */

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation/link.tsx";
 import type { DesktopTarget } from "./desktop-target.ts";
 import { en } from "./messages/en.ts";
 import styles from "./sign-in-card.module.css";

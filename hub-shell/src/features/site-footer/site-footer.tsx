@@ -1,7 +1,7 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type ReactNode, useId } from "react";
-import { Link } from "react-router-dom";
 import { SITE_NAME } from "../../host-context/site-name.ts";
+import { Link } from "../../navigation/link.tsx";
 import { footerColumns } from "./footer-columns.ts";
 import { en } from "./messages/en.ts";
 import styles from "./site-footer.module.css";

@@ -1,8 +1,8 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Tooltip } from "@scriptorium/ui-kit/tooltip";
 import { Puzzle } from "lucide-react";
-import { Link } from "react-router-dom";
 import { useHost, useObservable } from "../../host-context/host-provider.tsx";
+import { Link } from "../../navigation/link.tsx";
 import styles from "./extension-indicator.module.css";
 import { en } from "./messages/en.ts";
 

@@ -17,7 +17,7 @@ import {
 	Workflow,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Link, NavLink } from "../../navigation/link.tsx";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./mobile-drawer.module.css";

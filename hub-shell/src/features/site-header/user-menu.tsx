@@ -4,7 +4,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@scriptorium/ui-kit/menu";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { Bell, BookMarked, Library, LogOut, Settings, User } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link } from "../../navigation/link.tsx";
 import { en } from "./messages/en.ts";
 import { useHasUnread } from "./use-has-unread.ts";
 import styles from "./user-menu.module.css";

@@ -1,7 +1,8 @@
 import { Page } from "@scriptorium/ui-kit/page";
 import { useEffect, useMemo } from "react";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { PageTitle } from "../../host-context/page-title.tsx";
+import { Link } from "../../navigation/link.tsx";
 import "./document.css";
 import { type DocumentExtras, documentElements } from "./document-elements.ts";
 import type { Section, StaticDocument } from "./static-document.ts";

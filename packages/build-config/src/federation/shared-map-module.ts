@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { kitFiles, partsOf } from "../vite/kit-parts.ts";
 import { installedVersion, rangeFor } from "./installed-version.ts";
-import { type SharedSingleton, sharedSingletons } from "./shared-singletons.ts";
+import { findSingleton, type SharedSingleton, sharedSingletons } from "./shared-singletons.ts";
 import { packageSubpaths } from "./subpaths.ts";
 
 /** Parts of ui-kit in the file that every page has: shared at once, where each would otherwise be a request of its own. */
@@ -28,8 +30,15 @@ export function serverSharesModule(shellDir: string): string {
 	const ids = sharedSingletons.flatMap(({ id, packageName }) =>
 		id.endsWith("/") ? packageSubpaths(packageName, shellDir) : [id],
 	);
-	const imports = ids.map((id, index) => `import * as m${index} from ${JSON.stringify(id)};`);
-	const entries = ids.map((id, index) => `${JSON.stringify(id)}: m${index},`);
+	const imports = ids.flatMap((id, index) => {
+		const own = ownModule(findSingleton(id), shellDir);
+		const replaced = own ? [`import { ${own.names.join(", ")} } from ${JSON.stringify(own.module)};`] : [];
+		return [`import * as m${index} from ${JSON.stringify(id)};`, ...replaced];
+	});
+	const entries = ids.map((id, index) => {
+		const own = ownModule(findSingleton(id), shellDir);
+		return `${JSON.stringify(id)}: ${own ? `{ ...m${index}, ${own.names.join(", ")} }` : `m${index}`},`;
+	});
 	return `${imports.join("\n")}\nexport const serverShares = {\n${entries.join("\n")}\n};\n`;
 }
 
@@ -44,7 +53,14 @@ export function sharedVersions(shellDir: string): Record<string, string> {
 	return Object.fromEntries(versions);
 }
 
-function shareSource({ id, packageName, names }: SharedSingleton, index: number, shellDir: string) {
+/** The module that the shell has in the place of some names of a package; shells of tests have none. */
+function ownModule(singleton: SharedSingleton | undefined, shellDir: string): SharedSingleton["own"] {
+	const module = join(shellDir, singleton?.own?.module ?? "");
+	return singleton?.own && existsSync(module) ? { names: singleton.own.names, module } : undefined;
+}
+
+function shareSource(singleton: SharedSingleton, index: number, shellDir: string) {
+	const { id, packageName, names } = singleton;
 	const version = installedVersion(packageName, shellDir);
 	const entry = (key: string, how: string) =>
 		`${JSON.stringify(key)}: share(${JSON.stringify(version)}, ${JSON.stringify(rangeFor(version))}, ${how}),`;
@@ -69,10 +85,13 @@ function shareSource({ id, packageName, names }: SharedSingleton, index: number,
 			entries: entry(id, `{ lib: () => m${index}, loaded: true }`),
 		};
 	}
-	const locals = names.map((name) => `${name} as m${index}_${name}`);
+	const own = ownModule(singleton, shellDir);
+	const isOwn = (name: string) => own?.names.includes(name) ?? false;
+	const locals = (wanted: readonly string[]) => wanted.map((name) => `${name} as m${index}_${name}`).join(", ");
 	const picked = names.map((name) => `${name}: m${index}_${name}`);
+	const ownHead = own ? `import { ${locals(own.names)} } from ${JSON.stringify(own.module)};` : "";
 	return {
-		head: `import { ${locals.join(", ")} } from ${JSON.stringify(id)};`,
+		head: `${ownHead}\nimport { ${locals(names.filter((name) => !isOwn(name)))} } from ${JSON.stringify(id)};`,
 		entries: entry(id, `{ lib: () => ({ ${picked.join(", ")} }), loaded: true }`),
 	};
 }

@@ -31,11 +31,15 @@ describe("the list", () => {
 });
 
 describe("the shell's map", () => {
-	test("offers every subpath of ui-kit lazily and the rest at once, with installed versions", () => {
+	test("offers the first file of ui-kit and the packages at once, and other parts of ui-kit lazily, with installed versions", () => {
 		const source = sharedMapModule(shell);
-		expect(source).toContain('import("@scriptorium/ui-kit/button")');
+		expect(source).toContain('import("@scriptorium/ui-kit/menu")');
+		expect(source).toMatch(/import \* as m\d+_\d+ from "@scriptorium\/ui-kit\/button"/);
 		expect(source).toContain('"react": share("19.');
-		expect(source).toMatch(/import \{ Link as m\d+_Link, /);
+		expect(source).toMatch(
+			/import \{ Link as m\d+_Link, NavLink as m\d+_NavLink \} from ".*\/hub-shell\/src\/navigation\/link\.tsx"/,
+		);
+		expect(source).toMatch(/import \{ Navigate as m\d+_Navigate, .* from "react-router-dom"/);
 		expect(source).not.toContain(".css");
 		expect(sharedVersionsModule(shell)).toMatch(/"@tanstack\/react-query": "5\.\d+\.\d+"/);
 	});

@@ -13,6 +13,8 @@ export interface SharedSingleton {
 	 * used of it); "all" where tree-shaking could remove nothing (CommonJS) or every part is a subpath of its own.
 	 */
 	readonly names: "all" | readonly string[];
+	/** Names that the shell has a module of its own for. */
+	readonly own?: { readonly names: readonly string[]; readonly module: string };
 }
 
 export const sharedSingletons: readonly SharedSingleton[] = [
@@ -39,6 +41,7 @@ export const sharedSingletons: readonly SharedSingleton[] = [
 			"useResolvedPath",
 			"useSearchParams",
 		],
+		own: { names: ["Link", "NavLink"], module: "src/navigation/link.tsx" },
 	},
 	{
 		id: "@tanstack/react-query",
