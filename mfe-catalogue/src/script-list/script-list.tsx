@@ -1,7 +1,7 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ScriptGrid } from "../script-card/script-grid.tsx";
 import { ScriptGridSkeleton } from "../script-card/script-grid-skeleton.tsx";
@@ -9,10 +9,12 @@ import { en } from "./messages/en.ts";
 import { PageLinks } from "./page-links.tsx";
 import { withPage } from "./page-number.ts";
 import styles from "./script-list.module.css";
-import { ScriptRows } from "./script-rows.tsx";
 import type { ScriptListQuery } from "./use-script-list.ts";
 
 const PLACES = 8;
+
+/** Most people look at cards, so the rows come when somebody chooses them. */
+const ScriptRows = lazy(async () => ({ default: (await import("./script-rows.tsx")).ScriptRows }));
 
 export interface ScriptListProps {
 	query: ScriptListQuery;
@@ -44,7 +46,9 @@ export function ScriptList({ query, view = "grid", editableBy = null, empty, fai
 				(view === "grid" ? (
 					<ScriptGrid scripts={scripts} label={text.label} tourTarget headingLevel={2} />
 				) : (
-					<ScriptRows scripts={scripts} label={text.label} editableBy={editableBy} />
+					<Suspense fallback={<ScriptGridSkeleton text={text.loading} count={PLACES} />}>
+						<ScriptRows scripts={scripts} label={text.label} editableBy={editableBy} />
+					</Suspense>
 				))}
 			<PageLinks page={page} total={total} shown={scripts.length} />
 		</div>

@@ -2,8 +2,8 @@ import type { HubClient } from "@scriptorium/hub-data/client";
 import type { CacheFilter, CacheKey } from "@scriptorium/hub-data/query-keys/cache-entity";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
-import { definePendingAction, usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
-import { askLater, callLater } from "@scriptorium/remote-kit/query-failure";
+import { definePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 
 /** One person's mark on a script or an author. Both fields are ids. */
@@ -110,22 +110,4 @@ export function useToggle(toggle: Toggle, texts: ToggleTexts, { targetId, onCoun
 			signInFor({ [toggle.targetName]: targetId });
 		},
 	};
-}
-
-/** Switches the toggle on that a visitor asked for before signing in. */
-export function usePendingToggle(toggle: Toggle, texts: ToggleTexts): void {
-	const host = useHost();
-	const queries = useQueryClient();
-	usePendingAction(toggle.pending, ({ [toggle.targetName]: targetId }, userId) => {
-		// The author may be the one who has signed in: nobody follows themselves.
-		if (targetId === undefined || targetId === userId) return;
-		void add({ userId, targetId });
-	});
-
-	async function add(mark: Mark): Promise<void> {
-		const result = await callLater(toggle.load, ({ add: save }) => save(host.client, mark));
-		host.notify(result.ok ? "success" : "error", result.ok ? texts.added : texts.failed);
-		if (result.ok) host.track({ ...toggle.event, action: "add", label: mark.targetId });
-		await Promise.all(toggle.changes.map((filter) => queries.invalidateQueries(filter)));
-	}
 }

@@ -6,7 +6,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { FolderPlus } from "lucide-react";
 import { useState } from "react";
 import type { CollectMenuProps } from "./collect-menu.tsx";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/button-en.ts";
 
 const collectAction = definePendingAction(
 	"collections/add",
@@ -21,7 +21,7 @@ const CollectMenu = laterPart<CollectMenuProps>({
 
 /** A menu of one's own collections; a visitor is asked to sign in first and finds it open afterwards. */
 export function AddToCollection({ scriptId }: { scriptId: string }) {
-	const text = useMessages({ en }).add;
+	const text = useMessages({ en });
 	const host = useHost();
 	const { status } = useSession();
 	const signInFor = useSignInFor(collectAction);
@@ -45,7 +45,7 @@ export function AddToCollection({ scriptId }: { scriptId: string }) {
 
 /** Disabled without `onPress`, while it is not known who is signed in. */
 function CollectButton({ onPress }: { onPress?: () => void }) {
-	const text = useMessages({ en }).add;
+	const text = useMessages({ en });
 	return (
 		<Button
 			icon={<FolderPlus aria-hidden="true" />}

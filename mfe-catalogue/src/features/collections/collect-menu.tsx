@@ -9,6 +9,7 @@ import { FolderPlus } from "lucide-react";
 import { useState } from "react";
 import { CollectionDialog } from "./collection-dialog.tsx";
 import { CollectionMenuItems } from "./collection-menu-items.tsx";
+import { en as buttonTexts } from "./messages/button-en.ts";
 import { en } from "./messages/en.ts";
 
 export interface CollectMenuProps {
@@ -20,6 +21,7 @@ export interface CollectMenuProps {
 /** A menu of one's own collections, and the dialog of a new one. */
 export function CollectMenu({ scriptId, isOpen, onOpenChange }: CollectMenuProps) {
 	const text = useMessages({ en }).add;
+	const { button } = useMessages({ en: buttonTexts });
 	const host = useHost();
 	const queries = useQueryClient();
 	const [isCreating, setCreating] = useState(false);
@@ -34,7 +36,7 @@ export function CollectMenu({ scriptId, isOpen, onOpenChange }: CollectMenuProps
 	return (
 		<>
 			<Menu
-				trigger={<Button icon={<FolderPlus aria-hidden="true" />}>{text.button}</Button>}
+				trigger={<Button icon={<FolderPlus aria-hidden="true" />}>{button}</Button>}
 				label={text.menu}
 				align="start"
 				open={isOpen}

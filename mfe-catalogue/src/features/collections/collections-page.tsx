@@ -4,16 +4,24 @@ import { defineReturn, usePendingAction, useSignInFor } from "@scriptorium/remot
 import { usePageTitle } from "@scriptorium/remote-kit/use-page-title";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { FolderPlus, Library } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { CollectionsSkeleton } from "./collections-skeleton.tsx";
 import { CollectionDialog, DeleteCollectionDialog } from "./later-dialogs.ts";
 import { en } from "./messages/en.ts";
-import { CollectionsSkeleton, OwnCollections } from "./own-collections.tsx";
+import type { OwnCollectionsProps } from "./own-collections.tsx";
 
 const openCollections = defineReturn("collections/open");
+
+/** Visitors have none, so only people who are signed in load it. */
+const OwnCollections = laterPart<OwnCollectionsProps>({
+	load: async () => (await import("./own-collections.tsx")).OwnCollections,
+	placeholder: <CollectionsSkeleton />,
+});
 
 type Task = { readonly kind: "create" } | { readonly kind: "edit" | "delete"; readonly collection: OwnCollection };
 

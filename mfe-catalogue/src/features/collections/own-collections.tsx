@@ -3,9 +3,9 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { Library } from "lucide-react";
 import styles from "./collections-page.module.css";
+import { CollectionsSkeleton } from "./collections-skeleton.tsx";
 import { en } from "./messages/en.ts";
 import { OwnCollectionCard } from "./own-collection-card.tsx";
 import { useOwnCollections } from "./use-own-collections.ts";
@@ -61,20 +61,5 @@ export function OwnCollections({ onCreate, onEdit, onDelete }: OwnCollectionsPro
 				</li>
 			))}
 		</ul>
-	);
-}
-
-const PLACES = ["first", "second", "third"];
-
-export function CollectionsSkeleton() {
-	const text = useMessages({ en }).list;
-	return (
-		<LoadingRegion text={text.loading}>
-			<div className={styles.list} aria-hidden="true">
-				{PLACES.map((place) => (
-					<Skeleton key={place} shape="block" height="15rem" />
-				))}
-			</div>
-		</LoadingRegion>
 	);
 }

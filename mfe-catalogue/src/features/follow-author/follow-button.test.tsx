@@ -5,7 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { FollowButton } from "./follow-button.tsx";
-import { followToggle, usePendingFollow } from "./follow-toggle.ts";
+import { followToggle } from "./follow-toggle.ts";
+import { usePendingFollow } from "./use-pending-follow.ts";
 
 afterEach(cleanup);
 

@@ -1,8 +1,6 @@
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { followFilters, followKeys } from "@scriptorium/hub-data/query-keys/star-and-follow-query-keys";
-import { useMessages } from "@scriptorium/ui-kit/locale";
-import { defineToggle, usePendingToggle } from "../../toggle/use-toggle.ts";
-import { en } from "./messages/en.ts";
+import { defineToggle } from "../../toggle/use-toggle.ts";
 
 /** A person's following of an author. */
 export const followToggle = defineToggle({
@@ -13,8 +11,3 @@ export const followToggle = defineToggle({
 	changes: [followFilters.all, scriptFilters.profileCounts, scriptFilters.followedFeed],
 	load: async () => (await import("./follow-calls.ts")).followCalls,
 });
-
-/** Follows the author whom a visitor asked for before signing in. */
-export function usePendingFollow(): void {
-	usePendingToggle(followToggle, useMessages({ en }));
-}

@@ -6,7 +6,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { GitFork } from "lucide-react";
 import { useState } from "react";
 import type { ForkableScript, ForkDialogProps } from "./fork-dialog.tsx";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/button-en.ts";
 
 /** The input is not part of it: the draft of this tab has it. */
 const openFork = definePendingAction("fork-script/open", async () => (await import("./fork-payload.ts")).forkPayload);

@@ -1,7 +1,7 @@
 import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
-import { WorstFindings } from "@scriptorium/ui-kit/code-findings/worst-findings";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { ReactNode } from "react";
 import type { Consent } from "../../script-security/consent.tsx";
 import type { Rating } from "../../script-security/use-rating.ts";
 import styles from "./install-panel.module.css";
@@ -18,22 +18,21 @@ const READ_FIRST = {
 export interface BeforeInstallingProps {
 	rating: Rating;
 	consent: Consent;
-	/** Lists the most serious findings here, where the page's own list is covered. */
-	withFindings?: boolean;
+	/** Instead of the way to what is to be read first, where the page itself is covered. */
+	children?: ReactNode;
 }
 
 /** The rating above the ways to install; of a High Risk version also the warning and the consent. */
-export function BeforeInstalling({ rating, consent, withFindings = false }: BeforeInstallingProps) {
+export function BeforeInstalling({ rating, consent, children }: BeforeInstallingProps) {
 	const text = useMessages({ en }).before;
 	const { level, score, isAnalyzing, findings } = rating;
 	return (
 		<div className={styles.rating}>
 			<div className={styles.before}>
 				<RiskVerdict level={level} score={score} pendingLabel={isAnalyzing ? text.analyzing : undefined} />
-				{!withFindings && <a href={READ_FIRST[level]}>{text.advice[level]}</a>}
+				{children === undefined && <a href={READ_FIRST[level]}>{text.advice[level]}</a>}
 			</div>
-			{withFindings && level === "unrated" && <p className={styles.hint}>{text.unrated}</p>}
-			{withFindings && findings && <WorstFindings findings={findings} />}
+			{children}
 			{level === "red" && (
 				<DangerNotice worst={findings?.[0] ?? null} consented={consent.isGiven} onConsent={consent.give} />
 			)}

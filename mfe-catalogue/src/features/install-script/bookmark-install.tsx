@@ -1,17 +1,23 @@
 import { useHost } from "@scriptorium/remote-kit/host";
-import { forecastCsp } from "@scriptorium/script-analyzer/capabilities/forecast-csp";
 import { Button } from "@scriptorium/ui-kit/button";
 import { DragLink } from "@scriptorium/ui-kit/drag-link";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Copy, GripVertical } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
 import { type ScriptUses, useBookmarkAddress } from "../../script-uses/use-script-uses.ts";
-import { describeForecast } from "./describe-forecast.ts";
+import type { CspForecastProps } from "./csp-forecast.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
 import { TouchSteps } from "./touch-steps.tsx";
+
+/** Most people leave the note folded, so its words come when it is opened. */
+const CspForecast = laterPart<CspForecastProps>({
+	load: async () => (await import("./csp-forecast.tsx")).CspForecast,
+	isWanted: ({ isOpen }) => isOpen,
+});
 
 /** Longest text, in UTF-16 units, of a userscript whose bookmark address is written into the page before anybody comes near. */
 const MAX_WRITTEN_LENGTH = 20_000;
@@ -96,7 +102,7 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 						url={bookmark.address}
 						title={title}
 						primary={emphasized}
-						explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.guide.close }}
+						explanation={{ title: text.drag.clicked, text: text.drag.clickedHow, close: text.drag.close }}
 						onDropped={() => onInstalled("drag")}
 						alternative={copyLink}
 					/>
@@ -113,13 +119,12 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 
 /** Names sites on which the bookmark fails, wholly or in part, because of their Content-Security-Policy. Folded. */
 function CspNote({ analysis }: { analysis: Analysis | null }) {
-	const text = useMessages({ en }).csp;
+	const text = useMessages({ en });
+	const [isOpen, setOpen] = useState(false);
 	return (
-		<details className={styles.folded}>
-			<summary>{text.heading}</summary>
-			<p className={styles.hint}>
-				{describeForecast(analysis ? forecastCsp(analysis.capabilities) : null, text).join(" ")}
-			</p>
+		<details className={styles.folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
+			<summary>{text.cspHeading}</summary>
+			<CspForecast isOpen={isOpen} analysis={analysis} />
 		</details>
 	);
 }

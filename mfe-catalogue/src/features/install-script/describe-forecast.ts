@@ -1,8 +1,8 @@
 import type { CspDirective, CspForecast, CspObstacle } from "@scriptorium/script-analyzer/capabilities/forecast-csp";
 import type { useMessages } from "@scriptorium/ui-kit/locale";
-import type { en } from "./messages/en.ts";
+import type { en } from "./messages/csp-en.ts";
 
-type Texts = ReturnType<typeof useMessages<typeof en>>["csp"];
+type Texts = ReturnType<typeof useMessages<typeof en>>;
 
 /** Actions of the script itself; the page does everything else on its behalf. */
 const OWN_DOING: ReadonlySet<CspDirective> = new Set(["connect-src"]);

@@ -1,6 +1,7 @@
 import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
-import { Dialog } from "@scriptorium/ui-kit/dialog";
+import { WorstFindings } from "@scriptorium/ui-kit/code-findings/worst-findings";
+import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Link } from "react-router-dom";
 import type { Consent } from "../../script-security/consent.tsx";
@@ -8,7 +9,9 @@ import type { Rating } from "../../script-security/use-rating.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
 import styles from "./extension-guide.module.css";
 import { FileLink } from "./file-link.tsx";
+import panelStyles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
+import { en as guideTexts } from "./messages/guide-en.ts";
 
 export interface ExtensionGuideProps {
 	open: boolean;
@@ -25,11 +28,11 @@ export interface ExtensionGuideProps {
 export function ExtensionGuide(props: ExtensionGuideProps) {
 	const { open, onOpenChange, rating, consent, fileUrl, onFileOpened, onInstall } = props;
 	const text = useMessages({ en });
-	const { guide } = text;
+	const guide = useMessages({ en: guideTexts });
 	const host = useHost();
 	const { state, message } = useExtensionStatus();
 	return (
-		<Dialog
+		<DialogSurface
 			open={open}
 			onOpenChange={onOpenChange}
 			title={guide.title}
@@ -38,7 +41,10 @@ export function ExtensionGuide(props: ExtensionGuideProps) {
 		>
 			<div className={styles.ways}>
 				<section className={styles.way} aria-label={guide.rating}>
-					<BeforeInstalling rating={rating} consent={consent} withFindings />
+					<BeforeInstalling rating={rating} consent={consent}>
+						{rating.level === "unrated" && <p className={panelStyles.hint}>{guide.unrated}</p>}
+						{rating.findings && <WorstFindings findings={rating.findings} />}
+					</BeforeInstalling>
 				</section>
 				<section className={styles.way}>
 					<h3 className={styles.heading}>{guide.extension}</h3>
@@ -75,6 +81,6 @@ export function ExtensionGuide(props: ExtensionGuideProps) {
 					</FileLink>
 				</section>
 			</div>
-		</Dialog>
+		</DialogSurface>
 	);
 }

@@ -2,6 +2,7 @@ import { useHost } from "@scriptorium/remote-kit/host";
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
+import { laterOverlay } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
@@ -11,13 +12,18 @@ import { useScriptUses } from "../../script-uses/use-script-uses.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
 import { BookmarkInstall } from "./bookmark-install.tsx";
 import { CapabilityCard } from "./capability-card.tsx";
-import { ExtensionGuide } from "./extension-guide.tsx";
+import type { ExtensionGuideProps } from "./extension-guide.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
 import { useInstall } from "./use-install.ts";
 import { useInstalled } from "./use-installed.ts";
 import { useRecordInstall } from "./use-record-install.ts";
 import { UserscriptInstall } from "./userscript-install.tsx";
+
+/** Its code comes with the first press of Install that no extension answers. */
+const ExtensionGuide = laterOverlay<ExtensionGuideProps>(
+	async () => (await import("./extension-guide.tsx")).ExtensionGuide,
+);
 
 export interface InstallableScript {
 	readonly id: string;

@@ -2,7 +2,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Flag } from "lucide-react";
 import { ReportDialog } from "./later-report-dialog.ts";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/button-en.ts";
 import { useReport } from "./use-report.ts";
 
 /** Reports the script itself; its owner has other means. */

@@ -2,7 +2,7 @@ import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useState } from "react";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/button-en.ts";
 import { type ReportSubject, reportActions } from "./pending-report.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type ReportSubject, reportActions } from "./pending-report.ts";
  */
 export function useReport(scriptId: string, subject: ReportSubject) {
 	const host = useHost();
-	const { notices } = useMessages({ en });
+	const text = useMessages({ en });
 	const { status, user } = useSession();
 	const signInFor = useSignInFor(reportActions[subject]);
 	/** Of the review, or of the script (null); undefined while nothing is reported. */
@@ -29,7 +29,7 @@ export function useReport(scriptId: string, subject: ReportSubject) {
 		report(id: string | null) {
 			if (status === "loading") return;
 			if (user) return setReviewId(id);
-			host.notify("error", notices.signInFirst);
+			host.notify("error", text.signInFirst);
 			signInFor({ scriptId, reviewId: id ?? undefined });
 		},
 	};

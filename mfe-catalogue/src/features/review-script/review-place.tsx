@@ -1,3 +1,4 @@
+import { useSession } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
@@ -5,10 +6,10 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useRef, useState } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/place-en.ts";
+import type { PendingReviewProps } from "./pending-review-action.tsx";
 import styles from "./review-section.module.css";
 import type { ReviewSectionProps } from "./review-section.tsx";
-import { usePendingReview } from "./use-pending-review.ts";
 
 const PLACE = <Skeleton shape="block" height="9rem" />;
 
@@ -18,6 +19,11 @@ const ReviewSection = laterPart<ReviewSectionProps>({
 	Failure: NotLoaded,
 });
 
+/** Visitors have nothing pending, so only people who are signed in load it. */
+const PendingReview = laterPart<PendingReviewProps>({
+	load: async () => (await import("./pending-review-action.tsx")).PendingReview,
+});
+
 /** The section of the reviews. They come when the person does: the first sight of the page does not pay for them. */
 export function ReviewPlace(props: Pick<ReviewSectionProps, "script" | "onReport">) {
 	const text = useMessages({ en });
@@ -25,12 +31,13 @@ export function ReviewPlace(props: Pick<ReviewSectionProps, "script" | "onReport
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [isWriting, setIsWriting] = useState(false);
 	const isNear = useIsNear(place) || isWriting;
-	usePendingReview(props.script.id, () => setIsWriting(true));
+	const { status } = useSession();
 	return (
 		<section ref={place} className={styles.section} aria-labelledby="script-reviews">
 			<h2 id="script-reviews" ref={heading} tabIndex={-1} className={styles.heading}>
 				{text.heading}
 			</h2>
+			{status === "signed-in" && <PendingReview scriptId={props.script.id} onWrite={() => setIsWriting(true)} />}
 			{isNear ? (
 				<ReviewSection {...props} isWriting={isWriting} onWritingChange={setIsWriting} heading={heading} />
 			) : (

@@ -5,7 +5,8 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { StarButton } from "./star-button.tsx";
-import { starToggle, usePendingStar } from "./star-toggle.ts";
+import { starToggle } from "./star-toggle.ts";
+import { usePendingStar } from "./use-pending-star.ts";
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/section-en.ts";
 import { VersionHistory } from "./version-history.tsx";
 import styles from "./version-section.module.css";
 

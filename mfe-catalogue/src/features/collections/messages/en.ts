@@ -4,14 +4,12 @@ const scripts = (count: number) => plural("en", count, { one: "# script", other:
 
 export const en = {
 	add: {
-		button: "Add to collection",
 		menu: "Your collections",
 		loading: "Loading your collections...",
 		failed: "They could not be loaded. Try again",
 		none: "You have no collections yet",
 		create: "New collection…",
 		all: "All your collections",
-		signInFirst: "You need to be logged in to keep collections",
 		added: (title: string) => `Added to ${title}`,
 		removed: (title: string) => `Removed from ${title}`,
 		notChanged: (title: string) => `${title} could not be changed`,

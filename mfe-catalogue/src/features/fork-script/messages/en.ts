@@ -1,6 +1,4 @@
 export const en = {
-	fork: "Fork",
-	signInFirst: "You need to be logged in to fork bookmarklets",
 	dialog: {
 		title: (title: string) => `Fork ${title}`,
 		about:

@@ -6,8 +6,6 @@ export const en = {
 	readAgain: "Try Again",
 	before: {
 		analyzing: "Analyzing…",
-		unrated:
-			"The analysis reached no result, so nothing is known about its safety. Read the code before you install it.",
 		advice: {
 			green: "See what it may do",
 			amber: "Look at the findings first",
@@ -41,40 +39,14 @@ export const en = {
 		runOnceHint:
 			"Without a script manager: drag this to your bookmarks bar and click it on a matching page to run it once.",
 		clicked: "Drag it, don't click it",
+		close: "Close",
 		clickedHow:
 			"Drag the link and drop it on the bookmarks bar. If the bar is hidden, press Ctrl+Shift+B (⌘+Shift+B on a Mac). With a keyboard or on a phone: copy the link and create a bookmark with it as the address.",
 		unavailable: (names: string) =>
 			`As a bookmark it has to do without ${names}: a bookmark cannot have these functions. Install it as a userscript to keep them.`,
 		notLoaded: "As a bookmark it does not load the files the script names with @require or @resource.",
 	},
-	csp: {
-		heading: "On sites with a strict content policy",
-		start:
-			"Some sites limit what scripts in their pages may do (Content-Security-Policy). Where that forbids inline scripts (script-src), some browsers do not start a bookmarklet at all, among them Firefox before version 69.",
-		nothingElse: "Nothing else was found in its code that such a policy would block.",
-		notKnown: "Its code has not been analyzed, so what else such a policy would block is unknown.",
-		mayBlock: (what: string) => `Where it starts, the site may still block ${what}.`,
-		blocked: {
-			"connect-src": (hosts: string) => `requests to ${hosts} (connect-src)`,
-			"script-src": (hosts: string) => `scripts from ${hosts} (script-src)`,
-			"worker-src": (hosts: string) => `workers from ${hosts} (worker-src)`,
-			"style-src": (hosts: string) => `style sheets from ${hosts} (style-src)`,
-			"img-src": (hosts: string) => `images from ${hosts} (img-src)`,
-			"media-src": (hosts: string) => `audio and video from ${hosts} (media-src)`,
-			"frame-src": (hosts: string) => `frames of ${hosts} (frame-src)`,
-			"object-src": (hosts: string) => `embedded objects of ${hosts} (object-src)`,
-			"form-action": (hosts: string) => `forms sent to ${hosts} (form-action)`,
-			"default-src": (hosts: string) => `what it loads from ${hosts} (default-src)`,
-		},
-		codeFromText: (apis: string) => `code made from text by ${apis} (script-src)`,
-		inlineScripts: "inline script elements (script-src)",
-		unknownHost: "a server that could not be determined",
-		andMore: (hosts: string, count: number) => `${hosts} and ${count} more`,
-		userscript: "Installed as a userscript it starts on such sites too.",
-		userscriptOwn:
-			"Most script managers then exempt its own requests, and code that it makes from text, from the site's policy.",
-		userscriptPage: "The policy still applies to anything that it adds to the page.",
-	},
+	cspHeading: "On sites with a strict content policy",
 	copyLink: "Copy link",
 	copyLinkName: (title: string) => `Copy link of the bookmarklet ${title}`,
 	copyFailed: "The link could not be copied. Select the code below and copy it with the keyboard.",
@@ -170,19 +142,5 @@ export const en = {
 		bookmark: "As a bookmark: delete it from your bookmarks. Nothing else remains.",
 		userscript:
 			"As a userscript: open your script manager, find it in the list and choose Remove. It updates automatically until then.",
-	},
-	guide: {
-		title: "Install a userscript",
-		intro: "A userscript needs a script manager in your browser. There are two ways.",
-		close: "Close",
-		extension: "With the Scriptorium extension",
-		rating: "Rating",
-		extensionText:
-			"For Chrome, Edge and other Chromium browsers, version 138 or newer. It shows what a script may do and asks before it installs.",
-		check: "Check again",
-		found: "The extension is connected.",
-		other: "With another script manager",
-		otherText: "Violentmonkey, Tampermonkey and others offer to install the file when you open it:",
-		openFile: "Open the installable file",
 	},
 } as const;

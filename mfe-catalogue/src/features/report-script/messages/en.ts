@@ -1,5 +1,4 @@
 export const en = {
-	report: "Report",
 	scriptTitle: "Report this script",
 	reviewTitle: "Report this review",
 	about: "A moderator looks at every report. The author is not told who sent it.",

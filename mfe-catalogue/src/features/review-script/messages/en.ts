@@ -4,7 +4,6 @@ const counted = (count: number, one: string, other: string) =>
 	plural("en", count, { one: `# ${one}`, other: `# ${other}` });
 
 export const en = {
-	heading: "Reviews",
 	write: "Write a review",
 	edit: "Edit your review",
 	ownScript: "You cannot review your own script. You can vote on reviews and report them.",
