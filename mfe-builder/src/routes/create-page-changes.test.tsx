@@ -81,10 +81,8 @@ it("brings back after a reload what was typed into the boxes", async () => {
 	fireEvent(window, new Event("pagehide"));
 	cleanup();
 	openCreatePage("/create", visitor);
-	expect(screen.getByRole("textbox", { name: "What should the script do?" })).toHaveProperty(
-		"value",
-		"Play all videos at 1.5x speed",
-	);
+	const box = screen.getByRole("textbox", { name: "What should the script do?" });
+	await waitFor(() => expect(box).toHaveProperty("value", "Play all videos at 1.5x speed"));
 });
 
 it("changes a value of a saved template script, and replaces nothing when the untouched proposal names none", async () => {

@@ -77,7 +77,8 @@ it("writes a script from a picked idea, signed out, and shows it with rating, fa
 	expect(screen.queryByRole("region", { name: "Generated code" })).toBeNull();
 	fireEvent.click(button("Continue to Finalize"));
 	expect(isOpen("Code")).toBe(true);
-	expect(screen.getByRole("textbox", { name: "Description" })).toHaveProperty("value", expect.stringMatching(/\S{3}/));
+	const description = await screen.findByRole("textbox", { name: "Description" });
+	expect(description).toHaveProperty("value", expect.stringMatching(/\S{3}/));
 	fireEvent.click(button("Back to Copilot"));
 	expect(isOpen("Preview")).toBe(true);
 });

@@ -7,7 +7,7 @@ import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { PreviewTestProps } from "../features/preview-test/preview-test.tsx";
-import { CodeTab } from "../features/write-script/code-tab.tsx";
+import type { CodeTabProps } from "../features/write-script/code-tab.tsx";
 import { DraftOffer } from "../features/write-script/draft-offer.tsx";
 import { HintCards } from "../features/write-script/hint-cards.tsx";
 import { useLiveAnalysis } from "../features/write-script/live-analysis/use-live-analysis.ts";
@@ -15,12 +15,21 @@ import { LiveRisk } from "../features/write-script/live-risk.tsx";
 import { type ScriptEditor, useScriptEditor } from "../features/write-script/use-script-editor.ts";
 import { CopilotTab } from "../features/write-with-copilot/copilot-tab.tsx";
 import { type Copilot, useCopilot } from "../features/write-with-copilot/use-copilot.ts";
+import { LaterFailure } from "../later/later-failure.tsx";
+import { LaterPlace } from "../later/later-place.tsx";
 import { en } from "./messages/en.ts";
 
 /** Its code comes with the first look at the Test tab. */
 const PreviewTest = laterPart<PreviewTestProps>({
 	load: async () => (await import("../features/preview-test/preview-test.tsx")).PreviewTest,
 	placeholder: <LoadingTest />,
+});
+
+/** Its code comes when the tab is first opened. */
+const CodeTab = laterPart<CodeTabProps>({
+	load: async () => (await import("../features/write-script/code-tab.tsx")).CodeTab,
+	placeholder: <LaterPlace height="48rem" />,
+	Failure: LaterFailure,
 });
 
 function LoadingTest() {

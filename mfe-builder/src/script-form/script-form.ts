@@ -1,5 +1,4 @@
-import { MAX_CODE_BYTES, MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
-import * as z from "zod/mini";
+import { MAX_CODE_BYTES, MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
 
 /** Values of the form as typed. */
 export interface ScriptFormValues {
@@ -27,19 +26,17 @@ const TAGS = 20;
 const TAG_LENGTH = 30;
 
 /** Keys of the texts in `messages.invalid`. */
-const problemNames = [
-	"titleShort",
-	"titleLong",
-	"descriptionShort",
-	"descriptionLong",
-	"codeShort",
-	"codeLong",
-	"category",
-	"tagsMany",
-	"tagLong",
-	"changeNoteLong",
-] as const;
-export type FormProblem = (typeof problemNames)[number];
+export type FormProblem =
+	| "titleShort"
+	| "titleLong"
+	| "descriptionShort"
+	| "descriptionLong"
+	| "codeShort"
+	| "codeLong"
+	| "category"
+	| "tagsMany"
+	| "tagLong"
+	| "changeNoteLong";
 export type FormProblems = { readonly [Field in keyof ScriptFormValues]?: FormProblem };
 
 /** In the order of the screen: the first one in error gets the focus. */
@@ -52,38 +49,37 @@ const hasCharacters = (text: string, count: number) => Array.from(text.trim().sl
 /** UTF-8 takes at most three bytes for a UTF-16 unit: most texts need not be encoded to be known as small enough. */
 const fitsInto = (text: string, bytes: number) =>
 	3 * text.length <= bytes || new TextEncoder().encode(text).length <= bytes;
-const problem = (error: FormProblem) => ({ error, abort: true });
 
-const formShape = z.object({
-	title: z.string().check(
-		z.refine((text) => characters(text) >= 3, problem("titleShort")),
-		z.refine((text) => characters(text) <= LIMITS.title, problem("titleLong")),
-	),
-	description: z.string().check(
-		z.refine((text) => characters(text) >= 10, problem("descriptionShort")),
-		z.refine((text) => characters(text) <= LIMITS.description, problem("descriptionLong")),
-	),
-	category: z.string().check(z.refine((name) => name !== "", problem("category"))),
-	tags: z.string().check(
-		z.refine((text) => splitTags(text).length <= TAGS, problem("tagsMany")),
-		z.refine((text) => splitTags(text).every((tag) => characters(tag) <= TAG_LENGTH), problem("tagLong")),
-	),
-	changeNote: z.string().check(z.refine((text) => characters(text) <= LIMITS.changeNote, problem("changeNoteLong"))),
-	code: z.string().check(
-		z.refine((text) => hasCharacters(text, MIN_CODE_LENGTH), problem("codeShort")),
-		z.refine((text) => fitsInto(text, MAX_CODE_BYTES), problem("codeLong")),
-	),
-});
+/** The checks of each field; the first that fails names the problem. */
+const checks: {
+	readonly [Field in keyof ScriptFormValues]: readonly (readonly [FormProblem, (text: string) => boolean])[];
+} = {
+	title: [
+		["titleShort", (text) => characters(text) >= 3],
+		["titleLong", (text) => characters(text) <= LIMITS.title],
+	],
+	description: [
+		["descriptionShort", (text) => characters(text) >= 10],
+		["descriptionLong", (text) => characters(text) <= LIMITS.description],
+	],
+	category: [["category", (name) => name !== ""]],
+	tags: [
+		["tagsMany", (text) => splitTags(text).length <= TAGS],
+		["tagLong", (text) => splitTags(text).every((tag) => characters(tag) <= TAG_LENGTH)],
+	],
+	changeNote: [["changeNoteLong", (text) => characters(text) <= LIMITS.changeNote]],
+	code: [
+		["codeShort", (text) => hasCharacters(text, MIN_CODE_LENGTH)],
+		["codeLong", (text) => fitsInto(text, MAX_CODE_BYTES)],
+	],
+};
 
 /** Errors by field; empty when the form can be saved. */
 export function problemsOf(values: ScriptFormValues): FormProblems {
-	const parsed = z.safeParse(formShape, values);
-	if (parsed.success) return {};
 	const problems: Partial<Record<keyof ScriptFormValues, FormProblem>> = {};
 	for (const field of fieldOrder) {
-		const message = parsed.error.issues.find(({ path }) => path[0] === field)?.message;
-		const name = problemNames.find((known) => known === message);
-		if (name) problems[field] = name;
+		const failed = checks[field].find(([, isRight]) => !isRight(values[field]));
+		if (failed !== undefined) problems[field] = failed[0];
 	}
 	return problems;
 }

@@ -3,11 +3,6 @@ import * as z from "zod/mini";
 /** Name of the edge function. It answers an `analysisResult`, or a `functionRefusal` with one of the codes below. */
 export const ANALYZE_SECURITY = "analyze-security";
 
-/** Bytes of UTF-8, as the database counts them. */
-export const MAX_CODE_BYTES = 1_048_576;
-/** Characters without surrounding white space. */
-export const MIN_CODE_LENGTH = 5;
-
 /** Only answers; nothing is stored. The code's own limits are checked apart, for their sentences. */
 export const analyzeCodeRequest = z.object({
 	code: z.string(),

@@ -5,9 +5,8 @@ import {
 	analyzeCodeRequest,
 	analyzeVersionRequest,
 	drainQueueRequest,
-	MAX_CODE_BYTES,
-	MIN_CODE_LENGTH,
 } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
+import { MAX_CODE_BYTES, MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
 import * as z from "zod";
 
 export type AnalyzeSecurityRequest =

@@ -1,6 +1,6 @@
 import { MAX_STORED_FLOW_BYTES, storeFlow } from "@scriptorium/flow/document/stored-flow";
 import type { ScriptToSave } from "@scriptorium/hub-data/scripts/save-script";
-import { MAX_CODE_BYTES } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
+import { MAX_CODE_BYTES } from "@scriptorium/shared-protocol/hub-edge/code-limits";
 import type { FlowOrigin } from "../../editor/edited-flow.ts";
 import type { GeneratedCode } from "../../editor/generated-code.ts";
 

@@ -1,28 +1,18 @@
 import { Button } from "@scriptorium/ui-kit/button";
-import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
+import type { CodeEditorHandle } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-stepper";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { TextArea } from "@scriptorium/ui-kit/text-area";
 import type { ScriptKind } from "@scriptorium/userscript/script-kind";
 import { CircleAlert, WandSparkles } from "lucide-react";
-import { lazy, Suspense, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import styles from "./code-field.module.css";
 import { type FormatOutcome, useFormat } from "./format/use-format.ts";
+import { LaterCodeEditor } from "./later-code-editor.tsx";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { LiveRisk } from "./live-risk.tsx";
 import { en } from "./messages/en.ts";
 import { en as termTexts } from "./script-terms/messages/en.ts";
 import { scriptTerms } from "./script-terms/script-terms.ts";
-
-const CodeEditor = lazy(async () => {
-	try {
-		return { default: (await import("@scriptorium/ui-kit/code-editor/code-editor")).CodeEditor };
-	} catch {
-		// The editor could not be loaded: a plain field without marks replaces it.
-		return { default: PlainEditor };
-	}
-});
 
 export interface CodeFieldProps {
 	kind: ScriptKind;
@@ -42,7 +32,7 @@ export interface CodeFieldProps {
 /** The code with its marks, and the live check below it. */
 export function CodeField(props: CodeFieldProps) {
 	const { kind, code, error, analysis, pointedAt, onCodeChange, onStep, onLine, onDetails } = props;
-	const { fields: text, live, security, steps, format: formatText } = useMessages({ en });
+	const { fields: text, security, steps, format: formatText } = useMessages({ en });
 	const explanations = useMessages({ en: termTexts });
 	const terms = useMemo(() => scriptTerms(explanations), [explanations]);
 	const editor = useRef<CodeEditorHandle>(null);
@@ -78,25 +68,17 @@ export function CodeField(props: CodeFieldProps) {
 				{outcome && outcomeText(outcome, formatText)}
 			</p>
 			<div>
-				<Suspense
-					fallback={
-						<LoadingRegion text={live.loadingEditor} className={styles.frame ?? ""}>
-							<Skeleton shape="block" height="100%" />
-						</LoadingRegion>
-					}
-				>
-					<CodeEditor
-						ref={editor}
-						code={code}
-						label={text.code[kind]}
-						findings={findings}
-						terms={terms}
-						pointedAt={pointedAt}
-						onCodeChange={onCodeChange}
-						onFindingPressed={onDetails}
-						className={error ? `${styles.frame} ${styles.invalid}` : (styles.frame ?? "")}
-					/>
-				</Suspense>
+				<LaterCodeEditor
+					ref={editor}
+					code={code}
+					label={text.code[kind]}
+					findings={findings}
+					terms={terms}
+					pointedAt={pointedAt}
+					onCodeChange={onCodeChange}
+					onFindingPressed={onDetails}
+					className={error ? `${styles.frame} ${styles.invalid}` : (styles.frame ?? "")}
+				/>
 				{findings.length > 0 && (
 					<div className={styles.stepper}>
 						<FindingStepper findings={findings} line={pointedAt?.line ?? null} texts={steps} onStep={onStep} />
@@ -119,18 +101,4 @@ type FormatTexts = ReturnType<typeof useMessages<typeof en>>["format"];
 function outcomeText(outcome: FormatOutcome, text: FormatTexts): string {
 	if (outcome.kind === "syntax-error") return text.syntaxError(outcome.line, outcome.message);
 	return text.outcomes[outcome.kind];
-}
-
-/** The code as plain text, for when the editor cannot be loaded. */
-function PlainEditor({ code, label, onCodeChange }: CodeEditorProps) {
-	return (
-		<TextArea
-			code
-			rows={16}
-			label={label}
-			labelHidden
-			value={code}
-			onChange={(event) => onCodeChange?.(event.target.value)}
-		/>
-	);
 }

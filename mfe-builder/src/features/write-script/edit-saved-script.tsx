@@ -1,5 +1,4 @@
 import { scriptKeys } from "@scriptorium/hub-data/query-keys/script-query-keys";
-import { getScript } from "@scriptorium/hub-data/scripts/get-script";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
@@ -87,7 +86,8 @@ function useSavedScript(id: string) {
 	const { client } = useHost();
 	return useQuery({
 		queryKey: scriptKeys.edited(id),
-		queryFn: ({ signal }) => unwrapForQuery(getScript(client, { id }, signal)),
+		queryFn: async ({ signal }) =>
+			unwrapForQuery((await import("@scriptorium/hub-data/scripts/get-script")).getScript(client, { id }, signal)),
 		// The input is based on the version read when the screen was opened; a newer one must not replace it.
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 0,

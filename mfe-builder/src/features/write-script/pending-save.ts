@@ -1,10 +1,9 @@
 import { definePendingAction, defineReturn } from "@scriptorium/remote-kit/pending-action";
-import * as z from "zod/mini";
 
 /** Saves the draft: the text itself is too long for a pending action. */
 export const saveDraftAction = definePendingAction(
 	"write-script/save",
-	z.object({ mode: z.optional(z.enum(["as-is", "publish", "draft"])) }),
+	async () => (await import("./save-payload.ts")).savePayload,
 );
 /** Shows the testing of the draft again, for somebody who may use the browser of the server now. */
 export const testDraftAction = defineReturn("write-script/test");

@@ -8,16 +8,8 @@ import { memo } from "react";
 import { en as formTexts } from "../../script-form/messages/en.ts";
 import { type FormProblems, LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
 import { TitleField } from "../../script-form/title-field.tsx";
+import { fieldIds } from "./field-ids.ts";
 import { en } from "./messages/en.ts";
-
-/** Ids of the controls, so that the first one in error can be given the focus. */
-export const fieldIds = {
-	title: "script-title",
-	description: "script-description",
-	category: "script-category",
-	tags: "script-tags",
-	changeNote: "script-change-note",
-} as const;
 
 export interface ScriptFieldsProps {
 	/** The same object while they have not changed. */

@@ -1,7 +1,5 @@
 import { ownScriptFilters } from "@scriptorium/hub-data/query-keys/own-script-query-keys";
-import { forkScript } from "@scriptorium/hub-data/scripts/fork-script";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
-import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
@@ -26,14 +24,18 @@ export function useForkScript(saved: ScriptDetails | null) {
 		isRunning.current = true;
 		setBusy(true);
 		const { id: originalId, title, short_description: description } = saved;
-		const forked = await forkScript(host.client, { originalId, title, description });
+		const forked = await import("@scriptorium/hub-data/scripts/fork-script")
+			.then(({ forkScript }) => forkScript(host.client, { originalId, title, description }))
+			.catch(() => null);
 		isRunning.current = false;
 		setBusy(false);
-		if (!forked.ok) return host.notify("error", text.failed, { description: text.failedDetail });
+		if (!forked?.ok) return host.notify("error", text.failed, { description: text.failedDetail });
 		host.notify("success", text.forked);
 		host.track({ type: "fork", category: "script", action: "create", label: originalId });
 		// Not shown when it fails: the version stays in the hub's own queue.
-		void analyzeVersion(host.client, { versionId: forked.value.version_id });
+		void import("@scriptorium/hub-data/security/analyze-version")
+			.then(({ analyzeVersion }) => analyzeVersion(host.client, { versionId: forked.value.version_id }))
+			.catch((error: unknown) => console.error("The copy could not be rated yet:", error));
 		void queries.invalidateQueries(ownScriptFilters.lists);
 		void navigate(`/create?edit=${forked.value.id}`);
 	}

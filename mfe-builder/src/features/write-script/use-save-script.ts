@@ -1,8 +1,7 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
-import { newerVersion, type SavedScript, saveScript } from "@scriptorium/hub-data/scripts/save-script";
-import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
+import type { newerVersion, SavedScript } from "@scriptorium/hub-data/scripts/save-script";
 import { useHost } from "@scriptorium/remote-kit/host";
 import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -45,6 +44,16 @@ export interface SaveFailure {
 	readonly mode: SaveMode;
 }
 
+/** What writes the hub's tables is loaded with the first save. */
+async function loadSaving() {
+	const [{ newerVersion: readNewer, saveScript }, { analyzeVersion }] = await Promise.all([
+		import("@scriptorium/hub-data/scripts/save-script"),
+		import("@scriptorium/hub-data/security/analyze-version"),
+	]);
+	return { readNewer, saveScript, analyzeVersion };
+}
+type Saving = Awaited<ReturnType<typeof loadSaving>>;
+
 /**
  * Saves a new script or a new version, has it rated, and goes to its page; after a draft, to the person's drafts.
  * @param onSaved ends the draft; gives true when the form holds more than was sent, which is now the draft of the saved version
@@ -60,7 +69,7 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 	const [failure, setFailure] = useState<SaveFailure | null>(null);
 
 	const rate = useCallback(
-		async ({ version_id: versionId }: SavedScript) => {
+		async ({ version_id: versionId }: SavedScript, { analyzeVersion }: Saving) => {
 			const rated = await analyzeVersion(host.client, { versionId });
 			// The script is saved; the hub rates it later by itself (spec 02 § 8: saving continues).
 			if (!rated.ok) host.notify("warning", text.analysisFailed, { description: text.analysisFailedDetail });
@@ -77,7 +86,15 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 			setBusy(mode);
 			setFailure(null);
 			const { title, description, category, changeNote } = values;
-			const saved = await saveScript(host.client, {
+			const saving = await loadSaving().catch(() => null);
+			if (saving === null) {
+				isRunning.current = false;
+				setBusy(null);
+				setFailure({ error: { code: "OFFLINE", message: text.failed.offline }, newer: null, mode });
+				host.notify("error", text.failed.title, { description: text.failed.offline });
+				return;
+			}
+			const saved = await saving.saveScript(host.client, {
 				title,
 				description,
 				category,
@@ -90,7 +107,7 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 			isRunning.current = false;
 			setBusy(null);
 			if (!saved.ok) {
-				setFailure({ error: saved.error, newer: newerVersion(saved.error), mode });
+				setFailure({ error: saved.error, newer: saving.readNewer(saved.error), mode });
 				host.notify("error", text.failed.title, { description: text.failed.unavailable });
 				return;
 			}
@@ -107,7 +124,7 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 				const action = { label: text.saved.goOn, run: () => void navigate(`/bookmarklet/${id}/edit`) };
 				host.notify("info", text.saved.typedMeanwhile, { action });
 			}
-			void rate(saved.value);
+			void rate(saved.value, saving);
 			// Its page must not start with the cached earlier version.
 			queries.removeQueries(scriptFilters.details);
 			for (const filter of ratedFilters) void queries.invalidateQueries(filter);

@@ -2,7 +2,6 @@ import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -16,9 +15,9 @@ import {
 	problemsOf,
 	type ScriptFormValues,
 } from "../../script-form/script-form.ts";
+import { fieldIds } from "./field-ids.ts";
 import { en } from "./messages/en.ts";
 import { editAction, saveDraftAction, testDraftAction } from "./pending-save.ts";
-import { fieldIds } from "./script-fields.tsx";
 import { type SaveMode, useSaveScript } from "./use-save-script.ts";
 import { useTagGeneration, wantsTags } from "./use-tag-generation.ts";
 
@@ -65,8 +64,9 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 	/** How to save after the sign-in that is being asked for; null while none is. */
 	const [modeToSignInFor, setModeToSignInFor] = useState<SaveMode | null>(null);
 
+	const scriptKey = saved?.id ?? "new";
 	const draft = useDraft({
-		draftKey: tabDraftKey(saved?.id ?? "new"),
+		draftKey: useCallback(() => tabDraftKey(scriptKey), [scriptKey]),
 		ownerId: session.user?.id ?? null,
 		baseVersionId,
 		values,
@@ -125,7 +125,12 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 	}
 
 	async function send(next: ScriptFormValues, base: string | null, mode: SaveMode) {
-		const checked = await checkText(next.code);
+		const checker = await import("./check-text.ts").catch(() => null);
+		if (checker === null) {
+			host.notify("error", text.failed.title, { description: text.failed.offline });
+			return;
+		}
+		const checked = await checker.checkText(next.code);
 		setTextProblem(checked.ok ? null : checked.problem);
 		if (!checked.ok) return showLine(checked.problem.line);
 		if (host.session.getSnapshot().status === "signed-out") return setModeToSignInFor(mode);
@@ -209,20 +214,4 @@ const withCategoryToCome = (values: ScriptFormValues): ScriptFormValues =>
 function firstInError(values: ScriptFormValues): (typeof fieldOrder)[number] | undefined {
 	const problems = problemsOf(values);
 	return fieldOrder.find((field) => problems[field]);
-}
-
-type CheckedText =
-	| { readonly ok: true; readonly text: ScriptText }
-	| { readonly ok: false; readonly problem: TextProblem };
-
-/**
- * Reads code as it will be stored, rated and run, or names the first place where readers would differ. The parser comes
- * only now; when it does not arrive the hub's analysis still finds what only a parser can tell (rule `ambiguous-text`).
- */
-async function checkText(code: string): Promise<CheckedText> {
-	const read = readScriptText(code);
-	if (!read.ok) return { ok: false, problem: read.problems[0] };
-	const parser = await import("@scriptorium/userscript/parse-body").catch(() => null);
-	const parsed = parser?.parseBody(read.text);
-	return parsed?.ok && parsed.problem ? { ok: false, problem: parsed.problem } : { ok: true, text: read.text };
 }

@@ -1,5 +1,4 @@
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
-import { generateTags } from "@scriptorium/hub-data/generation/generate-tags";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useRef, useState } from "react";
@@ -27,10 +26,12 @@ export function useTagGeneration() {
 		setBusy(true);
 		const limit = setTimeout(() => controller.abort(), LIMIT_MS);
 		const { title, description, code } = values;
-		const answer = await generateTags(host.client, { title, description, code }, controller.signal);
+		const answer = await import("@scriptorium/hub-data/generation/generate-tags")
+			.then(({ generateTags }) => generateTags(host.client, { title, description, code }, controller.signal))
+			.catch(() => null);
 		clearTimeout(limit);
 		setBusy(false);
-		if (!answer.ok) {
+		if (!answer?.ok) {
 			host.notify("warning", text.failed);
 			return values;
 		}

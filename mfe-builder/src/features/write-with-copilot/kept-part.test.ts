@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from "vitest";
-import { type KeptPart, keepPart, takePart } from "./kept-part.ts";
+import { keepPart, takePart } from "./kept-part.ts";
+import type { KeptPart } from "./read-kept-part.ts";
 
 const part: KeptPart = {
 	scriptKey: "new",
@@ -10,18 +11,18 @@ const part: KeptPart = {
 };
 afterEach(() => sessionStorage.clear());
 
-it("gives a part back once, to the same person and script", () => {
+it("gives a part back once, to the same person and script", async () => {
 	keepPart(part);
-	expect(takePart("new", "somebody else")).toBeNull();
-	expect(takePart("another", "person")).toBeNull();
-	expect(takePart("new", "person")).toEqual(part);
-	expect(takePart("new", "person")).toBeNull();
+	expect(await takePart("new", "somebody else")).toBeNull();
+	expect(await takePart("another", "person")).toBeNull();
+	expect(await takePart("new", "person")).toEqual(part);
+	expect(await takePart("new", "person")).toBeNull();
 });
 
-it("forgets what it cannot read", () => {
+it("forgets what it cannot read", async () => {
 	sessionStorage.setItem("scriptorium-copilot-part", '{"scriptKey":"new"}');
-	expect(takePart("new", "person")).toBeNull();
+	expect(await takePart("new", "person")).toBeNull();
 	expect(sessionStorage.length).toBe(0);
 	sessionStorage.setItem("scriptorium-copilot-part", "{");
-	expect(takePart("new", "person")).toBeNull();
+	expect(await takePart("new", "person")).toBeNull();
 });

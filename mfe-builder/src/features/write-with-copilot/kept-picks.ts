@@ -1,9 +1,18 @@
-import * as z from "zod/mini";
-
 const KEY = "scriptorium-suggestion-picks";
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-const keptPicks = z.object({ at: z.number(), picks: z.record(z.string(), z.number()) });
+interface KeptPicks {
+	readonly at: number;
+	readonly picks: Readonly<Record<string, number>>;
+}
+
+/** By hand: cards must not wait for a parser, and change places under somebody's finger when it has come. */
+function isKeptPicks(stored: unknown): stored is KeptPicks {
+	if (typeof stored !== "object" || stored === null || !("at" in stored) || !("picks" in stored)) return false;
+	const { at, picks } = stored;
+	if (typeof at !== "number" || typeof picks !== "object" || picks === null) return false;
+	return Object.values(picks).every((count) => typeof count === "number");
+}
 
 /**
  * Keeps how often each suggestion was picked, for the next visit. A browser without storage keeps nothing.
@@ -25,8 +34,8 @@ export function keepPicks(picks: Readonly<Record<string, number>>, now: number):
  */
 export function readPicks(now: number): { readonly picks: Readonly<Record<string, number>>; readonly isOld: boolean } {
 	try {
-		const { success, data } = z.safeParse(keptPicks, JSON.parse(localStorage.getItem(KEY) ?? "null"));
-		if (success) return { picks: data.picks, isOld: Math.abs(now - data.at) > MAX_AGE_MS };
+		const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+		if (isKeptPicks(kept)) return { picks: kept.picks, isOld: Math.abs(now - kept.at) > MAX_AGE_MS };
 	} catch {
 		// Storage is refused, or what it has is no JSON.
 	}

@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, expect, it, vi } from "vitest";
 import { emptyForm } from "../../script-form/script-form.ts";
 import { ScriptPreview } from "./script-preview.tsx";
-import type { Turn } from "./turns/turn-store.ts";
+import type { Turn } from "./turns/read-turns.ts";
 
 afterEach(() => {
 	cleanup();

@@ -9,7 +9,7 @@ import { describeCode } from "./describe-code.ts";
 import { Explanations } from "./explanations.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./script-preview.module.css";
-import type { Turn } from "./turns/turn-store.ts";
+import type { Turn } from "./turns/read-turns.ts";
 import { useCopyCode } from "./use-copy-code.ts";
 
 const CodeComparison = lazy(async () => {

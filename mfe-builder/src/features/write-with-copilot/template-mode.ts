@@ -15,7 +15,7 @@ import { findTemplate } from "@scriptorium/script-templates/template-list";
 import { writeTemplateScript } from "@scriptorium/script-templates/write-template-script";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { SITE_QUESTION } from "./site-question.ts";
-import type { TemplateOrigin } from "./turns/turn-store.ts";
+import type { TemplateOrigin } from "./turns/read-turns.ts";
 
 /** A template with the values that are known. Those that are missing are asked for. */
 export interface FilledTemplate {

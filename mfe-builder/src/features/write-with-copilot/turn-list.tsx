@@ -3,7 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import styles from "./copilot-notes.module.css";
 import { en } from "./messages/en.ts";
-import type { Turn } from "./turns/turn-store.ts";
+import type { Turn } from "./turns/read-turns.ts";
 
 export interface TurnListProps {
 	turns: readonly Turn[];

@@ -4,7 +4,7 @@ import { useReducer, useRef } from "react";
 import { LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
 import { type CopilotView, copilotReducer, firstState, type TurnKind } from "./copilot-state.ts";
 import { en } from "./messages/en.ts";
-import type { TemplateOrigin, Turn } from "./turns/turn-store.ts";
+import type { TemplateOrigin, Turn } from "./turns/read-turns.ts";
 import { useTurns } from "./turns/use-turns.ts";
 import { useKeptPrompt } from "./use-kept-prompt.ts";
 import { useModelTurns } from "./use-model-turns.ts";

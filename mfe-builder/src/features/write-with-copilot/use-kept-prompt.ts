@@ -2,6 +2,7 @@ import { useSession } from "@scriptorium/remote-kit/host";
 import { type Dispatch, useEffect, useEffectEvent } from "react";
 import type { CopilotAction, CopilotState } from "./copilot-state.ts";
 import { keepPrompt, takePrompt } from "./kept-prompt.ts";
+import type { KeptPrompt } from "./read-kept-prompt.ts";
 
 export interface KeptPromptOptions {
 	readonly scriptKey: string;
@@ -17,14 +18,14 @@ export function useKeptPrompt({ scriptKey, first, state: { prompt, change }, dis
 	const ownerId = session.user?.id ?? null;
 	const isKnown = session.status !== "loading";
 
-	const restore = useEffectEvent(() => {
-		const kept = takePrompt({ scriptKey, ownerId, first });
+	const take = useEffectEvent(() => takePrompt({ scriptKey, ownerId, first }));
+	const restore = useEffectEvent((kept: KeptPrompt | null) => {
 		if (kept === null || prompt !== first) return;
 		dispatch({ type: "type", prompt: kept.prompt });
 		dispatch({ type: "change", change: kept.change });
 	});
 	useEffect(() => {
-		if (isKnown) restore();
+		if (isKnown) void take().then(restore);
 	}, [isKnown]);
 
 	const keep = useEffectEvent(() => {

@@ -1,21 +1,18 @@
-import { generateScript } from "@scriptorium/hub-data/generation/generate-script";
-import { readGenerationStatus } from "@scriptorium/hub-data/generation/read-generation-status";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
-import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type {
 	GeneratedBookmarklet,
 	GenerationEvent,
 	GenerationStatus,
 } from "@scriptorium/shared-protocol/hub-edge/script-generation";
-import { generationLimits, type PageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";
+import type { PageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import { kindOfText } from "../../script-form/kind-of-text.ts";
+import { useIsIdle } from "../../later/use-is-idle.ts";
 import type { ScriptFormValues } from "../../script-form/script-form.ts";
 import type { CopilotAction, CopilotState, ModelOrder, TurnKind } from "./copilot-state.ts";
-import { describeCode } from "./describe-code.ts";
 import { keepPart, takePart } from "./kept-part.ts";
 import { en } from "./messages/en.ts";
+import type { KeptPart } from "./read-kept-part.ts";
 import type { WrittenScript } from "./written-script.ts";
 
 export interface ModelTurnOptions {
@@ -49,16 +46,19 @@ export function useModelTurns({ values, scriptKey, site, state, dispatch, onWrit
 
 	// What came before a reload is shown again.
 	useEffect(() => {
-		const part = session.status === "signed-in" ? takePart(scriptKey, ownerId) : null;
-		if (!part) return;
-		const order = { ...part.order, outline: null };
-		// A second reload keeps it, too.
-		unfinished.current = { order, received: part.received };
-		dispatch({ type: "show", view: "create" });
-		dispatch({
-			type: "work",
-			work: { kind: "failed", code: "interrupted", received: part.received, order },
-		});
+		if (session.status === "signed-in") void takePart(scriptKey, ownerId).then(showPart);
+		function showPart(part: KeptPart | null) {
+			// Another request may have been made meanwhile.
+			if (part === null || unfinished.current !== null) return;
+			const order = { ...part.order, outline: null };
+			// A second reload keeps it, too.
+			unfinished.current = { order, received: part.received };
+			dispatch({ type: "show", view: "create" });
+			dispatch({
+				type: "work",
+				work: { kind: "failed", code: "interrupted", received: part.received, order },
+			});
+		}
 	}, [session.status, scriptKey, ownerId, dispatch]);
 
 	const keep = useRef<() => void>(() => undefined);
@@ -96,8 +96,12 @@ export function useModelTurns({ values, scriptKey, site, state, dispatch, onWrit
 		request.current = controller;
 		unfinished.current = { order, received: "" };
 		dispatch({ type: "work", work: { kind: "busy", step: stage === "plan" ? "planning" : "writing", text: "" } });
-		const body = bodyOf(order, stage, values, site);
-		const answer = await generateScript(host.client, body, { signal: controller.signal, onEvent: hear });
+		const { signal } = controller;
+		const model = await import("./ask-model.ts").catch(() => null);
+		const answer =
+			model === null
+				? ({ ok: false, error: { code: "OFFLINE", message: "", received: "" } } as const)
+				: await model.askModel(host.client, { order, stage, values, site }, { signal, onEvent: hear });
 		// A newer request, or the end of this screen, has taken its place.
 		if (request.current !== controller) return null;
 		if (answer.ok || answer.error.code === "ABORTED") unfinished.current = null;
@@ -162,40 +166,17 @@ function useGenerationStatus(): GenerationStatus | null {
 	const { client } = useHost();
 	const { status: session } = useSession();
 	const [status, setStatus] = useState<GenerationStatus | null>(null);
+	const isIdle = useIsIdle();
 	useEffect(() => {
-		if (session === "loading") return;
+		if (session === "loading" || !isIdle) return;
 		const controller = new AbortController();
-		void readGenerationStatus(client, controller.signal).then((answer) => {
-			if (!controller.signal.aborted) setStatus(answer.ok ? answer.value : null);
-		});
+		import("@scriptorium/hub-data/generation/read-generation-status")
+			.then(({ readGenerationStatus }) => readGenerationStatus(client, controller.signal))
+			.then((answer) => {
+				if (!controller.signal.aborted) setStatus(answer.ok ? answer.value : null);
+			})
+			.catch((error: unknown) => console.error("Whether the hub has a model could not be asked:", error));
 		return () => controller.abort();
-	}, [client, session]);
+	}, [client, session, isIdle]);
 	return status;
-}
-
-/** Longer ones are refused with the whole request. */
-const isSite = (match: string) => match.length <= generationLimits.site;
-
-function bodyOf(
-	{ kind, request, plan, about, outline }: ModelOrder,
-	stage: "plan" | "code",
-	values: ScriptFormValues,
-	site: string | null,
-): GenerateBookmarkletRequest {
-	const { code, title, description } = values;
-	// A change keeps the sites of the script: without them it would be planned for every site.
-	const own =
-		kind === "generate" ? [] : (describeCode(code).matches ?? []).filter(isSite).slice(0, generationLimits.sites - 1);
-	const sites = [...new Set([...own, ...(site === null ? [] : [site])])];
-	const existing = { existingCode: code, existingTitle: title, existingDescription: description, isModification: true };
-	return {
-		prompt: request,
-		isUserscript: kind === "generate" || kindOfText(code) === "userscript",
-		...(kind === "generate" ? {} : existing),
-		...(sites.length === 0 ? {} : { sites }),
-		...(outline === null ? {} : { outline }),
-		stage,
-		...(stage === "code" && plan ? { plan } : {}),
-		...(stage === "code" && about ? { about } : {}),
-	};
 }

@@ -1,12 +1,15 @@
-import { pickSuggestion, readSuggestionPicks } from "@scriptorium/hub-data/suggestions/suggestion-picks";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { rankByPicks, type Suggestion, suggestions } from "@scriptorium/script-templates/suggestions";
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { useIsIdle } from "../../later/use-is-idle.ts";
 import { keepPicks, readPicks } from "./kept-picks.ts";
 
+const NO_PICKS: Readonly<Record<string, number>> = {};
+const loadPicks = () => import("@scriptorium/hub-data/suggestions/suggestion-picks");
+
 /**
- * The suggestions in the order of their popularity. Numbers that are read now are for the next visit: cards must not change places under
- * somebody's finger.
+ * The suggestions in the order of their popularity: that of the last visit from the first moment on, in which the screen is the server's.
+ * Numbers that are read now are for the next visit: cards must not change places under somebody's finger.
  * @returns the suggestions, and a function that counts a pick
  */
 export function useSuggestions(): {
@@ -14,19 +17,28 @@ export function useSuggestions(): {
 	readonly notePick: (id: string) => void;
 } {
 	const { client } = useHost();
-	const [{ picks, isOld }] = useState(() => readPicks(Date.now()));
+	const [kept, setKept] = useState<ReturnType<typeof readPicks> | null>(null);
+	const isIdle = useIsIdle();
+	useLayoutEffect(() => setKept(readPicks(Date.now())), []);
+	const isWanted = isIdle && kept?.isOld === true;
 	useEffect(() => {
-		if (!isOld) return undefined;
+		if (!isWanted) return undefined;
 		const reading = new AbortController();
 		// Without an answer the order stays what it is, and the next visit asks again.
-		void readSuggestionPicks(client, reading.signal).then((read) => {
-			if (read.ok) keepPicks(read.value, Date.now());
-		});
+		loadPicks()
+			.then(({ readSuggestionPicks }) => readSuggestionPicks(client, reading.signal))
+			.then((read) => {
+				if (read.ok) keepPicks(read.value, Date.now());
+			})
+			.catch((error: unknown) => console.error("The popularity of the suggestions could not be read:", error));
 		return () => reading.abort();
-	}, [client, isOld]);
+	}, [client, isWanted]);
 	return {
-		suggestions: rankByPicks(suggestions, picks),
+		suggestions: rankByPicks(suggestions, kept?.picks ?? NO_PICKS),
 		// A pick that is not counted changes nothing for the person who made it.
-		notePick: (id) => void pickSuggestion(client, id),
+		notePick: (id) =>
+			void loadPicks()
+				.then(({ pickSuggestion }) => pickSuggestion(client, id))
+				.catch((error: unknown) => console.error("The pick could not be counted:", error)),
 	};
 }

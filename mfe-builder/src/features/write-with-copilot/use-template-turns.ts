@@ -7,7 +7,7 @@ import type { CopilotAction, TurnKind } from "./copilot-state.ts";
 import { en } from "./messages/en.ts";
 import { SITE_QUESTION } from "./site-question.ts";
 import type { FilledTemplate } from "./template-mode.ts";
-import type { TemplateOrigin } from "./turns/turn-store.ts";
+import type { TemplateOrigin } from "./turns/read-turns.ts";
 import type { WrittenScript } from "./written-script.ts";
 
 const MIN_TITLE = 3;

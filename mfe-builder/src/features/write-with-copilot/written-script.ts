@@ -1,6 +1,6 @@
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import type { ScriptFormValues } from "../../script-form/script-form.ts";
-import type { TemplateOrigin } from "./turns/turn-store.ts";
+import type { TemplateOrigin } from "./turns/read-turns.ts";
 
 /** The fields of the form that a turn writes; tags separated by commas. */
 export type WrittenFields = Pick<ScriptFormValues, "title" | "description" | "category" | "tags" | "code">;

@@ -8,8 +8,8 @@ const WRITE_AFTER_MS = 300;
 const WRITE_AT_LEAST_MS = 1000;
 
 export interface DraftOptions {
-	/** Of this tab (`tabDraftKey`). */
-	readonly draftKey: string | Promise<string>;
+	/** Of this tab (`tabDraftKey`), asked for in the browser only; the same function as long as it is the same key. */
+	readonly draftKey: string | (() => Promise<string>);
 	readonly ownerId: string | null;
 	readonly baseVersionId: string | null;
 	readonly values: ScriptFormValues;
@@ -20,8 +20,8 @@ export interface DraftOptions {
 }
 
 /** Where the key is known, at once: a page that is being left waits for nothing. */
-const withKey = <Value>(key: string | Promise<string>, work: (key: string) => Promise<Value>): Promise<Value> =>
-	typeof key === "string" ? work(key) : key.then(work);
+const withKey = <Value>(key: DraftOptions["draftKey"], work: (key: string) => Promise<Value>): Promise<Value> =>
+	typeof key === "string" ? work(key) : key().then(work);
 
 /** Keeps the input in this browser until it is saved, and finds an earlier draft. */
 export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, onUnavailable }: DraftOptions) {

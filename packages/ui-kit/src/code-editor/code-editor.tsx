@@ -18,6 +18,8 @@ export interface CodeEditorHandle {
 	cursor(): number;
 	/** Replaces the code as one edit that can be undone, with the cursor at an offset of the new code. It is reported as typed. */
 	rewrite(code: string, cursor: number): void;
+	/** Selects a part of the code, by offsets in UTF-16 units, and moves the focus there. Shells of before contract 1.5 have none. */
+	select?(from: number, to: number): void;
 }
 
 export interface CodeEditorProps {
@@ -96,6 +98,14 @@ export function CodeEditor({
 			cursor: () => editor.current?.state.selection.main.head ?? 0,
 			rewrite(next: string, cursor: number) {
 				if (editor.current) rewriteCode(editor.current, next, cursor);
+			},
+			select(from: number, to: number) {
+				const view = editor.current;
+				if (view === null) return;
+				const { length } = view.state.doc;
+				const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
+				view.dispatch({ selection, scrollIntoView: true });
+				view.focus();
 			},
 		}),
 		[],

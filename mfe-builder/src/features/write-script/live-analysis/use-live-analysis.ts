@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { workerOf } from "../../../workers/spawn-worker.ts";
 import workerAddress from "./analysis-worker.ts?worker&url";
-import { createLiveAnalyzer } from "./create-live-analyzer.ts";
+import type { LiveAnalyzer } from "./create-live-analyzer.ts";
 import type { LiveCheck } from "./live-check.ts";
 
 /**
@@ -29,22 +29,36 @@ export interface LiveAnalysis {
 
 /** Checks the text in a worker while it is typed. */
 export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
-	const [analyzer] = useState(() => createLiveAnalyzer(spawnAnalysisWorker));
+	const analyzer = useRef<LiveAnalyzer | null>(null);
 	const [now, setNow] = useState<Rated>(null);
 	const text = useMemo(() => ({ code, title }), [code, title]);
 	const [calmAbout, setCalmAbout] = useState<typeof text | null>(null);
 	const isEmpty = code.trim() === "";
 
-	useEffect(() => () => analyzer.dispose(), [analyzer]);
+	useEffect(
+		() => () => {
+			analyzer.current?.dispose();
+			analyzer.current = null;
+		},
+		[],
+	);
 
 	// Sets nothing before a timer has run: at every key it would be an update that follows an update, and React gives up
 	// (error 185, letters lost) where keys come faster than it gets to work such updates off.
 	useEffect(() => {
 		let isCurrent = true;
+		/** The analyzer is loaded with the first text. */
+		async function check(input: typeof text): Promise<LiveCheck> {
+			const loaded = await import("./create-live-analyzer.ts").catch(() => null);
+			if (!isCurrent) return { status: "superseded" };
+			if (loaded === null) return { status: "not-rated", reason: "unavailable" };
+			analyzer.current ??= loaded.createLiveAnalyzer(spawnAnalysisWorker);
+			return analyzer.current.check(input);
+		}
 		const calm = setTimeout(() => setCalmAbout(text), SETTLED_MS);
 		const pause = setTimeout(() => {
 			if (text.code.trim() === "") return setNow(null);
-			void analyzer.check(text).then((outcome) => {
+			void check(text).then((outcome) => {
 				// The lines of an older text are not the lines of this one.
 				if (isCurrent && outcome.status !== "superseded") setNow(outcome);
 			});
@@ -54,7 +68,7 @@ export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 			clearTimeout(pause);
 			clearTimeout(calm);
 		};
-	}, [analyzer, text]);
+	}, [text]);
 
 	const settled = calmAbout === text ? now : null;
 	return { now: isEmpty ? null : now, settled: isEmpty ? null : settled, checking: !isEmpty && settled === null };

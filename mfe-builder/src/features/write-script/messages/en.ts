@@ -88,7 +88,6 @@ export const en = {
 	},
 	live: {
 		heading: "Security check of what you are typing",
-		loadingEditor: "Loading the editor...",
 		checking: "Checking…",
 		empty: "Nothing to check yet.",
 		risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },

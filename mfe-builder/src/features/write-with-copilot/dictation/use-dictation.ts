@@ -1,10 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type Recognizer, recognizerClass } from "./speech.ts";
 
 export type DictationProblem = "blocked" | "failed";
 
+const never = () => () => undefined;
+/** The server knows no browser. */
+const useIsAvailable = () =>
+	useSyncExternalStore(
+		never,
+		() => recognizerClass() !== null,
+		() => false,
+	);
+
 /** Writes what is said; the text goes to `onText` piece by piece. Nothing is recorded before `start`. */
 export function useDictation(onText: (text: string) => void) {
+	const isAvailable = useIsAvailable();
 	const [isListening, setListening] = useState(false);
 	const [problem, setProblem] = useState<DictationProblem | null>(null);
 	const recognizer = useRef<Recognizer | null>(null);
@@ -40,7 +50,7 @@ export function useDictation(onText: (text: string) => void) {
 	}
 
 	return {
-		isAvailable: recognizerClass() !== null,
+		isAvailable,
 		isListening,
 		problem,
 		start,

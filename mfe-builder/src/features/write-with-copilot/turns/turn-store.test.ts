@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { expect, it } from "vitest";
-import { createTurnStore, type Turn, withinLimits } from "./turn-store.ts";
+import type { Turn } from "./read-turns.ts";
+import { createTurnStore, withinLimits } from "./turn-store.ts";
 
 const turn = (id: string, code = "run()"): Turn => ({
 	id,

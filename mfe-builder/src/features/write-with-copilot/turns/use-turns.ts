@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { createTurnStore, type Turn } from "./turn-store.ts";
+import type { Turn } from "./read-turns.ts";
+import { createTurnStore } from "./turn-store.ts";
 
 export interface TurnOptions {
 	readonly scriptKey: string;

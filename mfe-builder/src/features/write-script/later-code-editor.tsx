@@ -1,0 +1,95 @@
+import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import styles from "./later-code-editor.module.css";
+
+interface TextSelection {
+	readonly from: number;
+	readonly to: number;
+}
+
+export interface LaterCodeEditorProps extends Omit<CodeEditorProps, "ref"> {
+	readonly ref: RefObject<CodeEditorHandle | null>;
+	readonly onCodeChange: (code: string) => void;
+}
+
+/**
+ * The editor of code. Until its own code is there, and where that does not come, a plain field without marks takes what is typed: the
+ * editor goes on with the text, the focus and the selection.
+ */
+export function LaterCodeEditor(props: LaterCodeEditorProps) {
+	const [Editor, setEditor] = useState<ComponentType<CodeEditorProps> | null>(null);
+	/** An input method is composing a word in the plain field, which must stay until it is done. */
+	const isComposing = useRef(false);
+	const waiting = useRef<ComponentType<CodeEditorProps> | null>(null);
+	/** Of the plain field, when it had the focus and went away. */
+	const left = useRef<TextSelection | null>(null);
+	useEffect(() => {
+		let isHere = true;
+		import("@scriptorium/ui-kit/code-editor/code-editor").then(
+			({ CodeEditor }) => {
+				if (!isHere) return;
+				if (isComposing.current) waiting.current = CodeEditor;
+				else setEditor(() => CodeEditor);
+			},
+			// It could not be loaded: the plain field stays.
+			() => undefined,
+		);
+		return () => {
+			isHere = false;
+		};
+	}, []);
+	const { ref } = props;
+	useEffect(() => {
+		if (Editor === null || left.current === null) return;
+		ref.current?.select?.(left.current.from, left.current.to);
+		left.current = null;
+	}, [Editor, ref]);
+	if (Editor !== null) return <Editor {...props} />;
+	return (
+		<PlainField
+			{...props}
+			onCompositionChange={(composes) => {
+				isComposing.current = composes;
+				const editor = waiting.current;
+				if (!composes && editor !== null) setEditor(() => editor);
+			}}
+			onLeft={(selection) => {
+				left.current = selection;
+			}}
+		/>
+	);
+}
+
+interface PlainFieldProps extends Pick<LaterCodeEditorProps, "code" | "label" | "className" | "onCodeChange"> {
+	readonly onCompositionChange: (isComposing: boolean) => void;
+	/** Called with the selection when the field goes away while it has the focus. */
+	readonly onLeft: (selection: TextSelection) => void;
+}
+
+function PlainField({ code, label, className, onCodeChange, onCompositionChange, onLeft }: PlainFieldProps) {
+	const field = useRef<HTMLTextAreaElement>(null);
+	const leave = useRef(onLeft);
+	useLayoutEffect(() => {
+		const element = field.current;
+		const tell = leave.current;
+		return () => {
+			if (element === null || document.activeElement !== element) return;
+			tell({ from: element.selectionStart, to: element.selectionEnd });
+		};
+	}, []);
+	return (
+		<textarea
+			ref={field}
+			aria-label={label}
+			className={`${styles.start} ${className ?? ""}`}
+			value={code}
+			dir="ltr"
+			spellCheck={false}
+			autoCapitalize="off"
+			autoCorrect="off"
+			onChange={({ currentTarget }) => onCodeChange(currentTarget.value)}
+			onCompositionStart={() => onCompositionChange(true)}
+			onCompositionEnd={() => onCompositionChange(false)}
+		/>
+	);
+}
