@@ -148,3 +148,21 @@ test("tag counts name what visible scripts carry only, most used first, in pages
 	expect(await read({ p_limit: 1, p_offset: 1 })).toEqual(all.slice(1, 2));
 	expect(all[0]?.total_count).toBe(all.length);
 });
+
+test("lists of everything and of a category have the number of visible scripts as total", async () => {
+	const expectTotals = async () => {
+		for (const args of [{}, { p_category: "education" }, { p_category: "education", p_sort: "newest" }]) {
+			const [stored] = await fixture.sql<{ scripts: number }[]>`
+				select least(count(*), 1001)::integer as scripts from public.bookmarklets
+				where is_visible and category = coalesce(${args.p_category ?? null}, category)`;
+			const { data } = await anon.hub.rpc("list_scripts", { ...args, p_limit: 1 });
+			expect(data?.[0]?.total_count ?? 0).toBe(stored?.scripts);
+		}
+	};
+	await expectTotals();
+	const { id } = await save(author, { p_category: "education" });
+	await save(author, { p_category: "education", p_publish: false });
+	await expectTotals();
+	await author.hub.rpc("publish_script", { p_id: id, p_published: false });
+	await expectTotals();
+});

@@ -195,12 +195,17 @@ describe("rows of lists", () => {
 		expect(data?.map(({ title }) => title)).toEqual([...titles.toSorted(), "Reachable"]);
 	});
 
-	test("come from inner lists that clients cannot call", async () => {
+	test("come from a search and a view that clients cannot use", async () => {
 		const rows = await fixture.sql`
-			select count(*)::integer as open from pg_proc
-			where pronamespace = 'private'::regnamespace and proname in ('list_scripts', 'search_scripts', 'list_favorites', 'followed_feed')
-				and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))
+			select array_agg(distinct proname::text order by proname::text) as searches, count(*) filter (
+				where has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute')
+			)::integer as open
+			from pg_proc where pronamespace = 'private'::regnamespace and proname in ('find_scripts', 'search_page', 'related_scripts')
 		`;
-		expect(rows).toMatchObject([{ open: 0 }]);
+		expect(rows).toMatchObject([{ searches: ["find_scripts", "related_scripts", "search_page"], open: 0 }]);
+		for (const role of ["anon", "authenticated", "service_role"]) {
+			const [view] = await fixture.sql`select has_table_privilege(${role}, 'private.script_cards', 'select') as reads`;
+			expect(view).toEqual({ reads: false });
+		}
 	});
 });

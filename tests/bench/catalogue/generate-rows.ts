@@ -29,7 +29,7 @@ export async function makeGenerator(sql: Sql): Promise<void> {
 		));
 		create table private.bench_facts as
 			select number, kind, report as analysis, private.runs_on_of(report, kind) as runs_on, private.grants_of(report) as grants,
-				private.connects_of(report) as connects
+				private.connects_of(report) as connects, private.reach_of(report, kind) as reach
 			from generate_series(0, 11999) as number, unnest('{userscript,bookmarklet}'::text[]) as kind, private.bench_report(number) as report;
 		analyze private.bench_facts;
 		create function private.bench_slot(n bigint) returns integer language sql immutable parallel safe
@@ -37,7 +37,7 @@ export async function makeGenerator(sql: Sql): Promise<void> {
 		create function private.bench_scripts(first integer, last integer, authors integer)
 		returns table (
 			n integer, id uuid, title text, description text, category text, kind text, owner uuid, risk text, analysis jsonb,
-			runs_on text[], grants text[], connects text[], installs integer, rating double precision, tags text[], author text
+			runs_on text[], grants text[], connects text[], reach jsonb, installs integer, rating double precision, tags text[], author text
 		)
 		language sql stable as $$
 			select n, md5('script ' || n)::uuid,
@@ -47,7 +47,7 @@ export async function makeGenerator(sql: Sql): Promise<void> {
 				facts.kind,
 				person.user_id,
 				case when n % 50 = 0 then 'red' when n % 9 = 0 then 'amber' when n % 101 = 0 then 'unrated' else 'green' end,
-				facts.analysis, facts.runs_on, facts.grants, facts.connects,
+				facts.analysis, facts.runs_on, facts.grants, facts.connects, facts.reach,
 				floor(100000 / (1 + n::bigint * 15485863 % 99991))::integer,
 				case when n % 3 = 0 then 1 + (n::bigint * 7919 % 4000) / 1000.0 else 0 end,
 				array(select distinct 'tag' || floor(power((n::bigint * 31 + place * 7907) % 10007 / 10007.0, 3) * 2000) from generate_series(1, 3) as place order by 1),

@@ -79,10 +79,10 @@ async function seedScripts(sql: Sql, from: number, to: number, authors: number):
 		await transaction`
 			insert into public.bookmarklets (
 				id, title, short_description, slug, category, kind, owner_id, is_published, risk_level, security_analysis, install_count,
-				rank_installs, rank_rating, created_at, tag_names, author_name, runs_on, grants, connects, search_document
+				rank_installs, rank_rating, created_at, tag_names, author_name, runs_on, grants, connects, reach, search_document
 			)
 			select id, title, description, 'script-' || n, category, kind, owner, true, risk, analysis, installs, installs, rating,
-				${NEWEST}::timestamptz - n * interval '7 minutes', tags, author, runs_on, grants, connects,
+				${NEWEST}::timestamptz - n * interval '7 minutes', tags, author, runs_on, grants, connects, reach,
 				private.search_document_of(title, description, tags, author, grants, runs_on || connects)
 			from private.bench_scripts(${from}, ${to}, ${authors})
 			order by id`;
