@@ -102,6 +102,13 @@ function partsOf(settings: HubSettings, origin: string): Omit<ScreenParts, "host
 			createCode: refuse,
 			leaveTo: noop,
 		},
-		loadAccountPorts: refuse,
+		// The page is the one that waits for the session.
+		loadAccountPorts: async () => ({
+			draft: { read: () => null, write: noop, clear: noop },
+			returnAfterSignIn: noop,
+			chooseTheme: noop,
+			accountChanged: noop,
+			signOut: refuse,
+		}),
 	};
 }
