@@ -1,5 +1,4 @@
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
-import { isPseudoLocale } from "@scriptorium/ui-kit/locale";
 
 /** Languages with translations, by their own names. English is complete; of German there are shell, home and explore. */
 export const LANGUAGES = [
@@ -26,7 +25,8 @@ const TRANSLATED_PATHS: ReadonlySet<string> = new Set(["/", "/explore", "/not-fo
 
 /** Returns the locale of a screen: that of the page, or English if the screen has no translation. */
 export function localeOfScreen(locale: string, pathname: string): string {
-	return isPseudoLocale(locale) || TRANSLATED_PATHS.has(pathname) ? locale : "en";
+	const isPseudo = locale === "en-XA" || locale === "ar-XB";
+	return isPseudo || TRANSLATED_PATHS.has(pathname) ? locale : "en";
 }
 
 /** Keeps the language for later visits, and loads the page again in it: the server writes its first words. */
