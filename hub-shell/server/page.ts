@@ -16,9 +16,6 @@ import { styleAttributeHashes } from "./render/style-attributes.ts";
 import { contentSecurityPolicy, DOCUMENT_PERMISSIONS, reportOnlyPolicy } from "./security-headers.ts";
 import { textResponse } from "./static/text-response.ts";
 
-/** Screens that show nothing before it is known who is signed in: the browser alone renders them. */
-const PERSONAL: ReadonlySet<string> = new Set(["/account"]);
-
 /** Redirects are cached for an hour only, because a former owner may take the name back. */
 const REDIRECT_FOR = "public, max-age=3600";
 
@@ -82,10 +79,10 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	};
 	const remote = match?.remote ?? null;
 	const module = remote && (await modules.get(remote));
-	const canRender = (module !== null || remote === null) && !PERSONAL.has(match?.pattern ?? "");
-	const rendered = canRender
-		? await renderer.render({ address: pathname + search, origin: config.origin, settings, remote: module })
-		: null;
+	const rendered =
+		remote && !module
+			? null
+			: await renderer.render({ address: pathname + search, origin: config.origin, settings, remote: module });
 	const text = renderDocument(template, {
 		head: renderHead(head, config.origin),
 		opening: renderOpening(head.opening),
