@@ -19,6 +19,8 @@ const serverFacts = z.object({
 	runtimePreload: z.array(assetPath),
 	/** Files of the shell's own screens, by route pattern. */
 	screens: z.record(z.string(), screenFiles).default({}),
+	/** Files of parts of ui-kit that remotes share, by import specifier. */
+	shares: z.record(z.string(), screenFiles).default({}),
 	/** Fonts of text. */
 	fonts: z.array(assetPath).default([]),
 });
@@ -75,18 +77,31 @@ export interface DocumentParts {
  * @returns The complete HTML document.
  */
 export function renderDocument(
-	{ html, start, runtimePreload, screens, fonts }: DocumentTemplate,
+	{ html, start, runtimePreload, screens, shares, fonts }: DocumentTemplate,
 	{ head, opening, rendered = null, settings, remote, pattern, language = "en" }: DocumentParts,
 ): string {
 	const own = remote ? NO_FILES : (screens[pattern ?? "/not-found"] ?? NO_FILES);
-	const theirs = remote?.screens?.[pattern ?? ""] ?? NO_FILES;
-	const sheets = [...start.css, ...own.css, ...(remote?.css ?? []), ...theirs.css];
-	const screenModules = remote ? [...runtimePreload, ...remote.preload, ...theirs.preload] : own.preload;
-	const sheetLinks = sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`);
+	const screen = remote?.screens?.[pattern ?? ""];
+	const theirs = screen ?? NO_FILES;
+	const parts = (screen?.shares ?? []).flatMap((specifier) => shares[specifier] ?? []);
+	const sheets = new Set([
+		...start.css,
+		...parts.flatMap(({ css }) => css),
+		...own.css,
+		...(remote?.css ?? []),
+		...theirs.css,
+	]);
+	const screenModules = remote
+		? [...runtimePreload, ...remote.preload, ...parts.flatMap(({ preload }) => preload), ...theirs.preload]
+		: own.preload;
+	const modules = { start: start.preload, screen: [...new Set(screenModules)] };
+	const sheetLinks = [...sheets].map(
+		(href) => `<link rel="stylesheet" href="${escapeHtml(href)}"${crossOrigin(href)} />`,
+	);
 	const fontLinks = fonts.map(
 		(href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escapeHtml(href)}" />`,
 	);
-	const moduleLinks = [...start.preload, ...screenModules].map(
+	const moduleLinks = [...modules.start, ...modules.screen].map(
 		(href) => `<link rel="modulepreload" href="${escapeHtml(href)}" />`,
 	);
 	// The content needs its style sheets and fonts, and the page asks for its modules when it is painted (src/main.ts). The opening text
@@ -95,7 +110,7 @@ export function renderDocument(
 	const blocks = rendered
 		? [
 				dataBlock("hub-settings", settings),
-				dataBlock("hub-modules", { start: start.preload, screen: screenModules }),
+				dataBlock("hub-modules", modules),
 				dataBlock("hub-queries", JSON.parse(rendered.queries)),
 			]
 		: [dataBlock("hub-settings", settings)];

@@ -14,10 +14,11 @@ export interface Deployment {
 
 const relative = z.string().regex(/^(?![a-z]+:|\/)[^\s"'<>\\]+$/);
 const files = z.object({ preload: z.array(relative), css: z.array(relative) });
+const screenFiles = z.object({ ...files.shape, shares: z.optional(z.array(z.string())) });
 const builtRemote = z.looseObject({
 	...files.shape,
 	entry: relative,
-	screens: z.optional(z.record(z.string(), files)),
+	screens: z.optional(z.record(z.string(), screenFiles)),
 	server: z.optional(z.object({ module: relative, integrity: z.string() })),
 });
 
@@ -34,8 +35,9 @@ export function composeRegistry(deployments: readonly Deployment[]): RemoteRegis
 			preload: preload.map((file) => base + file),
 			css: css.map((file) => base + file),
 		});
-		const screens: Record<string, z.infer<typeof files>> = {};
-		for (const [path, screen] of Object.entries(built.screens ?? {})) screens[path] = deployed(screen);
+		const screens: Record<string, z.infer<typeof screenFiles>> = {};
+		for (const [path, screen] of Object.entries(built.screens ?? {}))
+			screens[path] = { ...deployed(screen), ...(screen.shares && { shares: screen.shares }) };
 		const server = built.server && { ...built.server, module: base + built.server.module };
 		return { ...built, ...deployed(built), entry: base + built.entry, screens, ...(server && { server }) };
 	});

@@ -6,23 +6,26 @@ interface Chunk {
 	imports?: string[];
 	dynamicImports?: string[];
 	module?: string;
+	modules?: string[];
 	css?: string[];
 }
 
 function bundleOf(chunks: Record<string, Chunk>): Rolldown.OutputBundle {
-	const entries = Object.entries(chunks).map(([fileName, { imports = [], dynamicImports = [], module, css = [] }]) => [
-		fileName,
-		{
-			type: "chunk",
+	const entries = Object.entries(chunks).map(
+		([fileName, { imports = [], dynamicImports = [], module, modules = [], css = [] }]) => [
 			fileName,
-			imports,
-			dynamicImports,
-			isDynamicEntry: module !== undefined,
-			facadeModuleId: module ?? null,
-			moduleIds: module ? [module] : [],
-			viteMetadata: { importedCss: new Set(css) },
-		},
-	]);
+			{
+				type: "chunk",
+				fileName,
+				imports,
+				dynamicImports,
+				isDynamicEntry: module !== undefined,
+				facadeModuleId: module ?? null,
+				moduleIds: module ? [module, ...modules] : modules,
+				viteMetadata: { importedCss: new Set(css) },
+			},
+		],
+	);
 	return Object.fromEntries(entries) as Rolldown.OutputBundle;
 }
 
@@ -32,7 +35,13 @@ const bundle = bundleOf({
 	"remote.js": { module: "/src/remote.tsx", imports: ["query.js"], dynamicImports: ["home.js"], css: ["remote.css"] },
 	"query.js": {},
 	"home.js": { module: "/src/home.tsx", imports: ["query.js", "card.js"], css: ["home.css"] },
-	"card.js": { css: ["remote.css", "card.css"] },
+	"card.js": {
+		css: ["remote.css", "card.css"],
+		modules: [
+			"__loadShare__react__loadShare__",
+			"__loadShare___mf_0_scriptorium_mf_1_ui_mf_2_kit_mf_1_tabs__loadShare__",
+		],
+	},
 });
 
 test("what a remote's first screen waits for, and what a screen brings beyond that", () => {
@@ -45,6 +54,7 @@ test("what a remote's first screen waits for, and what a screen brings beyond th
 	expect(loadedWithScreen(bundle, "/src/home.tsx", start)).toEqual({
 		preload: ["home.js", "card.js"],
 		css: ["home.css", "card.css"],
+		shares: ["@scriptorium/ui-kit/tabs"],
 	});
 });
 

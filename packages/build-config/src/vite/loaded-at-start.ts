@@ -1,4 +1,7 @@
 import type { Rolldown } from "vite";
+import { sharedBy } from "./share-id.ts";
+
+const KIT = "@scriptorium/ui-kit/";
 
 export interface LoadedFiles {
 	readonly preload: string[];
@@ -24,15 +27,23 @@ export function loadedAtStart(bundle: Rolldown.OutputBundle, exposed: string): S
 	return { entry: entry.fileName, ...loadedFiles(found) };
 }
 
+export interface ScreenFiles extends LoadedFiles {
+	/** Parts of ui-kit that it begins with, by import specifier; the shell brings their files. */
+	readonly shares: string[];
+}
+
 /** Lists the additional files of a screen's module. It must be imported dynamically, because it is loaded when it is opened. */
-export function loadedWithScreen(bundle: Rolldown.OutputBundle, screen: string, start: StartFiles): LoadedFiles {
+export function loadedWithScreen(bundle: Rolldown.OutputBundle, screen: string, start: StartFiles): ScreenFiles {
 	const chunks = chunksOf(bundle);
 	const chunk = chunks.find(({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && facadeModuleId === screen);
 	if (!chunk) throw new Error(`Nothing imports ${screen} dynamically`);
-	const { preload, css } = loadedFiles(closure(chunks, [chunk.fileName]));
+	const files = closure(chunks, [chunk.fileName]);
+	const { preload, css } = loadedFiles(files);
+	const shares = files.flatMap(({ moduleIds }) => moduleIds.map(sharedBy)).filter((id) => id?.startsWith(KIT));
 	return {
 		preload: preload.filter((file) => !start.preload.includes(file)),
 		css: css.filter((file) => !start.css.includes(file)),
+		shares: [...new Set(shares)].filter((id) => id !== null && id !== undefined).sort(),
 	};
 }
 

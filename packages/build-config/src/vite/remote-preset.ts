@@ -6,6 +6,7 @@ import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
 import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
+import { inShareId } from "./share-id.ts";
 import { startChunk } from "./start-chunk.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
@@ -17,9 +18,6 @@ export interface RemotePresetOptions {
 	/** Folder with `src/remote.tsx`; the default is the current one. */
 	readonly root?: string;
 }
-
-/** Encodes a name as the federation plugin does in the id of a module that re-exports the shell's copy. */
-const inShareId = (name: string) => name.replaceAll("/", "_mf_1_").replaceAll("-", "_mf_2_");
 
 /**
  * The plugin creates a file of 600 bytes for each module of ui-kit. They are grouped like the shell's files, so that no

@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from "vite";
 import * as z from "zod";
 import { readInstalled } from "../federation/installed-version.ts";
 import { sharedVersions } from "../federation/shared-map-module.ts";
+import { packageSubpaths } from "../federation/subpaths.ts";
 import { chunksOf, closure, type LoadedFiles, loadedFiles } from "./loaded-at-start.ts";
 import { START_MODULE } from "./start-chunk.ts";
 
@@ -24,6 +25,7 @@ const TEXT_FONT = /\/(?:inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/;
  *   instead of allowing every inline style.
  * - `start`: modules and style sheets of every page besides those that the document names; each module after those that it imports.
  * - `runtimePreload`: the modules that load remotes, worth fetching with the first page that shows one.
+ * - `shares`: modules and style sheets of the parts of ui-kit that are not in the first file, by import specifier.
  * - `screens`: modules and style sheets of the shell's own screens, by route pattern.
  * - `fonts`: the fonts of text.
  */
@@ -52,11 +54,22 @@ export function serverFacts(shellDir: string): Plugin {
 					start,
 					runtimePreload: runtimePreload.filter((file) => !preload.includes(file)),
 					screens: Object.fromEntries(screens),
+					shares: Object.fromEntries(sharesOf(bundle, shellDir)),
 					fonts: textFonts(bundle),
 				});
 			},
 		},
 	};
+}
+
+/** Files of each part of ui-kit that remotes share and that no page begins with. */
+function sharesOf(bundle: Rolldown.OutputBundle, shellDir: string): [specifier: string, LoadedFiles][] {
+	const kit = "@scriptorium/ui-kit";
+	return packageSubpaths(kit, shellDir).flatMap((specifier) => {
+		const module = `packages/ui-kit/src/${specifier.slice(kit.length + 1)}`;
+		const files = filesOf(bundle, module, START_MODULE);
+		return files.preload.length + files.css.length === 0 ? [] : [[specifier, files] as [string, LoadedFiles]];
+	});
 }
 
 /** Sorts addresses of modules so that each comes after those that it imports. */
@@ -104,7 +117,8 @@ export function sonnerStyleHashes(shellDir: string): string[] {
 function filesOf(bundle: Rolldown.OutputBundle, module: string, before?: string): LoadedFiles {
 	const chunks = chunksOf(bundle);
 	const chunkOf = (name: string) => {
-		const isModule = (id: string | null) => id?.endsWith(`/${name}`) ?? false;
+		const isModule = (id: string | null) =>
+			id?.replace(/\.tsx?$/, "").endsWith(`/${name.replace(/\.tsx?$/, "")}`) ?? false;
 		// A module in a file with others may have a file of its own that only names it.
 		const found =
 			chunks.find(({ facadeModuleId }) => isModule(facadeModuleId)) ??
