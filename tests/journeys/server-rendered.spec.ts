@@ -1,9 +1,22 @@
 import { expect, type Page, test } from "@playwright/test";
-import { hubOrigin } from "../support/hub.ts";
+import { hubOrigin, signIn } from "../support/hub.ts";
 
 const SCRIPT = "/samuel-oyelaran/table-to-csv";
 const PERSON = "/samuel-oyelaran";
-const PAGES = ["/", "/explore", "/latest", "/categories", "/category/media", SCRIPT, PERSON, "/about", "/faq", "/security", "/builder", "/create"];
+const PAGES = [
+	"/",
+	"/explore",
+	"/latest",
+	"/categories",
+	"/category/media",
+	SCRIPT,
+	PERSON,
+	"/about",
+	"/faq",
+	"/security",
+	"/builder",
+	"/create",
+];
 
 /** Opens an address until the page has its content: the server waits a second and a half for a busy database. */
 async function openRendered(page: Page, path: string): Promise<void> {
@@ -60,7 +73,10 @@ test("the browser takes over the page as it is: the same elements, no question t
 		await page.evaluate(() => document.querySelector("main h1")?.setAttribute("data-server", ""));
 		await page.waitForLoadState("networkidle");
 		await expect(page.locator("main h1[data-server]"), path).toBeVisible();
-		const isTakenOver = () => page.evaluate(() => Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react")));
+		const isTakenOver = () =>
+			page.evaluate(() =>
+				Object.keys(document.querySelector("main h1") ?? {}).some((key) => key.startsWith("__react")),
+			);
 		await expect.poll(isTakenOver, path).toBe(true);
 	}
 	expect(problems).toEqual([]);
@@ -68,7 +84,9 @@ test("the browser takes over the page as it is: the same elements, no question t
 });
 
 for (const width of [390, 1280]) {
-	test(`nothing moves while a page becomes alive, nor when it is read to its end, at ${width} px`, async ({ page }) => {
+	test(`nothing moves while a page becomes alive, nor when it is read to its end, at ${width} px`, {
+		tag: "@soak",
+	}, async ({ page }) => {
 		await page.setViewportSize({ width, height: 900 });
 		await page.addInitScript(() => {
 			const shifts = { sum: 0 };
@@ -117,5 +135,16 @@ test("a page from the history of the browser asks again", async ({ page }) => {
 		await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, title: "Another title since" })) });
 	});
 	await page.goBack();
+	await expect(page.getByRole("heading", { level: 1, name: "Another title since" })).toBeVisible();
+});
+
+test("somebody signed in sees what came with the page, and then what they may see", async ({ page }) => {
+	await signIn(page, "Rita Reader");
+	await page.route("**/rest/v1/rpc/get_script*", async (route) => {
+		const answer = await route.fetch();
+		const rows = (await answer.json()) as { title: string }[];
+		await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, title: "Another title since" })) });
+	});
+	await page.goto(hubOrigin() + SCRIPT);
 	await expect(page.getByRole("heading", { level: 1, name: "Another title since" })).toBeVisible();
 });
