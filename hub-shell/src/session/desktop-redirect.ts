@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
-import type { DesktopRequest } from "./desktop-request.ts";
+import type { DesktopRequest } from "./desktop-request-store.ts";
 import { en } from "./messages/en.ts";
 
 export interface DesktopRedirectRules {

@@ -1,5 +1,14 @@
-import type { DesktopRequest } from "./desktop-request.ts";
 import type { ValueStorage } from "./session-storage.ts";
+
+/** What a desktop app, or the extension, asks for. */
+export interface DesktopRequest {
+	/** As the app has written it. */
+	readonly redirectUri: string;
+	/** SHA-256 of the app's verifier (RFC 7636); null for an app that takes tokens in its address. */
+	readonly codeChallenge: string | null;
+	/** Comes back to the app unchanged; null without one. */
+	readonly state: string | null;
+}
 
 const STORAGE_KEY = "scriptorium-desktop-redirect";
 

@@ -1,19 +1,14 @@
 import { CODE_CHALLENGE, DESKTOP_STATE } from "@scriptorium/shared-protocol/hub-edge/desktop-request";
 import { EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import * as z from "zod/mini";
-import type { DesktopRequestStore } from "./desktop-request-store.ts";
+import type { DesktopRequest, DesktopRequestStore } from "./desktop-request-store.ts";
 import { parseJson } from "./session-storage.ts";
 
 const storedRequest = z.object({
-	/** As the app has written it. */
 	redirectUri: z.string().check(z.maxLength(2048)),
-	/** SHA-256 of the app's verifier (RFC 7636); null for an app that takes tokens in its address. */
 	codeChallenge: z.nullable(z.string().check(z.regex(CODE_CHALLENGE))),
-	/** Comes back to the app unchanged; null without one. */
 	state: z.nullable(z.string().check(z.regex(DESKTOP_STATE))),
 });
-/** What a desktop app, or the extension, asks for. */
-export type DesktopRequest = z.infer<typeof storedRequest>;
 
 /** The request that a store holds; null without one, and for one that is not readable, which is removed. */
 export function readDesktopRequest(store: DesktopRequestStore): DesktopRequest | null {

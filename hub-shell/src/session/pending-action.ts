@@ -2,7 +2,7 @@ import type { PendingAction } from "@scriptorium/shared-protocol/host-remote/ses
 import type { ValueStorage } from "./session-storage.ts";
 
 /** Name in the session storage of the one pending action of a tab. */
-export const PENDING_ACTION_KEY = "scriptorium-pending-action";
+const PENDING_ACTION_KEY = "scriptorium-pending-action";
 
 export interface PendingActionStore {
 	save(action: PendingAction): void;
@@ -19,7 +19,7 @@ export function createPendingActionStore(storage: ValueStorage, now: () => numbe
 		async read() {
 			if (storage.getItem(PENDING_ACTION_KEY) === null) return null;
 			const { readStoredAction } = await import("./stored-action.ts");
-			return readStoredAction(storage, now());
+			return readStoredAction(storage, PENDING_ACTION_KEY, now());
 		},
 		clear: () => storage.removeItem(PENDING_ACTION_KEY),
 	};

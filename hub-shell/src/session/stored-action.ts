@@ -1,6 +1,5 @@
 import type { PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
 import * as z from "zod/mini";
-import { PENDING_ACTION_KEY } from "./pending-action.ts";
 import { createStoredValue, type ValueStorage } from "./session-storage.ts";
 
 /** A path of this hub. `//host` and `/\host` would leave it. */
@@ -18,10 +17,11 @@ export const PENDING_ACTION_LIFETIME_MS = 15 * 60_000;
 
 /**
  * The pending action of a tab. Removes one that is not readable or too old.
+ * @param key its name in the storage
  * @param now in milliseconds since 1970
  */
-export function readStoredAction(storage: ValueStorage, now: number): PendingAction | null {
-	const stored = createStoredValue(storage, PENDING_ACTION_KEY, storedAction);
+export function readStoredAction(storage: ValueStorage, key: string, now: number): PendingAction | null {
+	const stored = createStoredValue(storage, key, storedAction);
 	const found = stored.read();
 	if (found === null) return null;
 	const age = now - found.savedAt;

@@ -1,7 +1,7 @@
 import { CODE_CHALLENGE, DESKTOP_STATE } from "@scriptorium/shared-protocol/hub-edge/desktop-request";
 import { EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { type DesktopRedirectRules, parseDesktopRedirect } from "../../session/desktop-redirect.ts";
-import type { DesktopRequest } from "../../session/desktop-request.ts";
+import type { DesktopRequest } from "../../session/desktop-request-store.ts";
 
 /** The program that waits; also the last part of the path of its screen. */
 export type WaitingApp = "desktop" | "extension";
