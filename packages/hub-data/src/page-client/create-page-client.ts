@@ -1,7 +1,6 @@
 import type { HubClient } from "../client.ts";
-import type { Database } from "../database.types.gen.ts";
 import { authWhenNeeded } from "./auth-when-needed.ts";
-import { authorizedFetch, type BackendAddress } from "./authorized-fetch.ts";
+import type { BackendAddress } from "./authorized-fetch.ts";
 import { tablesWhenAsked } from "./tables-when-asked.ts";
 import type { RenewalOutcome } from "./watch-renewals.ts";
 
@@ -63,13 +62,13 @@ export function createPageClient(
 		await auth.refreshSession();
 		return read();
 	};
-	const fetchFor = (service: "tables" | "functions") =>
-		authorizedFetch(backend, { read, renew }, page.fetch.bind(page), service);
-	const functions = functionsWhenCalled(`${backend.url}/functions/v1`, fetchFor("functions"));
-	const { tables, prepare } = tablesWhenAsked(async () => {
-		const { PostgrestClient } = await import("@supabase/postgrest-js");
-		return new PostgrestClient<Database>(`${backend.url}/rest/v1`, { fetch: fetchFor("tables") });
-	});
+	const ownFetch = page.fetch.bind(page);
+	const functions = functionsWhenCalled(async () =>
+		(await import("./function-client.ts")).createFunctionClient(backend, { read, renew }, ownFetch),
+	);
+	const { tables, prepare } = tablesWhenAsked(async () =>
+		(await import("./table-client.ts")).createTableClient(backend, { read, renew }, ownFetch),
+	);
 	return {
 		...tables,
 		auth,
@@ -82,12 +81,11 @@ export function createPageClient(
 }
 
 /** Loads the functions client with the first call; if that fails, the call returns the error. */
-function functionsWhenCalled(url: string, customFetch: typeof fetch): HubClient["functions"] {
+function functionsWhenCalled(load: () => Promise<HubClient["functions"]>): HubClient["functions"] {
 	return {
 		async invoke(name, options) {
 			try {
-				const { FunctionsClient } = await import("@supabase/functions-js");
-				return await new FunctionsClient(url, { customFetch }).invoke(name, options);
+				return await (await load()).invoke(name, options);
 			} catch (error) {
 				return { data: null, error };
 			}
