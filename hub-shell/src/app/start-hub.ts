@@ -55,8 +55,9 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 		notices.post("error", texts.sessionNotRenewed, { description: texts.sessionNotRenewedDetail }),
 	);
 	const client = createPageClient({ url: backendUrl, publishableKey }, window, log, renewals.note);
-	// The next screen, or what was clicked, asks the database.
-	onFirstInput(document, client.prepare);
+	// With a session the page itself asks the database; a visitor's next screen does, or what they click.
+	if (client.hasSession()) client.prepare();
+	else onFirstInput(document, client.prepare);
 	const sessions = openSessions(client, arrivedAt, notices, renewals.wasRefused);
 	const pendingActions = createPendingActions(createPendingActionStore(sessionStorage, Date.now));
 	const { usage, consent: usageConsent } = createUsageWhenSignedIn(
