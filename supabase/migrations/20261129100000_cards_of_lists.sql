@@ -1,7 +1,9 @@
 -- A row of a list is one row of a view, read by the id of the script, with its stored reach. Before, three functions that called each
 -- other copied every row, and the outermost one looked up the reach of each script once more (docs/decisions/0073-reach-as-columns.md).
 --
--- The functions that clients call are PL/pgSQL, whose plans a connection keeps; the body of a function in SQL is planned at each call.
+-- The functions that clients call are PL/pgSQL, whose plans a connection keeps; the body of a function in SQL is planned at each call. The
+-- setting `force_generic_plan` holds for all functions that they call: otherwise PostgreSQL compares the estimates for the first values that
+-- happen to be asked for, and may plan each statement anew ever after. It does not change statements that are put together.
 
 drop function public.list_scripts(text, text, text[], text, uuid, boolean, text, integer, integer, jsonb);
 drop function public.search_scripts(text, text, text, text[], text, uuid, text, integer, integer, jsonb);
@@ -79,7 +81,7 @@ create function public.list_scripts(
 	p_conditions jsonb default null
 )
 returns setof public.listed_script
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
 	page record;
 begin
@@ -99,7 +101,7 @@ create function public.search_scripts(
 	p_conditions jsonb default null
 )
 returns setof public.found_script
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
 	page record;
 begin
@@ -116,7 +118,7 @@ end $$;
 -- The visible scripts that a person has starred, newest star first. Only the person sees the High Risk ones among them.
 create function public.list_favorites(p_user_id uuid, p_limit integer default 24, p_offset integer default 0)
 returns setof public.listed_script
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
 	is_own constant boolean := coalesce(p_user_id = auth.uid(), false);
 begin
@@ -143,7 +145,7 @@ end $$;
 -- The visible scripts of the people whom the caller follows, newest first; none that is High Risk.
 create function public.followed_feed(p_limit integer default 24, p_offset integer default 0)
 returns setof public.listed_script
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 begin
 	return query
 		with followed as materialized (

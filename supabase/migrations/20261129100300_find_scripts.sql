@@ -61,9 +61,9 @@ declare
 	-- private.tag_counts).
 	is_category_only boolean := search_term is null and known_tag is null and not has_filters;
 	is_tag_only boolean := search_term is null and known_tag is not null and category is null and not has_filters;
-	-- Whether a term with three consecutive letters is the only condition.
-	is_text_only boolean := coalesce(words is not null and search_term ~ '[[:alnum:]]{3}', false) and known_tag is null and category is null
-		and not has_filters;
+	-- Whether a term is the only condition, and whether it has the three consecutive letters that an index of titles needs.
+	is_text_only boolean := words is not null and known_tag is null and category is null and not has_filters;
+	is_indexed_text boolean := is_text_only and search_term ~ '[[:alnum:]]{3}';
 begin
 	if order_by is null then
 		raise sqlstate '22023' using message = 'Unknown sort order.', hint = 'Use newest, popular, alphabetical, rating or best_match.';
@@ -103,10 +103,10 @@ begin
 			for level in select * from private.known_levels(case when is_ranked then 400 else 2000 end) loop
 				-- If the matches fill the page already, a larger level is only counted if it probably has more than 1,000.
 				continue when match_count >= first_row + page_rows and expected_matches * level.scripts / all_scripts < 1001;
-				if is_text_only then
+				if is_indexed_text then
 					match_count := private.count_by_text(level.installs, words, pattern);
-				elsif search_term is not null and order_by = by_installs then
-					-- Counts and sorts at once: a term with further conditions reads the rows in any case.
+				elsif search_term is not null and order_by = by_installs and (known_tag is not null or category is not null or has_filters) then
+					-- Counts and sorts at once: a term with further conditions mostly reads the rows in any case.
 					execute format(gather_query, column_list, format('script.rank_installs >= %s and %s', level.installs, search.indexed), 1001,
 						'gathered', 1000, order_by)
 					into match_count, level_ids using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
@@ -130,13 +130,13 @@ begin
 			if not is_common and (expected_matches > max_sorted_rows or order_by = by_installs and sorted_level is not null) then
 				-- Counts the matches by words first, which are more than 1,000 in most cases.
 				match_count := 0;
-				if expected_matches > 1000 and is_text_only then
+				if expected_matches > 1000 and is_indexed_text then
 					match_count := private.count_by_text(0, words, null);
 				elsif expected_matches > 1000 and search.by_words <> search.indexed then
 					execute format(count_query, 0, search.by_words)
 					into match_count using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner;
 				end if;
-				if match_count <= 1000 and is_text_only then
+				if match_count <= 1000 and is_indexed_text then
 					match_count := private.count_by_text(0, words, pattern);
 				elsif match_count <= 1000 then
 					execute format(count_query, 0, search.indexed)
@@ -148,7 +148,7 @@ begin
 		end if;
 		if sorted_ids is not null then
 			ids := sorted_ids;
-		elsif sorted_level is not null and (is_ranked or order_by = by_installs) and is_text_only then
+		elsif sorted_level is not null and (is_ranked or order_by = by_installs) and is_indexed_text then
 			ids := (private.sort_by_text(sorted_level, search_term, words, pattern, sort, null, page_rows, first_row)).ids;
 		elsif sorted_level is not null and (is_ranked or order_by = by_installs) then
 			execute format('with gathered as materialized (select %s from public.bookmarklets as script where script.rank_installs >= %s and %s%s)'
@@ -158,7 +158,7 @@ begin
 				case when is_ranked then candidates else 'gathered' end, order_by)
 			into ids using search_conditions, search_term, words, pattern, known_category, known_tag, risks, script_kind, owner, page_rows, first_row;
 		elsif not is_common and ids is null then
-			if is_text_only then
+			if is_indexed_text then
 				select sorted.match_count, sorted.ids into match_count, ids
 				from private.sort_by_text(0, search_term, words, pattern, sort, max_sorted_rows, page_rows, first_row) as sorted;
 			else

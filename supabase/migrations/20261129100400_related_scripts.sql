@@ -207,7 +207,7 @@ end $$;
 -- As before, with the ids of search_page().
 create or replace function public.suggest_search(p_term text)
 returns table (kind text, label text, id uuid, username text, slug text, risk_level text, scripts integer)
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
 	typed text := lower(btrim(p_term));
 	typed_tag text := regexp_replace(typed, '\s+', '-', 'g');
