@@ -162,7 +162,7 @@ create function private.search_page(
 	term text, conditions jsonb, category text, tag text, risks text[], script_kind text, owner uuid, sort text, page_rows integer,
 	first_row integer, out ids uuid[], out total_count integer, out exact_count integer
 )
-language plpgsql volatile set search_path = '' as $$
+language plpgsql volatile set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
 	few constant integer := 10;
 	read record;
@@ -207,7 +207,7 @@ end $$;
 -- As before, with the ids of search_page().
 create or replace function public.suggest_search(p_term text)
 returns table (kind text, label text, id uuid, username text, slug text, risk_level text, scripts integer)
-language plpgsql volatile security definer set search_path = '' set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+language plpgsql volatile security definer set search_path = '' set enable_seqscan = off as $$
 declare
 	typed text := lower(btrim(p_term));
 	typed_tag text := regexp_replace(typed, '\s+', '-', 'g');
