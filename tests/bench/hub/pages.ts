@@ -3,6 +3,8 @@ import * as z from "zod";
 export interface BenchPage {
 	readonly name: string;
 	readonly path: string;
+	/** Whether its document tells search engines not to list it. */
+	readonly isUnlisted?: boolean;
 }
 
 export interface BenchPages {
@@ -42,7 +44,7 @@ export async function findPages(origin: string): Promise<BenchPages> {
 		home: { name: "home", path: "/" },
 		explore: { name: "explore", path: "/explore" },
 		script: { name: "a script", path: pathname, title },
-		create: { name: "create", path: "/create" },
+		create: { name: "create", path: "/create", isUnlisted: true },
 		builder: { name: "builder", path: "/builder" },
 		category: { name: "a category", path: "/category/productivity" },
 		profile: { name: "a profile", path: `/${author}` },

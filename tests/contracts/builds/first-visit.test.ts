@@ -8,6 +8,7 @@ import { localRemotes, shellDist } from "@scriptorium/start-hub/local-remotes";
 import { buildChanged } from "@scriptorium/workspace/build/build-changed";
 import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod";
 import { createHubHandler } from "../../../hub-shell/server/handler.ts";
 import {
 	FIRST_VISITS,
@@ -59,12 +60,20 @@ function importsOf(path: string): string[] {
 	return specifiers.map((specifier) => new URL(specifier, ORIGIN + path).pathname);
 }
 
+const pageModules = z.object({ start: z.array(z.string()), screen: z.array(z.string()) });
+
+/** The scripts that a document names: in its head and body, and in the list of what is requested once the content is displayed. */
+function scriptsNamedBy(html: string): string[] {
+	const tags = [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)];
+	const [, list = '{"start":[],"screen":[]}'] = /id="hub-modules">(.*?)<\/script>/s.exec(html) ?? [];
+	const { start, screen } = pageModules.parse(JSON.parse(list));
+	return [...tags.flatMap(([, path]) => (path ? [path] : [])), ...start, ...screen];
+}
+
 /** The scripts that the document of a page names, and what these import: path to bytes as they are sent. */
 async function weighDocument(get: ReturnType<typeof openHub>, page: string): Promise<ReadonlyMap<string, number>> {
-	const html = await (await get(page, "identity")).text();
-	const named = [...html.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="([^"]+)"/g)];
+	const waiting = scriptsNamedBy(await (await get(page, "identity")).text());
 	const weights = new Map<string, number>();
-	const waiting = named.flatMap(([, path]) => (path ? [path] : []));
 	for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
 		if (weights.has(path)) continue;
 		const sent = await get(path, "br");

@@ -29,6 +29,7 @@ export async function measureAudits(options: {
 					output: "json",
 					logLevel: "error",
 					onlyCategories: [...categories],
+					...(page.isUnlisted ? { skipAudits: ["is-crawlable"] } : {}),
 				});
 				const result = readResult(answer?.lhr);
 				if ("unfinished" in result) unfinished.push(result.unfinished);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { ServedBuild } from "../build-federated.ts";
 import { buildWithVite } from "../build-with-vite.ts";
 import { REGISTRY_FILE } from "./one-app-registry.ts";
+import { SERVER_FOLDER } from "./one-app-server.ts";
 
 const CONFIG = fileURLToPath(new URL("vite.config.ts", import.meta.url));
 
@@ -15,5 +16,6 @@ export async function buildOneApp(
 	log("Building shell and remotes as one application …");
 	const env = { SCRIPTORIUM_FEDERATED: federated.registryFile };
 	await buildWithVite("hub-shell", distDir, { args: ["--config", CONFIG], env });
-	return { distDir, registryFile: join(distDir, REGISTRY_FILE), remotes: {} };
+	const server = { mountPath: `/${SERVER_FOLDER}/`, distDir: join(distDir, SERVER_FOLDER) };
+	return { distDir, registryFile: join(distDir, REGISTRY_FILE), remotes: { server } };
 }

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import type { Area } from "./area.ts";
 
 const RUNTIME = "/hub-shell/src/remotes/federation-runtime.ts";
-const MAIN = "/hub-shell/src/main.tsx";
+const START = "/hub-shell/src/start/start-page.tsx";
 
 /** Gives the shell, in place of the federation runtime, a module that imports each remote like a route. */
 export function importsInPlaceOfFederation(areas: readonly Area[]): Plugin {
@@ -16,13 +16,13 @@ export function importsInPlaceOfFederation(areas: readonly Area[]): Plugin {
 			return runtimeSource(areas);
 		},
 		transform(code, id) {
-			if (!id.endsWith(MAIN)) return undefined;
-			met.add(MAIN);
-			// Part of the entry: one application would not wait for it.
-			return { code: `import "./remotes/federation-runtime.ts";\n${code}`, map: null };
+			if (!id.endsWith(START)) return undefined;
+			met.add(START);
+			// Part of the start: one application would not wait for it.
+			return { code: `import "../remotes/federation-runtime.ts";\n${code}`, map: null };
 		},
 		buildEnd(error) {
-			if (!error && met.size < 2) throw new Error(`The shell no longer has ${RUNTIME} and ${MAIN}.`);
+			if (!error && met.size < 2) throw new Error(`The shell no longer has ${RUNTIME} and ${START}.`);
 		},
 	};
 }

@@ -1,8 +1,15 @@
+import { join } from "node:path";
+import { START_MODULE } from "@scriptorium/build-config/vite/start-chunk";
 import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 import { type RemoteDescriptor, remoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
+import { rootFolder } from "@scriptorium/workspace/root-folder";
 import type { Plugin } from "vite";
 import type { Area } from "./area.ts";
 import { type BuiltChunk, filesBeyond } from "./files-beyond.ts";
+import { serverModule } from "./one-app-server.ts";
+
+/** What every page loads after the entry. */
+const START = join(rootFolder, "hub-shell", START_MODULE);
 
 /** In the build's folder. */
 export const REGISTRY_FILE = "remotes.json";
@@ -29,12 +36,13 @@ export function oneAppRegistry(areas: readonly Area[]): Plugin {
 
 function describeArea({ descriptor, module, screens }: Area, chunks: readonly BuiltChunk[]): RemoteDescriptor {
 	const withScreens = Object.entries(screens).map(([pattern, screen]) => {
-		const { preload, css } = filesBeyond(chunks, screen, [module]);
+		const { preload, css } = filesBeyond(chunks, screen, [START, module]);
 		return [pattern, { preload, css }];
 	});
-	const { entry, preload, css } = filesBeyond(chunks, module);
+	const { entry, preload, css } = filesBeyond(chunks, module, [START]);
 	return {
 		...descriptor,
+		server: serverModule(descriptor.name),
 		requires: {},
 		entry,
 		preload: [...preload],
