@@ -11,6 +11,8 @@ export interface FirstVisit {
 	readonly maxWideBytes: number;
 	/** The size that the page should have; `npm run bench hub -- --only first-visit` compares with it. */
 	readonly goalBytes: number;
+	/** Questions that the browser asks the backend without input; the server asks all others and sends the answers with the page. */
+	readonly questions: readonly string[];
 	/** Names of the parts in `LATER_PARTS` that are not among these scripts. */
 	readonly without: readonly LaterPart[];
 	/** Names of the parts that should not be among them either. */
@@ -51,6 +53,7 @@ export const FIRST_VISITS: readonly FirstVisit[] = [
 	{
 		name: "home",
 		path: "/",
+		questions: [],
 		maxBytes: 191_000,
 		maxWideBytes: 191_000,
 		goalBytes: 150_000,
@@ -60,6 +63,7 @@ export const FIRST_VISITS: readonly FirstVisit[] = [
 	{
 		name: "explore",
 		path: "/explore",
+		questions: [],
 		maxBytes: 200_000,
 		maxWideBytes: 200_000,
 		goalBytes: 160_000,
@@ -69,6 +73,7 @@ export const FIRST_VISITS: readonly FirstVisit[] = [
 	{
 		name: "a script",
 		path: "/samuel-oyelaran/table-to-csv",
+		questions: [],
 		maxBytes: 233_500,
 		maxWideBytes: 412_500,
 		goalBytes: 160_000,
@@ -78,6 +83,8 @@ export const FIRST_VISITS: readonly FirstVisit[] = [
 	{
 		name: "create",
 		path: "/create",
+		// Whether a model writes scripts here, and which examples are popular.
+		questions: ["/functions/v1/generate-bookmarklet", "/rest/v1/rpc/suggestion_picks"],
 		maxBytes: 253_000,
 		maxWideBytes: 253_000,
 		goalBytes: 300_000,
@@ -87,6 +94,7 @@ export const FIRST_VISITS: readonly FirstVisit[] = [
 	{
 		name: "builder",
 		path: "/builder",
+		questions: [],
 		maxBytes: 408_000,
 		maxWideBytes: 473_500,
 		goalBytes: 300_000,

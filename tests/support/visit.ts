@@ -1,5 +1,13 @@
 import { type CDPSession, expect, type Page, type Request } from "@playwright/test";
 
+/** What a first visit has loaded. */
+export interface FirstLoad {
+	/** Path to script. */
+	readonly scripts: ReadonlyMap<string, FetchedScript>;
+	/** Paths of the questions to the backend. */
+	readonly questions: readonly string[];
+}
+
 export interface FetchedScript {
 	/** Bytes of the body as it was sent. */
 	readonly bytes: number;
@@ -10,17 +18,22 @@ export interface FetchedScript {
  * Opens a page and waits until it asks for nothing more without input.
  * @param page a page before its first navigation
  * @param url address to open
- * @returns path to script, of all scripts that the page has loaded
+ * @returns what the page has loaded
  */
-export async function fetchScripts(page: Page, url: string): Promise<ReadonlyMap<string, FetchedScript>> {
+export async function visitFirst(page: Page, url: string): Promise<FirstLoad> {
 	const scripts: Promise<readonly [string, FetchedScript]>[] = [];
+	const questions: string[] = [];
 	page.on("requestfinished", (request) => {
 		const { pathname } = new URL(request.url());
 		if (pathname.endsWith(".js")) scripts.push(readScript(request, pathname));
+		if (QUESTION.test(pathname)) questions.push(pathname);
 	});
 	await openAndSettle(page, url);
-	return new Map(await Promise.all(scripts));
+	return { scripts: new Map(await Promise.all(scripts)), questions };
 }
+
+/** Paths of the backend that screens ask. */
+export const QUESTION = /^\/(?:rest|functions)\/v1\//;
 
 async function readScript(request: Request, pathname: string): Promise<readonly [string, FetchedScript]> {
 	const [{ responseBodySize }, response] = await Promise.all([request.sizes(), request.response()]);
@@ -28,8 +41,8 @@ async function readScript(request: Request, pathname: string): Promise<readonly 
 }
 
 /**
- * Opens a page and waits until its screen is complete, no request is under way, and what the page does in idle time has asked for
- * nothing more.
+ * Opens a page and waits until what is visible is complete, no request is under way, and what the page does in idle time has asked
+ * for nothing more. Parts below may wait until somebody scrolls to them.
  * @param page a page
  * @param url address to open
  */
@@ -49,7 +62,7 @@ export async function openAndSettle(page: Page, url: string): Promise<void> {
 	for (let before = -1; before !== sent; ) {
 		before = sent;
 		await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
-		await expect(page.getByRole("main").locator('[aria-busy="true"]')).toHaveCount(0);
+		await expect.poll(() => page.evaluate(countVisiblyBusy), `parts of ${url} that are loading`).toBe(0);
 		await expect.poll(() => sent - ended, `requests of ${url} that are under way`).toBe(0);
 		await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
 	}
@@ -86,4 +99,13 @@ export async function recordAsked(session: CDPSession): Promise<() => readonly A
 			const answer = answers.get(id);
 			return answer ? [{ ...answer, status: statuses.get(id) ?? answer.status }] : [];
 		});
+}
+
+/**
+ * Counts the parts of the screen that are loading and visible. Runs in the page: uses nothing from outside of itself.
+ * @returns number of elements that are marked as busy, without those below the window and in closed panels
+ */
+export function countVisiblyBusy(): number {
+	const busy = [...document.querySelectorAll('main [aria-busy="true"]')];
+	return busy.filter((part) => part.checkVisibility() && part.getBoundingClientRect().top < innerHeight).length;
 }

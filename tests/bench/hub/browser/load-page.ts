@@ -1,4 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
+import { countVisiblyBusy } from "../../../support/visit.ts";
 import { blockingTime, type MainThreadTask } from "./blocking-time.ts";
 import { recordNetwork, type SentRequest } from "./network-log.ts";
 import { throttle } from "./throttling.ts";
@@ -76,28 +77,34 @@ export async function loadPage(browser: Browser, url: string, { slow, viewport }
 	}
 }
 
-/** Opens a page and waits until it has come to rest. */
-export async function openSettled(page: Page, url: string): Promise<void> {
+/** Lists the requests of a page so far. */
+export type Requests = () => readonly SentRequest[];
+
+/**
+ * Opens a page and waits until it has come to rest.
+ * @returns the page's requests from now on, too
+ */
+export async function openSettled(page: Page, url: string): Promise<Requests> {
 	const requests = await recordNetwork(await page.context().newCDPSession(page));
 	await page.goto(url);
 	await waitUntilSettled(page, requests);
+	return requests;
 }
 
 /**
  * On a slow processor the network may be quiet while the page still works on what has come, and asks for more afterwards.
  * The end is idle time in which there is a heading, nothing is loading, and no request has been sent or is under way.
  */
-async function waitUntilSettled(page: Page, requests: () => readonly SentRequest[]): Promise<void> {
+export async function waitUntilSettled(page: Page, requests: Requests): Promise<void> {
 	await page.waitForLoadState("networkidle");
 	const deadline = performance.now() + TIMEOUT_MS;
-	const loading = page.locator('main [aria-busy="true"]');
 	for (;;) {
 		const before = requests().length;
 		await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
-		await loading.first().waitFor({ state: "detached" });
+		const isComplete = (await page.evaluate(countVisiblyBusy)) === 0;
 		await page.evaluate(() => new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle))));
 		const isQuiet = requests().length === before && requests().every(({ endedMs }) => endedMs !== null);
-		if (isQuiet && (await loading.count()) === 0) return;
+		if (isComplete && isQuiet) return;
 		if (performance.now() > deadline) throw new Error(`${page.url()} does not come to rest.`);
 	}
 }

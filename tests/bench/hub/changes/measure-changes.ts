@@ -1,6 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { WIDE_SCREEN } from "../../../support/first-visit-budget.ts";
-import { openSettled } from "../browser/load-page.ts";
+import { openSettled, type Requests, waitUntilSettled } from "../browser/load-page.ts";
 import { slowProcessor } from "../browser/throttling.ts";
 
 declare global {
@@ -47,12 +47,12 @@ export async function measureChanges(
 	const context = await browser.newContext({ viewport: WIDE_SCREEN });
 	try {
 		const page = await context.newPage();
-		await openSettled(page, `${origin}/`);
+		const requests = await openSettled(page, `${origin}/`);
 		if (slow) await slowProcessor(await context.newCDPSession(page));
 		const rounds: number[][] = [];
 		for (let round = 0; round <= ROUNDS; round++) {
 			const times: number[] = [];
-			for (const step of WAY) times.push(await changeScreen(page, step));
+			for (const step of WAY) times.push(await changeScreen(page, requests, step));
 			rounds.push(times);
 		}
 		return WAY.map(({ screen }, index) => {
@@ -64,7 +64,7 @@ export async function measureChanges(
 	}
 }
 
-async function changeScreen(page: Page, { screen, link }: Step): Promise<number> {
+async function changeScreen(page: Page, requests: Requests, { screen, link }: Step): Promise<number> {
 	const [, author] = new URL(page.url()).pathname.split("/");
 	const before = page.url();
 	await page.evaluate(watchForHeading);
@@ -77,8 +77,7 @@ async function changeScreen(page: Page, { screen, link }: Step): Promise<number>
 	const durationMs = await page.evaluate(() => globalThis.benchChange);
 	if (page.url() === before) throw new Error(`${screen} was not opened: the page is still at ${before}.`);
 	// The next change begins when this screen is complete, as for a person who has looked at it.
-	await page.locator('main [aria-busy="true"]').first().waitFor({ state: "detached" });
-	await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+	await waitUntilSettled(page, requests);
 	return durationMs;
 }
 
