@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { CompactNumber } from "./compact-number.tsx";
 import { LocaleProvider } from "./locale.tsx";
@@ -27,11 +27,32 @@ describe("relative time", () => {
 		expect(relativeWords(Date.parse(iso), NOW, "en")).toBe(words);
 	});
 
-	test("says the exact time in its title and for programs, and moves on with the clock", () => {
+	test("English words are those of the browser", () => {
+		const intl = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
+		for (const [unit, seconds] of [
+			["year", 31_557_600],
+			["month", 2_629_800],
+			["week", 604_800],
+			["day", 86_400],
+			["hour", 3_600],
+			["minute", 60],
+		] as const) {
+			for (const count of unit === "year" ? [1, 2, 17] : [1, 2, 3]) {
+				for (const value of [count, -count]) {
+					expect(relativeWords(value * seconds * 1000, 0, "en-US")).toBe(intl.format(value, unit));
+				}
+			}
+		}
+		expect(relativeWords(0, 0, "en")).toBe(intl.format(0, "second"));
+	});
+
+	test("says the exact time under the pointer and for programs, and moves on with the clock", () => {
 		render(<RelativeTime iso="2026-03-10T11:58:00+00:00" />);
 		const time = screen.getByText("2 minutes ago");
 		expect(time.getAttribute("datetime")).toBe("2026-03-10T11:58:00.000Z");
 		const exact = new Intl.DateTimeFormat("en", { dateStyle: "long", timeStyle: "short" });
+		expect(time.title).toBe("");
+		fireEvent.pointerEnter(time);
 		expect(time.title).toBe(exact.format(Date.parse("2026-03-10T11:58:00Z")));
 		act(() => {
 			vi.advanceTimersByTime(60_000);

@@ -2,6 +2,13 @@ const ENGLISH = /^en(-|$)/;
 /** Where thousands are set apart by commas; India, for one, groups otherwise. */
 const GROUPED_BY_COMMAS = /^en(-US|-GB)?$/;
 
+/**
+ * Tells whether texts of a locale can be written without `Intl`.
+ * @param locale BCP 47 tag
+ * @returns whether it is English, of whatever region
+ */
+export const isEnglish = (locale: string): boolean => ENGLISH.test(locale);
+
 const isPlain = (value: number) => Number.isInteger(value) && value >= 0 && !Object.is(value, -0);
 
 /*

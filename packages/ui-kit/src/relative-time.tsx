@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { type PointerEvent, useSyncExternalStore } from "react";
 import { useLocale } from "./locale.tsx";
+import { isEnglish } from "./numbers.ts";
 
 const STEPS = [
 	["year", 31_557_600],
@@ -10,6 +11,24 @@ const STEPS = [
 	["minute", 60],
 ] as const;
 
+type Unit = (typeof STEPS)[number][0];
+
+/** Words for the one before and the one after. */
+const NEIGHBORS: { readonly [Name in Unit]?: readonly [before: string, after: string] } = {
+	year: ["last year", "next year"],
+	month: ["last month", "next month"],
+	week: ["last week", "next week"],
+	day: ["yesterday", "tomorrow"],
+};
+
+/** As `Intl.RelativeTimeFormat` writes it, whose first use keeps a phone busy (see `numbers.ts`). */
+function englishWords(value: number, unit: Unit): string {
+	const count = Math.abs(value);
+	const neighbor = count === 1 ? NEIGHBORS[unit]?.[value < 0 ? 0 : 1] : undefined;
+	const amount = `${count} ${unit}${count === 1 ? "" : "s"}`;
+	return neighbor ?? (value < 0 ? `${amount} ago` : `in ${amount}`);
+}
+
 /**
  * Describes a time relative to another: "3 days ago", "in 2 hours", "now".
  * @param then the described time in milliseconds since 1970
@@ -18,12 +37,11 @@ const STEPS = [
  * @returns words in that locale
  */
 export function relativeWords(then: number, now: number, locale: string): string {
-	const words = new Intl.RelativeTimeFormat(locale, { numeric: "auto" });
 	const seconds = (then - now) / 1000;
-	for (const [unit, length] of STEPS) {
-		if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit);
-	}
-	return words.format(0, "second");
+	const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
+	const value = step ? Math.trunc(seconds / step[1]) : 0;
+	if (isEnglish(locale) && Math.abs(value) < 1000) return step ? englishWords(value, step[0]) : "now";
+	return new Intl.RelativeTimeFormat(locale, { numeric: "auto" }).format(value, step?.[0] ?? "second");
 }
 
 const listeners = new Set<() => void>();
@@ -55,7 +73,7 @@ export interface RelativeTimeProps {
 const ON_SERVER = -1;
 
 /**
- * Shows a relative date that is updated every minute; the exact date is in `title` and in `dateTime`. The HTML of a server has the
+ * Shows a relative date that is updated every minute; the exact date is in `dateTime`, and in `title` under the pointer. The HTML of a server has the
  * date itself, which does not become outdated.
  * @param props the date in ISO 8601
  * @returns the element
@@ -78,9 +96,12 @@ export function RelativeTime({ iso, className }: RelativeTimeProps) {
 			</time>
 		);
 	}
-	const exact = new Intl.DateTimeFormat(formattingLocale, { dateStyle: "long", timeStyle: "short" }).format(then);
+	const showExact = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+		const exact = new Intl.DateTimeFormat(formattingLocale, { dateStyle: "long", timeStyle: "short" });
+		currentTarget.title = exact.format(then);
+	};
 	return (
-		<time dateTime={dateTime} title={exact} className={className}>
+		<time dateTime={dateTime} onPointerEnter={showExact} className={className}>
 			{relativeWords(then, Date.now(), formattingLocale)}
 		</time>
 	);

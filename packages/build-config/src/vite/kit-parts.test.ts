@@ -20,9 +20,6 @@ test.each([
 	["/packages/ui-kit/src/combobox.tsx", []],
 	["/packages/ui-kit/src/search-suggestions/suggestion-list.tsx", []],
 	["/packages/ui-kit/src/combobox-field.tsx", ["kit"]],
-	// Cards have emblems; the large cover is on the page of a script.
-	["/packages/ui-kit/src/script-emblem.tsx", ["kit"]],
-	["/packages/ui-kit/src/script-cover.tsx", []],
 ])("%s is delivered in %o", (id, files) => {
 	expect(fileOf(id, "/packages/ui-kit/src/", "[./]")).toEqual(files);
 });
