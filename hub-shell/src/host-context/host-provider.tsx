@@ -37,18 +37,7 @@ export function useObservable<Value>({ subscribe, getSnapshot, getInitialSnapsho
 	return useSyncExternalStore(subscribe, getSnapshot, getInitialSnapshot ?? getSnapshot);
 }
 
-/** The session; a page with the server's HTML begins as signed out. */
+/** The session. It is loading, and not signed out, while the page takes over the server's HTML, which knows nobody. */
 export function useHubSession(): HubSession {
 	return useObservable(useHost().session);
-}
-
-const UNKNOWN: HubSession = { status: "loading", user: null };
-
-/**
- * The session for screens that lead away whoever is not signed in. It is loading, and not signed out, while the page takes over the
- * server's HTML, which knows nobody.
- */
-export function useKnownSession(): HubSession {
-	const { subscribe, getSnapshot } = useHost().session;
-	return useSyncExternalStore(subscribe, getSnapshot, () => UNKNOWN);
 }

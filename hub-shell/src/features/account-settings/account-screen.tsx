@@ -2,7 +2,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Navigate } from "react-router-dom";
-import { useHost, useKnownSession } from "../../host-context/host-provider.tsx";
+import { useHost, useHubSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { AccountFrame } from "./account-frame.tsx";
 import { AccountPage } from "./account-page.tsx";
@@ -12,7 +12,7 @@ import { en } from "./messages/en.ts";
 /** `/account` (spec 02 § 2): visitors are sent to `/auth`. `usageSetting`: the switch of usage statistics. */
 export function AccountScreen({ ports, usageSetting }: { ports: AccountPorts; usageSetting: ReactNode }) {
 	const texts = useMessages({ en });
-	const session = useKnownSession();
+	const session = useHubSession();
 	const { onPendingAction } = useHost();
 	const wasSignedIn = useRef(false);
 	if (session.status === "signed-in") wasSignedIn.current = true;

@@ -4,7 +4,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useEffect, useEffectEvent, useState } from "react";
 import { Navigate, useLocation } from "react-router-dom";
-import { useKnownSession } from "../../host-context/host-provider.tsx";
+import { useHubSession } from "../../host-context/host-provider.tsx";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { desktopCodeAddress, desktopHandOffAddress } from "../../session/desktop-redirect.ts";
@@ -23,7 +23,7 @@ type Allowed = Extract<DesktopTarget, { kind: "allowed" }>;
  */
 export function DesktopScreen({ ports, app }: { ports: SignInPorts; app: WaitingApp }) {
 	const texts = useMessages({ en });
-	const session = useKnownSession();
+	const session = useHubSession();
 	const { search } = useLocation();
 	const asked = readDesktopTarget(search, ports.desktopRules);
 	const target: DesktopTarget = asked.kind === "allowed" && asked.app !== app ? { kind: "refused" } : asked;
