@@ -1,4 +1,5 @@
 import { branchNames } from "@scriptorium/flow/document/branches";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import {
@@ -22,7 +23,7 @@ import { selectAll } from "../../editor/use-editor-keys.ts";
 import { CanvasActionsContext } from "./canvas-actions.ts";
 import { CanvasControls } from "./canvas-controls.tsx";
 import type { CanvasNode, FlowEdgeType } from "./canvas-items.ts";
-import { CanvasMenu, type MenuPlace, type MenuSubject } from "./canvas-menu.tsx";
+import type { CanvasMenuProps, MenuPlace, MenuSubject } from "./canvas-menu.tsx";
 import { ConnectionEdge } from "./connection-edge.tsx";
 import styles from "./flow-canvas.module.css";
 import { editNote, focusItem } from "./item-focus.ts";
@@ -45,6 +46,12 @@ import {
 	useMinZoom,
 	useShownSelection,
 } from "./use-canvas-view.ts";
+
+/** Its code, and that of menus, is loaded with the first one. */
+const CanvasMenu = laterPart<CanvasMenuProps>({
+	load: async () => (await import("./canvas-menu.tsx")).CanvasMenu,
+	onFailed: ({ onClose }) => onClose(),
+});
 
 const nodeTypes = { step: StepNode, note: NoteNode };
 const edgeTypes = { connection: ConnectionEdge };

@@ -9,7 +9,6 @@ import { useFlowStore } from "../../../editor/flow-store.ts";
 import { workerOf } from "../../../workers/spawn-worker.ts";
 import { STEP_SIZE } from "../step-size.ts";
 import workerAddress from "./layout-worker.ts?worker&url";
-import { requestLayout } from "./request-layout.ts";
 
 const spawnLayoutWorker = workerOf(workerAddress, "flow-layout");
 
@@ -28,6 +27,7 @@ export function useTidy({ place }: Pick<EditCommands, "place">) {
 			const { flow } = useFlowStore.getState();
 			const steps = outlineOf(flow).flatMap((row) => (row.kind === "step" ? [row.node.id] : []));
 			const edges = flow.edges.map(({ source, target }): [string, string] => [source, target]);
+			const { requestLayout } = await import("./request-layout.ts");
 			const places = await requestLayout(spawnLayoutWorker, { steps, edges, size: STEP_SIZE });
 			place(new Map(places.map(([id, x, y]) => [id, { x, y }])), text.changes.tidy);
 			announce(text.tidied);
