@@ -68,6 +68,8 @@ test("without the extension the builder explains how to get it", { tag: "@soak" 
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/builder`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visual Script Builder Beta");
+	// Its code is loaded when somebody comes near it.
+	await page.getByRole("heading", { name: "Action Recorder" }).scrollIntoViewIfNeeded();
 	await expect(page.getByText("The browser extension is required")).toBeVisible();
 	await expect(
 		page.getByText("Extension not detected. Please install and enable the Scriptorium browser extension."),

@@ -64,12 +64,16 @@ export const outline = (page: Page): Promise<string[]> =>
 		);
 
 /**
- * Opens the builder, and waits until it is there.
+ * Opens the builder, and waits until it can be used: the server has written its first screen, which does nothing before React has it.
  * @param page any page
  */
 export async function openBuilder(page: Page): Promise<void> {
 	await page.goto(`${hubOrigin()}/builder`);
-	await expect(page.getByRole("heading", { level: 1, name: "Visual Script Builder" })).toBeVisible();
+	const heading = page.getByRole("heading", { level: 1, name: "Visual Script Builder" });
+	await expect(heading).toBeVisible();
+	await expect
+		.poll(() => heading.evaluate((element) => Object.keys(element).some((name) => name.startsWith("__react"))))
+		.toBe(true);
 }
 
 /**

@@ -20,7 +20,8 @@ export function useKeptPrompt({ scriptKey, first, state: { prompt, change }, dis
 
 	const take = useEffectEvent(() => takePrompt({ scriptKey, ownerId, first }));
 	const restore = useEffectEvent((kept: KeptPrompt | null) => {
-		if (kept === null || prompt !== first) return;
+		// Browsers put the text into the box again by themselves.
+		if (kept === null || (prompt !== first && prompt !== kept.prompt)) return;
 		dispatch({ type: "type", prompt: kept.prompt });
 		dispatch({ type: "change", change: kept.change });
 	});
