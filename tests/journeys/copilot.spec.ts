@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { pressByKey, tabTo } from "../support/tab-to.ts";
 
 const prompt = (page: Page) => page.getByRole("textbox", { name: "What should the script do?" });
@@ -92,6 +93,7 @@ test("a wish that no template does is refused by keyboard, and its nearest templ
 	const errors = watchForErrors(page);
 	await page.addInitScript(RECOGNIZER);
 	await page.goto(`${hubOrigin()}/create`);
+	await untilLive(page);
 	await pressByKey(button(page, "Voice Input"));
 	await expect(page.getByText("Listening...")).toBeVisible();
 	await page.evaluate("window.hear('train a neural network')");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin } from "../support/hub.ts";
 import { page as html, openHubStandIn } from "../support/hub-stand-in.ts";
+import { untilLive } from "../support/live-page.ts";
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name, exact: true });
@@ -17,6 +18,7 @@ test("the editor tests in a new tab beside the hub, asked once for the site; wha
 	await browser.allowUserScripts();
 	const hub = await browser.context.newPage();
 	await hub.goto(`${hubOrigin()}/create`);
+	await untilLive(hub);
 	await tab(hub, "Code").click();
 	const code = hub.getByRole("textbox", { name: /^(Bookmarklet|Userscript) Code$/ });
 	const write = async (text: string) => {

@@ -9,6 +9,7 @@ import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
 import { page as html } from "../support/hub-stand-in.ts";
 import { keptIn } from "../support/kept-recording.ts";
+import { untilLive } from "../support/live-page.ts";
 import { agreeToRecord, expectRecorderStarted } from "../support/recording.ts";
 import {
 	type FixtureField,
@@ -230,6 +231,7 @@ test("a value that was recorded is hidden by keyboard, and the extension forgets
 }) => {
 	const builder = await context.newPage();
 	await builder.goto(`${hubOrigin()}/builder`);
+	await untilLive(builder);
 	await startWithCaptures(builder);
 	const site = await context.newPage();
 	await site.goto(`${address}/frame?client=lovelace-27`);

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { agreeToRecord, expectRecorderStarted } from "../support/recording.ts";
 import { chooseByKey, pressByKey, tabTo } from "../support/tab-to.ts";
 import { test } from "./extension-fixture.ts";
@@ -41,6 +42,7 @@ for (const isByKeyboard of [false, true]) {
 		const notice = (text: string) => builder.locator("[data-sonner-toast]").filter({ hasText: text });
 		await signIn(builder, "Arthur Author");
 		await builder.goto(`${hubOrigin()}/builder`);
+		await untilLive(builder);
 		await expect(builder.getByText(/^Extension \d/)).toBeVisible();
 
 		const site = await browser.context.newPage();

@@ -5,6 +5,7 @@ import { expectNoViolations } from "../support/axe.ts";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { startFixtureServer } from "../support/fixture-server.ts";
 import { extensionFolder, hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { agreeToRecord } from "../support/recording.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
@@ -67,6 +68,7 @@ async function recordOrder(builder: Page, context: BrowserContext, site: string)
 test("without the extension the builder explains how to get it", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/builder`);
+	await untilLive(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visual Script Builder Beta");
 	// Its code is loaded when somebody comes near it.
 	await page.getByRole("heading", { name: "Action Recorder" }).scrollIntoViewIfNeeded();
@@ -182,6 +184,7 @@ test("save to the cloud with a sign-in in between; find, change, open and delete
 	const visitor = await context.browser()?.newContext();
 	const other = await (visitor ?? context).newPage();
 	await other.goto(`${hubOrigin()}/builder`);
+	await untilLive(other);
 	await other.getByRole("tab", { name: "Recordings" }).click();
 	await expect(other.getByText("Sign in to keep recordings")).toBeVisible();
 	await button(other, "Public").click();

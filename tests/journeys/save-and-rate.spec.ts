@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { openCodeTab, showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, publishableKey, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 
 const LEAK = `const words = document.title.split(" ");
 const session = document.cookie;
@@ -198,6 +199,7 @@ test("input persists as a draft over a reload, and over a sign-in before the sav
 	await expect(page.getByRole("heading", { level: 1, name: "Words before sign-in" })).toBeVisible();
 	// It is saved: nothing is left to restore.
 	await page.goto(`${hubOrigin()}/create`);
+	await untilLive(page);
 	await expect(page.getByRole("heading", { level: 1, name: "Create a Userscript" })).toBeVisible();
 	await expect(page.getByLabel("Title")).toHaveValue("");
 	await expect(page.getByRole("button", { name: "Restore draft" })).toHaveCount(0);

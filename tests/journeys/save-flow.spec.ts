@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { programOfAddress } from "../support/other-readers.ts";
 
 const notice = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
@@ -58,6 +59,7 @@ test("a flow is imported, saved through the sign-in, found, run, opened again an
 
 	// A visitor imports a flow, generates its code, and is asked to sign in.
 	await page.goto(`${hubOrigin()}/builder`);
+	await untilLive(page);
 	await expect(page.getByText("Sign in to save your creations and access advanced features.")).toBeVisible();
 	await expect(button(page, "Save")).toBeDisabled();
 	await importInput(page).setInputFiles(flowFile(title, "Hello"));
@@ -120,6 +122,7 @@ test("a shared link opens the flow for somebody else, and a damaged one says so"
 }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	await page.goto(`${hubOrigin()}/builder`);
+	await untilLive(page);
 	await page.getByRole("tab", { name: "Templates" }).click();
 	await page.getByRole("button", { name: /^Table Data Scraper / }).click();
 	await expect(notice(page, 'Loaded "Table Data Scraper" template')).toBeVisible();
@@ -141,6 +144,7 @@ test("a draft from the builder is only its owner's", { tag: "@soak" }, async ({ 
 	const title = `Draft ${Date.now().toString(36)}`;
 	await signIn(page, "Arthur Author");
 	await page.goto(`${hubOrigin()}/builder`);
+	await untilLive(page);
 	await importInput(page).setInputFiles(flowFile(title, "Draft"));
 	await button(page, "Generate Code").click();
 	await button(page, "Save as draft").click();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { type OwnHub, startOwnHub } from "../support/own-hub.ts";
 import { type MappedTestWorker, openTestWorker } from "../support/test-worker.ts";
 
@@ -61,6 +62,7 @@ test("a test in a browser of the hub: what it changed, wrote, asked for and read
 	const errors = watchForErrors(page);
 	// Signed out the place says what it needs.
 	await page.goto(`${hubOrigin()}/create`);
+	await untilLive(page);
 	await showCodeTab(page);
 	await tab(page, "Testing").click();
 	await expect(page.getByRole("radio", { name: /In a browser of this hub/ })).toBeVisible();
@@ -159,6 +161,7 @@ test("a run waits in turn, is canceled, and counts; without the worker the sandb
 	// A second run of the same person is refused.
 	const second = await context.newPage();
 	await second.goto(`${hubOrigin()}/create`);
+	await untilLive(second);
 	await showCodeTab(second);
 	await write(second, "document.title = 'x';");
 	await testOn(second, "http://shop.example/");

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin } from "../support/hub.ts";
 import { page as html, openHubStandIn } from "../support/hub-stand-in.ts";
+import { untilLive } from "../support/live-page.ts";
 
 const notice = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -45,6 +46,7 @@ test("a flow is tested in a tab over two page loads, then a failing step is show
 	await site.goto(`${shop.origin}/one`);
 	const builder = await browser.context.newPage();
 	await builder.goto(`${hubOrigin()}/builder`);
+	await untilLive(builder);
 	const orderTea: readonly Step[] = [
 		["click", "Open tea", { selector: "a" }],
 		["type", "Choose the amount", { selector: "input", value: "2" }],
@@ -96,6 +98,7 @@ test("without the extension a flow is tested in the sandbox, which has access to
 	tag: "@soak",
 }, async ({ page }) => {
 	await page.goto(`${hubOrigin()}/builder`);
+	await untilLive(page);
 	const code = `
 		const tries = [() => document.cookie, () => localStorage.length, () => parent.document.title];
 		const failed = tries.filter((attempt) => { try { attempt(); return false; } catch { return true; } });

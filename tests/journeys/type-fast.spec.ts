@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { openReviews } from "../support/reviews.ts";
 
 /** 150 keys: React gives up after 50 updates that follow one another. */
@@ -34,6 +35,7 @@ test("no character of a script is lost when it is typed fast", { tag: "@soak" },
 	// What the form holds is what the editor shows: it comes back from the draft.
 	await page.goto(`${hubOrigin()}/`);
 	await page.goto(`${hubOrigin()}/create`);
+	await untilLive(page);
 	await page.getByRole("button", { name: "Restore" }).click();
 	await expect(code).toHaveText(TEXT);
 	expect(errors).toEqual([]);

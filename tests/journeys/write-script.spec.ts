@@ -2,6 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { openCodeTab, showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
 const HEAD = `// ==UserScript==
@@ -170,6 +171,7 @@ test("the create page loads the editor, the formatter and the weights of the cla
 		if (name !== undefined) loaded.add(name);
 	});
 	await page.goto(`${hubOrigin()}/create`);
+	await untilLive(page);
 	await expect(page.getByRole("heading", { name: "Have a unique idea?" })).toBeVisible();
 	await page.waitForLoadState("networkidle");
 	expect([...loaded]).toEqual([]);

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { hubOrigin } from "./hub.ts";
+import { untilLive } from "./live-page.ts";
 
 /**
  * A notice on the screen.
@@ -69,11 +70,8 @@ export const outline = (page: Page): Promise<string[]> =>
  */
 export async function openBuilder(page: Page): Promise<void> {
 	await page.goto(`${hubOrigin()}/builder`);
-	const heading = page.getByRole("heading", { level: 1, name: "Visual Script Builder" });
-	await expect(heading).toBeVisible();
-	await expect
-		.poll(() => heading.evaluate((element) => Object.keys(element).some((name) => name.startsWith("__react"))))
-		.toBe(true);
+	await expect(page.getByRole("heading", { level: 1, name: "Visual Script Builder" })).toBeVisible();
+	await untilLive(page);
 }
 
 /**
