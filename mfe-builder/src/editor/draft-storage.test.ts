@@ -4,7 +4,7 @@ import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import { createStore, set } from "idb-keyval";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { createDraftStorage } from "./draft-storage.ts";
 import { type EditedFlow, emptyEdited } from "./edited-flow.ts";
 import { createFlowStore } from "./flow-store.ts";
@@ -48,10 +48,10 @@ const keep = (value: unknown) => set("draft", value, createStore("scriptorium-bu
 
 it("gives back what was written, after a reload too", async () => {
 	const drafts = createDraftStorage();
-	expect(await drafts.read()).toBeNull();
+	expect(await drafts.read(() => undefined)).toBeNull();
 	await drafts.write(edited);
 	await drafts.write({ ...edited, settings: { ...edited.settings, name: "Mine, later" } });
-	expect(await createDraftStorage().read()).toEqual({
+	expect(await createDraftStorage().read(() => undefined)).toEqual({
 		...edited,
 		settings: { ...edited.settings, name: "Mine, later" },
 	});
@@ -60,7 +60,11 @@ it("gives back what was written, after a reload too", async () => {
 it("keeps nothing but flow, settings and origin", async () => {
 	const state = { ...edited, selection: { steps: ["if"] }, past: [{}] };
 	await createDraftStorage().write(state);
-	expect(Object.keys((await createDraftStorage().read()) ?? {}).sort()).toEqual(["flow", "origin", "settings"]);
+	expect(Object.keys((await createDraftStorage().read(() => undefined)) ?? {}).sort()).toEqual([
+		"flow",
+		"origin",
+		"settings",
+	]);
 });
 
 it("reads a draft of an older builder, and none that cannot be read", async () => {
@@ -68,14 +72,14 @@ it("reads a draft of an older builder, and none that cannot be read", async () =
 	// The first version had no notes.
 	const { version: ____, notes: _____, ...unversioned } = flow;
 	await keep({ flow: unversioned, settings: edited.settings, origin: older });
-	expect(await createDraftStorage().read()).toEqual({
+	expect(await createDraftStorage().read(() => undefined)).toEqual({
 		...edited,
 		flow: { ...flow, notes: [] },
 		origin: { ...older, isPublished: false, tags: [], category: null },
 	});
 	for (const unreadable of ["text", null, { flow }, { ...edited, flow: { version: 99 } }, { ...edited, settings: 1 }]) {
 		await keep(unreadable);
-		expect(await createDraftStorage().read()).toBeNull();
+		expect(await createDraftStorage().read(() => undefined)).toBeNull();
 	}
 });
 
@@ -99,4 +103,14 @@ it("brings a store back to where the page was left", async () => {
 	second.getState().open("New flow", EMPTY_FLOW, { settings: DEFAULT_SETTINGS });
 	await second.getState().flushDraft();
 	expect((await open()).getState()).toMatchObject(emptyEdited);
+});
+
+it("says that there is a draft, before it is read, and nothing where there is none", async () => {
+	const found = vi.fn();
+	await createDraftStorage().write(edited);
+	await createDraftStorage().read(found);
+	expect(found).toHaveBeenCalledOnce();
+	Object.assign(globalThis, { indexedDB: new IDBFactory() });
+	await createDraftStorage().read(found);
+	expect(found).toHaveBeenCalledOnce();
 });

@@ -8,9 +8,10 @@ export class DraftReaderMissing extends Error {}
 export interface DraftStorage {
 	/**
 	 * Null when there is none, or none that can be read.
+	 * @param onFound called when there is one, before it is read
 	 * @throws {DraftReaderMissing} when there is one, and it must not be overwritten
 	 */
-	read(): Promise<EditedFlow | null>;
+	read(onFound: () => void): Promise<EditedFlow | null>;
 	write(edited: EditedFlow): Promise<void>;
 }
 
@@ -24,9 +25,10 @@ export function createDraftStorage(): DraftStorage {
 		return opened;
 	};
 	return {
-		read: async () => {
+		read: async (onFound) => {
 			const stored = await get<unknown>(KEY, database());
 			if (stored === undefined) return null;
+			onFound();
 			// Who has no draft loads no parser.
 			const reader = await import("./read-draft.ts").catch((cause: unknown) => {
 				throw new DraftReaderMissing("The code that reads drafts could not be loaded.", { cause });

@@ -41,6 +41,8 @@ export interface FlowState extends EditedFlow, EditHistory {
 	readonly stepRuns: Readonly<Record<string, StepRun>>;
 	/** How many flows were opened: another one is shown from its beginning. */
 	readonly openings: number;
+	/** There is a draft, which is still being read: whoever shows steps can get ready. */
+	readonly isDraftComing: boolean;
 	/** The draft of this browser was read, or there was none. */
 	readonly isRestored: boolean;
 	/** Why this flow is not kept as the draft; null while it is. */
@@ -136,15 +138,21 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 			return step.entry.label;
 		};
 
-		const restored = drafts.read().then(
-			(draft) => {
-				const isFree = draft !== null && isUntouched(edited()) && get().past.length === 0;
-				set({ isRestored: true, ...(isFree ? draft : {}) });
-				if (isFree) get().validateNow();
-			},
-			(error: unknown) =>
-				set({ isRestored: true, draftProblem: error instanceof DraftReaderMissing ? "unread" : "refused" }),
-		);
+		const restored = drafts
+			.read(() => set({ isDraftComing: true }))
+			.then(
+				(draft) => {
+					const isFree = draft !== null && isUntouched(edited()) && get().past.length === 0;
+					set({ isRestored: true, isDraftComing: false, ...(isFree ? draft : {}) });
+					if (isFree) get().validateNow();
+				},
+				(error: unknown) =>
+					set({
+						isRestored: true,
+						isDraftComing: false,
+						draftProblem: error instanceof DraftReaderMissing ? "unread" : "refused",
+					}),
+			);
 
 		return {
 			...emptyEdited,
@@ -154,6 +162,7 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 			generated: null,
 			stepRuns: {},
 			openings: 0,
+			isDraftComing: false,
 			isRestored: false,
 			draftProblem: null,
 

@@ -7,15 +7,18 @@ import { useId } from "react";
 import { outlineOf } from "../../editor/flow-outline.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import type { StepPlace } from "../../editor/step-place.ts";
+import { useLoadedForDraft } from "../../editor/use-loaded-for-draft.ts";
 import { LaterFailure } from "../../later/later-failure.tsx";
 import { LaterPlace } from "../../later/later-place.tsx";
 import styles from "./flow-outline.module.css";
 import { en } from "./messages/en.ts";
 import type { OutlineEditorProps } from "./outline-editor.tsx";
 
+const load = async () => (await import("./outline-editor.tsx")).OutlineEditor;
+
 /** Needed with the first step; as high as the buttons, the gap and the list. */
 const OutlineEditor = laterPart<OutlineEditorProps>({
-	load: async () => (await import("./outline-editor.tsx")).OutlineEditor,
+	load,
 	placeholder: <LaterPlace height="calc(44px + var(--space-3) + min(500px, 70vh))" />,
 	Failure: LaterFailure,
 });
@@ -32,6 +35,7 @@ export function FlowOutline({ onConfigure, onAdd, onConnectFrom }: FlowOutlinePr
 	const heading = useId();
 	const rows = useFlowStore(({ flow }) => outlineOf(flow));
 	const steps = useFlowStore(({ flow }) => flow.nodes.length);
+	useLoadedForDraft(load);
 	return (
 		<section className={styles.outline} aria-labelledby={heading}>
 			<header className={styles.header}>

@@ -4,14 +4,17 @@ import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { createContext, use } from "react";
 import { useFlowStore } from "../../../editor/flow-store.ts";
 import type { StepPlace } from "../../../editor/step-place.ts";
+import { useLoadedForDraft } from "../../../editor/use-loaded-for-draft.ts";
 import { LaterFailure } from "../../../later/later-failure.tsx";
 import { useIsIdle } from "../../../later/use-is-idle.ts";
 import type { FlowCanvasProps } from "../flow-canvas.tsx";
 import { EmptyCanvas } from "./empty-canvas.tsx";
 import { en } from "./messages/en.ts";
 
+const load = async () => (await import("../flow-canvas.tsx")).FlowCanvas;
+
 const FlowCanvas = laterPart<FlowCanvasProps & { readonly isWanted: boolean }>({
-	load: async () => (await import("../flow-canvas.tsx")).FlowCanvas,
+	load,
 	isWanted: ({ isWanted }) => isWanted,
 	placeholder: <Meanwhile />,
 	Failure: LaterFailure,
@@ -30,6 +33,7 @@ export function CanvasPlace(props: FlowCanvasProps) {
 	const isEmpty = useIsEmpty();
 	const isRestored = useFlowStore((state) => state.isRestored);
 	const isIdle = useIsIdle();
+	useLoadedForDraft(load);
 	return (
 		<OnAdd value={props.onAdd}>
 			{/* It fits the flow into its view once: the flow must be there. */}
