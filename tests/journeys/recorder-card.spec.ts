@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
+import { openBuilder as openPage } from "../support/builder-page.ts";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { startFixtureServer } from "../support/fixture-server.ts";
 import { extensionFolder, hubOrigin, signIn, watchForErrors } from "../support/hub.ts";
-import { untilLive } from "../support/live-page.ts";
 import { agreeToRecord } from "../support/recording.ts";
 import { storedRows } from "../support/stored-rows.ts";
 
@@ -67,15 +67,11 @@ async function recordOrder(builder: Page, context: BrowserContext, site: string)
 
 test("without the extension the builder explains how to get it", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
-	await page.goto(`${hubOrigin()}/builder`);
-	await untilLive(page);
+	await openPage(page);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Visual Script Builder Beta");
-	// Its code is loaded when somebody comes near it.
 	await page.getByRole("heading", { name: "Action Recorder" }).scrollIntoViewIfNeeded();
 	await expect(page.getByText("The browser extension is required")).toBeVisible();
-	await expect(
-		page.getByText("Extension not detected. Please install and enable the Scriptorium browser extension."),
-	).toBeVisible();
+	await expect(page.getByText(/^Extension not detected\. Please install and enable the Scriptorium/)).toBeVisible();
 	await expect(page.getByText("Sign in to save your creations and access advanced features.")).toBeVisible();
 	await expect(button(page, "Start Recording")).toHaveCount(0);
 	await button(page, "Try to Connect").click();
@@ -183,8 +179,7 @@ test("save to the cloud with a sign-in in between; find, change, open and delete
 
 	const visitor = await context.browser()?.newContext();
 	const other = await (visitor ?? context).newPage();
-	await other.goto(`${hubOrigin()}/builder`);
-	await untilLive(other);
+	await openPage(other);
 	await other.getByRole("tab", { name: "Recordings" }).click();
 	await expect(other.getByText("Sign in to keep recordings")).toBeVisible();
 	await button(other, "Public").click();
