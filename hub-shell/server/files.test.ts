@@ -25,7 +25,7 @@ test("descriptions of a build are revalidated; pictures and the theme's script o
 	write("shell/favicon.svg", "<svg/>");
 	for (const [path, expected] of [
 		["/remotes/catalogue/remote.json", "no-cache"],
-		["/theme.js", "public, max-age=86400, stale-while-revalidate=604800"],
+		["/before-paint.js", "public, max-age=86400, stale-while-revalidate=604800"],
 		["/favicon.svg", "public, max-age=86400, stale-while-revalidate=604800"],
 	] as const) {
 		const first = await get(path);

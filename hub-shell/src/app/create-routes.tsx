@@ -10,6 +10,7 @@ import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
 import { staticPagePaths } from "../features/static-pages/static-page-paths.ts";
 import { OpeningWords } from "../opening/opening-words.tsx";
 import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
+import { TakenOver } from "../start/taken-over.tsx";
 import { Layout, type LayoutProps } from "./layout.tsx";
 import { en } from "./messages/en.ts";
 import { plannedRoutes } from "./planned-routes.ts";
@@ -126,7 +127,12 @@ function accountScreen({ loadAccountPorts, layout }: ScreenParts) {
 /** A screen whose code comes when it is opened. */
 function LaterScreen({ children }: { children: ReactNode }) {
 	const texts = useMessages({ en });
-	return <Suspense fallback={<OpeningWords loading={texts.loadingScreen} />}>{children}</Suspense>;
+	return (
+		<Suspense fallback={<OpeningWords loading={texts.loadingScreen} />}>
+			{children}
+			<TakenOver part="screen" />
+		</Suspense>
+	);
 }
 
 function NotFound() {

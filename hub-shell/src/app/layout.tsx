@@ -18,6 +18,7 @@ import { useObservable } from "../host-context/host-provider.tsx";
 import { localeOfScreen } from "../host-context/locale.ts";
 import type { NoticeBoard } from "../host-context/notices.ts";
 import type { HubHistory } from "../navigation/hub-history.ts";
+import { TakenOver } from "../start/taken-over.tsx";
 import type { UsageConsentStore } from "../usage/usage-consent.ts";
 import styles from "./layout.module.css";
 import { en } from "./messages/en.ts";
@@ -133,6 +134,7 @@ export function Layout({
 			/>
 			<NoticeArea board={notices} theme={theme} />
 			<RouteChanges main={main} onOpened={onOpened} />
+			<TakenOver part="frame" />
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type ReactNode, Suspense, use, useEffect, useSyncExternalStore } from "react";
 import { useRoutes } from "react-router-dom";
 import { OpeningWords } from "../opening/opening-words.tsx";
+import { TakenOver } from "../start/taken-over.tsx";
 import { FailurePanel } from "./failure-panel.tsx";
 import { en } from "./messages/en.ts";
 import type { RemoteLoader } from "./remote-loader.ts";
@@ -26,6 +27,7 @@ export function RemoteScreen(props: RemoteScreenProps): ReactNode {
 	return (
 		<Suspense fallback={<OpeningWords loading={texts.loading} />}>
 			<RemoteContent {...props} />
+			<TakenOver part="screen" />
 		</Suspense>
 	);
 }

@@ -40,7 +40,7 @@ test("another tab's choice is followed, and nonsense is the system's theme", () 
 test("the file that runs before the first paint shows the same theme from the same key", () => {
 	createThemeChoice(document, localStorage).choose("dark");
 	delete root.dataset.theme;
-	const source = readFileSync(join(import.meta.dirname, "../../../public/theme.js"), "utf8");
+	const source = readFileSync(join(import.meta.dirname, "../../../public/before-paint.js"), "utf8");
 	runInNewContext(source, { localStorage, document });
 	expect(root.dataset.theme).toBe("dark");
 });

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { act, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test } from "vitest";
+import { TakenOver } from "./taken-over.tsx";
+
+const beforePaint = readFileSync(join(import.meta.dirname, "../../public/before-paint.js"), "utf8");
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Its listeners stay; they find the newest record.
+new Function(beforePaint)();
+const record = globalThis.hubEarlyInput;
+
+afterEach(() => document.body.replaceChildren());
+
+function Screen({ log }: { log: (text: string) => void }) {
+	const [text, setText] = useState("");
+	const [isOn, setOn] = useState(false);
+	const [order, setOrder] = useState("new");
+	return (
+		<>
+			<header>
+				<form action="/explore">
+					<input name="term" />
+					<button type="submit">Search</button>
+				</form>
+				<button type="button" onClick={() => log("menu")}>
+					Menu
+				</button>
+			</header>
+			<main>
+				<form
+					onSubmit={(event) => {
+						event.preventDefault();
+						log(`sent ${text} ${isOn} ${order}`);
+					}}
+				>
+					<input aria-label="text" value={text} onChange={(event) => setText(event.target.value)} />
+					<input type="checkbox" checked={isOn} onChange={(event) => setOn(event.target.checked)} />
+					<select value={order} onChange={(event) => setOrder(event.target.value)}>
+						<option value="new">new</option>
+						<option value="old">old</option>
+					</select>
+					<button type="button" onClick={() => log("pressed")}>
+						Press
+					</button>
+				</form>
+				<output>{`${text} ${isOn} ${order}`}</output>
+				<TakenOver part="screen" />
+			</main>
+			<TakenOver part="frame" />
+		</>
+	);
+}
+
+test("what was typed, chosen and pressed before React is React's afterwards, part by part", async () => {
+	if (!record) throw new Error("before-paint.js keeps no record");
+	record.alive.length = 0;
+	const said: string[] = [];
+	const app = <Screen log={(text) => said.push(text)} />;
+	document.body.innerHTML = `<div id="root">${renderToString(app)}</div>`;
+	const root = document.getElementById("root") as HTMLElement;
+	const find = <Kind extends HTMLElement>(selector: string) => root.querySelector(selector) as Kind;
+
+	find<HTMLInputElement>("main input").value = "typed early";
+	find<HTMLInputElement>('[type="checkbox"]').checked = true;
+	find<HTMLSelectElement>("select").value = "old";
+	find<HTMLButtonElement>("main button").click();
+	find<HTMLButtonElement>("header > button").click();
+	find<HTMLFormElement>("main form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+	expect(said).toEqual([]);
+
+	await act(async () => void hydrateRoot(root, app));
+	expect(find("output").textContent).toBe("typed early true old");
+	expect(find<HTMLInputElement>("main input").value).toBe("typed early");
+	expect(said).toEqual(["pressed", "sent typed early true old", "menu"]);
+	// Later presses are React's own.
+	await act(async () => find<HTMLButtonElement>("main button").click());
+	expect(said.at(-1)).toBe("pressed");
+	expect(record.presses).toEqual([]);
+});
+
+test("a form with an address works without code and is left alone", () => {
+	if (!record) throw new Error("before-paint.js keeps no record");
+	record.alive.length = 0;
+	document.body.innerHTML = `<div id="root">${renderToString(<Screen log={() => undefined} />)}</div>`;
+	const event = new MouseEvent("click", { bubbles: true, cancelable: true });
+	document.addEventListener("submit", (submit) => submit.preventDefault(), { once: true });
+	document.querySelector("header [type=submit]")?.dispatchEvent(event);
+	expect(record.presses).toEqual([]);
+});
