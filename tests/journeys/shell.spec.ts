@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { hubOrigin, scriptLinks, signIn, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 
 test.describe("the shell", () => {
 	test("has a skip link to the content, and announces the current page", { tag: "@soak" }, async ({ page }) => {
@@ -24,7 +25,7 @@ test.describe("the shell", () => {
 		tag: "@soak",
 	}, async ({ page }) => {
 		await page.goto(hubOrigin());
-		await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+		await untilLive(page);
 		await page.keyboard.press("/");
 		const search = page.getByRole("banner").getByRole("combobox");
 		await expect(search).toBeFocused();
@@ -55,10 +56,8 @@ test.describe("the shell", () => {
 				for (const text of texts) links.find(({ textContent }) => textContent === text)?.click();
 			}, names);
 		await page.goto(`${hubOrigin()}/documentation`);
-		// The links are the router's once the page was taken over.
-		await page.waitForFunction(() =>
-			Object.keys(document.querySelector("footer a") ?? {}).some((key) => key.startsWith("__reactProps")),
-		);
+		// The links are the router's once React has the page.
+		await untilLive(page);
 		await scrollTo(700);
 		await follow("FAQ");
 		await expect(heading("FAQ")).toBeVisible();
@@ -97,6 +96,25 @@ test.describe("the shell", () => {
 		await expect(plain).toHaveURL(`${hubOrigin()}/explore?search=table+csv`);
 		await expect(plain.getByRole("heading", { level: 1 })).toBeVisible();
 		await plain.context().close();
+	});
+
+	test("does what was pressed, chosen and typed before its code was there", async ({ page }) => {
+		let release: () => void = () => undefined;
+		const held = new Promise<void>((resolve) => (release = resolve));
+		await page.route("**/assets/start-*.js", async (route) => {
+			await held;
+			await route.continue();
+		});
+		await page.goto(`${hubOrigin()}/faq`, { waitUntil: "commit" });
+		await page.getByRole("main").getByRole("searchbox").fill("extension");
+		await page.getByRole("contentinfo").getByText("Dark", { exact: true }).click();
+		const all = await page.locator(".doc-answer").count();
+		release();
+		await untilLive(page);
+		await expect(page.locator(".doc-answer")).not.toHaveCount(all);
+		await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("extension");
+		await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+		await page.unrouteAll();
 	});
 
 	test("keeps the chosen theme over a reload", { tag: "@soak" }, async ({ page }) => {
