@@ -19,6 +19,7 @@ function Screen({ log }: { log: (text: string) => void }) {
 	const [text, setText] = useState("");
 	const [isOn, setOn] = useState(false);
 	const [order, setOrder] = useState("new");
+	const [theme, setTheme] = useState("system");
 	return (
 		<>
 			<header>
@@ -43,11 +44,21 @@ function Screen({ log }: { log: (text: string) => void }) {
 						<option value="new">new</option>
 						<option value="old">old</option>
 					</select>
-					<button type="button" onClick={() => log("pressed")}>
+					{["system", "dark"].map((each) => (
+						<input
+							key={each}
+							type="radio"
+							name="theme"
+							value={each}
+							checked={theme === each}
+							onChange={() => setTheme(each)}
+						/>
+					))}
+					<button type="button" onMouseDown={() => log("down")} onClick={() => log("pressed")}>
 						Press
 					</button>
 				</form>
-				<output>{`${text} ${isOn} ${order}`}</output>
+				<output>{`${text} ${isOn} ${order} ${theme}`}</output>
 				<TakenOver part="screen" />
 			</main>
 			<TakenOver part="frame" />
@@ -67,15 +78,16 @@ test("what was typed, chosen and pressed before React is React's afterwards, par
 	find<HTMLInputElement>("main input").value = "typed early";
 	find<HTMLInputElement>('[type="checkbox"]').checked = true;
 	find<HTMLSelectElement>("select").value = "old";
+	find<HTMLInputElement>('[value="dark"]').checked = true;
 	find<HTMLButtonElement>("main button").click();
 	find<HTMLButtonElement>("header > button").click();
 	find<HTMLFormElement>("main form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
 	expect(said).toEqual([]);
 
 	await act(async () => void hydrateRoot(root, app));
-	expect(find("output").textContent).toBe("typed early true old");
+	expect(find("output").textContent).toBe("typed early true old dark");
 	expect(find<HTMLInputElement>("main input").value).toBe("typed early");
-	expect(said).toEqual(["pressed", "sent typed early true old", "menu"]);
+	expect(said).toEqual(["down", "pressed", "sent typed early true old", "menu"]);
 	// Later presses are React's own.
 	await act(async () => find<HTMLButtonElement>("main button").click());
 	expect(said.at(-1)).toBe("pressed");

@@ -25,7 +25,9 @@ export function takeOverInput(page: Document, part: PagePart): void {
 	if (!early || early.alive.includes(part)) return;
 	early.alive.push(part);
 	const isHere = (element: Element) => (element.closest("main") === null) === (part === "frame");
-	for (const field of page.querySelectorAll(FIELDS)) if (isHere(field)) takeOverField(field);
+	// Found before any of them is told: the options of a group change each other.
+	const changed = [...page.querySelectorAll(FIELDS)].filter((field) => isHere(field) && isChanged(field));
+	for (const field of changed) takeOverField(field);
 	const mine = early.presses.filter(({ target }) => isHere(target));
 	early.presses = early.presses.filter((press) => !mine.includes(press));
 	// When React has rendered the fields: what is sent is what was typed.
@@ -33,24 +35,46 @@ export function takeOverInput(page: Document, part: PagePart): void {
 		for (const { type, target } of mine) {
 			if (!target.isConnected) continue;
 			if (target instanceof HTMLFormElement && type === "submit") target.requestSubmit();
-			else target.click();
+			else press(target);
 		}
 	});
 }
 
+/** Menus and tabs hear of the pointer, buttons of the click. */
+function press(target: HTMLElement): void {
+	const init = { bubbles: true, cancelable: true, button: 0 };
+	target.dispatchEvent(new PointerEvent("pointerdown", { ...init, pointerType: "mouse" }));
+	target.dispatchEvent(new MouseEvent("mousedown", init));
+	target.dispatchEvent(new PointerEvent("pointerup", { ...init, pointerType: "mouse" }));
+	target.dispatchEvent(new MouseEvent("mouseup", init));
+	target.click();
+}
+
+const isOption = (field: Element): field is HTMLInputElement =>
+	field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
+
+/** Whether a field is in another state than the server has written it in. Of a group of radio buttons: the chosen one. */
+function isChanged(field: Element): boolean {
+	if (isOption(field)) return field.checked !== field.defaultChecked && (field.type === "checkbox" || field.checked);
+	if (field instanceof HTMLSelectElement) return firstValue(field) !== undefined && field.value !== firstValue(field);
+	return (
+		(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value !== field.defaultValue
+	);
+}
+
+function firstValue({ options }: HTMLSelectElement): string | undefined {
+	return ([...options].find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value;
+}
+
 /** React keeps what a field contains when it takes it over, and learns of it by the event of a change only. */
 function takeOverField(field: Element): void {
-	if (field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio")) {
-		if (field.checked === field.defaultChecked) return;
+	if (isOption(field)) {
 		// Pressed again from its first state, so that React sees the change.
-		field.checked = field.defaultChecked;
+		field.checked = !field.checked;
 		field.click();
-	} else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
-		if (field.value !== field.defaultValue) announce(field, field.defaultValue, field.value);
-	} else if (field instanceof HTMLSelectElement) {
-		const first = [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value;
-		if (first !== undefined && field.value !== first) announce(field, first, field.value);
-	}
+	} else if (field instanceof HTMLSelectElement) announce(field, firstValue(field) ?? "", field.value);
+	else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+		announce(field, field.defaultValue, field.value);
 }
 
 /**
