@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /** Far enough ahead that it is there when somebody arrives. */
-const AHEAD = "600px 0px";
+const AHEAD_PX = 600;
 
-/** True from the first time that the element is in view or soon will be. */
-export function useIsNear(element: RefObject<Element | null>): boolean {
+/** True from the first time that the element is in view or no further than `aheadPx` above or below it. */
+export function useIsNear(element: RefObject<Element | null>, aheadPx = AHEAD_PX): boolean {
 	const [near, setNear] = useState(false);
 	useEffect(() => {
 		if (near || !element.current) return;
@@ -12,10 +12,10 @@ export function useIsNear(element: RefObject<Element | null>): boolean {
 			(entries) => {
 				if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
 			},
-			{ rootMargin: AHEAD },
+			{ rootMargin: `${aheadPx}px 0px` },
 		);
 		observer.observe(element.current);
 		return () => observer.disconnect();
-	}, [near, element]);
+	}, [near, element, aheadPx]);
 	return near;
 }

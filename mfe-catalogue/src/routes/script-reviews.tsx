@@ -5,11 +5,11 @@ import { ReviewPlace } from "../features/review-script/review-place.tsx";
 
 /** The reviews of a script, with the report that the menu of each of them opens. */
 export function ScriptReviews({ script }: { script: ScriptDetails }) {
-	const { id, title, version_id: versionId, owner_id: ownerId } = script;
+	const { id, title, version_id: versionId, owner_id: ownerId, review_count: count } = script;
 	const { target, reporterId, close, report } = useReport(id, "review");
 	return (
 		<>
-			<ReviewPlace script={{ id, title, versionId, ownerId }} onReport={report} />
+			<ReviewPlace count={count} script={{ id, title, versionId, ownerId }} onReport={report} />
 			{target && reporterId && <ReportDialog target={target} reporterId={reporterId} onClose={close} />}
 		</>
 	);

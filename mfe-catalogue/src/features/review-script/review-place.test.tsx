@@ -33,6 +33,7 @@ function open(session: typeof reader, database: ReturnType<typeof reviewsDatabas
 	render(
 		<Surroundings host={test.host} at="/ada/table-to-csv">
 			<ReviewPlace
+				count={1}
 				script={{ id: scriptId, title: "Table to CSV", versionId, ownerId }}
 				onReport={(reviewId) => reported.push(reviewId)}
 			/>

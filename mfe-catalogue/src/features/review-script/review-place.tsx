@@ -6,12 +6,25 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useRef, useState } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
+import { useIsUsed } from "../../near-view/use-is-used.ts";
 import { en } from "./messages/place-en.ts";
+import { PAGE_SIZE } from "./page-size.ts";
 import type { PendingReviewProps } from "./pending-review-action.tsx";
 import styles from "./review-section.module.css";
 import type { ReviewSectionProps } from "./review-section.tsx";
 
 const PLACE = <Skeleton shape="block" height="9rem" />;
+
+/** For somebody who moves through the page the reviews come earlier, so that they are there before the end of the page is. */
+const READER_AHEAD_PX = 2000;
+
+/** The least heights, in rem, of the section without reviews, of what stands above reviews, and of a review. */
+const EMPTY = 17;
+const ABOVE = 22;
+const REVIEW = 9;
+
+/** The place, in rem, that the section takes from the beginning, so that the end of the page does not move when it fills. */
+const placeOf = (count: number) => (count === 0 ? EMPTY : ABOVE + REVIEW * Math.min(count, PAGE_SIZE));
 
 const ReviewSection = laterPart<ReviewSectionProps>({
 	load: async () => (await import("./review-section.tsx")).ReviewSection,
@@ -25,15 +38,22 @@ const PendingReview = laterPart<PendingReviewProps>({
 });
 
 /** The section of the reviews. They come when the person does: the first sight of the page does not pay for them. */
-export function ReviewPlace(props: Pick<ReviewSectionProps, "script" | "onReport">) {
+export function ReviewPlace({ count, ...props }: Pick<ReviewSectionProps, "script" | "onReport"> & { count: number }) {
 	const text = useMessages({ en });
 	const place = useRef<HTMLElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [isWriting, setIsWriting] = useState(false);
-	const isNear = useIsNear(place) || isWriting;
+	const isAhead = useIsNear(place, READER_AHEAD_PX);
+	const isUsed = useIsUsed();
+	const isNear = useIsNear(place) || (isAhead && isUsed) || isWriting;
 	const { status } = useSession();
 	return (
-		<section ref={place} className={styles.section} aria-labelledby="script-reviews">
+		<section
+			ref={place}
+			className={styles.section}
+			style={{ minBlockSize: `${placeOf(count)}rem` }}
+			aria-labelledby="script-reviews"
+		>
 			<h2 id="script-reviews" ref={heading} tabIndex={-1} className={styles.heading}>
 				{text.heading}
 			</h2>

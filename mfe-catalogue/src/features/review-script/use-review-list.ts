@@ -3,8 +3,7 @@ import { listReviews, type ReviewSort } from "@scriptorium/hub-data/reviews/list
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-
-const PAGE_SIZE = 10;
+import { PAGE_SIZE } from "./page-size.ts";
 
 /** The reviews of a script in one order, a page at a time. */
 export function useReviewList(scriptId: string, sort: ReviewSort) {

@@ -1,0 +1,2 @@
+/** Reviews that are read at once. */
+export const PAGE_SIZE = 10;
