@@ -93,6 +93,7 @@ async function screenAt(address: string, locale: string, fetch: typeof globalThi
 		]);
 	const { QueryClientProvider } = await import("@tanstack/react-query");
 	const { host, session } = createTestHost({ status: "loading", user: null }, fetch);
+	const Address = () => <output>{router.useLocation().search}</output>;
 	const routes = createRoutes({ ...host, locale: createObservable(locale) });
 	const screen = (
 		<QueryClientProvider client={queries}>
@@ -107,6 +108,7 @@ async function screenAt(address: string, locale: string, fetch: typeof globalThi
 							</router.Routes>
 						</Suspense>
 					</main>
+					<Address />
 				</router.MemoryRouter>
 			</LocaleProvider>
 		</QueryClientProvider>
@@ -158,7 +160,15 @@ async function renderOnServer(address: string, locale: string, code: string) {
 }
 
 /** Takes the page over as the browser does; the session is known right after. */
-async function takeOver(address: string, locale: string, code: string, page: { html: string; cache: string }) {
+async function takeOver(
+	address: string,
+	locale: string,
+	code: string,
+	page: { html: string; cache: string },
+	use: (root: HTMLElement) => void = () => void window.dispatchEvent(new Event("pointermove")),
+	/** What is on the page at last. */
+	expected = "",
+) {
 	vi.resetModules();
 	vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
 	const { hydrateRoot } = await import("react-dom/client");
@@ -170,20 +180,33 @@ async function takeOver(address: string, locale: string, code: string, page: { h
 	const root = document.createElement("div");
 	root.innerHTML = page.html;
 	document.body.replaceChildren(root);
+	// Taken over, not replaced.
+	const nodes = [...root.querySelectorAll("h1, h2, section, article, li")];
 	const errors: unknown[] = [];
 	const started = await act(async () =>
 		hydrateRoot(root, screen, { onRecoverableError: (error) => errors.push(error) }),
 	);
-	await vi.waitFor(async () => {
-		await act(async () => undefined);
-		const heading = root.querySelector("h1") ?? root;
-		expect(Object.keys(heading).some((key) => key.startsWith("__reactFiber$"))).toBe(true);
-	});
+	const takenOver = (selector: string) =>
+		vi.waitFor(async () => {
+			await act(async () => undefined);
+			for (const element of root.querySelectorAll(selector)) {
+				expect(Object.keys(element).some((key) => key.startsWith("__reactFiber$"))).toBe(true);
+			}
+		});
+	await takenOver("h1");
 	await act(async () => session.set({ status: "signed-out", user: null }));
 	expect(root.querySelectorAll("[aria-busy]")).toHaveLength(0);
 	const text = root.textContent;
+	await act(async () => use(root));
+	await takenOver("h2");
+	const replaced = nodes.filter((node) => !root.contains(node)).map((node) => node.outerHTML.slice(0, 80));
+	await vi.waitFor(async () => {
+		await act(async () => undefined);
+		expect(document.body.textContent).toContain(expected);
+	});
+	const used = document.body.textContent;
 	await act(async () => started.unmount());
-	return { text, errors, asked };
+	return { text, used, errors, asked, replaced };
 }
 
 const complaints: unknown[][] = [];
@@ -232,18 +255,35 @@ describe.each([
 		shown.innerHTML = server.html;
 		for (const text of texts) expect(shown.textContent).toContain(text);
 		const browser = await takeOver(address, locale, code, server);
-		expect({ errors: browser.errors, asked: browser.asked, complaints }).toEqual({
+		const { errors, asked, replaced } = browser;
+		expect({ errors, asked, replaced, complaints }).toEqual({
 			errors: [],
 			asked: [],
+			replaced: [],
 			complaints: [],
 		});
-		for (const text of texts) expect(browser.text).toContain(text);
+		// Before somebody uses the page, and after.
+		for (const text of texts) for (const shownText of [browser.text, browser.used]) expect(shownText).toContain(text);
 	});
 });
 
 it("takes over a page whose address names a line, which the server cannot know", { timeout: 60_000 }, async () => {
 	const server = await renderOnServer("/ada/table-to-csv", "en", userscript);
 	const { errors } = await takeOver("/ada/table-to-csv#L2", "en", userscript, server);
+	expect({ errors, complaints }).toEqual({ errors: [], complaints: [] });
+});
+
+it("carries out a press that came before the code of its part", { timeout: 60_000 }, async () => {
+	const server = await renderOnServer("/ada/table-to-csv", "en", userscript);
+	const press = (root: HTMLElement) => {
+		const button = [...root.querySelectorAll("button")].find(
+			({ textContent }) => textContent === "View version history",
+		);
+		if (!button) throw new Error("The server's HTML has no such button");
+		window.dispatchEvent(new Event("pointerdown"));
+		button.click();
+	};
+	const { errors } = await takeOver("/ada/table-to-csv", "en", userscript, server, press, "?versions=all");
 	expect({ errors, complaints }).toEqual({ errors: [], complaints: [] });
 });
 

@@ -1,25 +1,24 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
 import type { ScriptKey } from "@scriptorium/hub-data/scripts/script-key";
-import { useParams } from "react-router-dom";
+import { useSession } from "@scriptorium/remote-kit/host";
+import { useLocation, useParams } from "react-router-dom";
 import { AddToCollection } from "../features/collections/add-to-collection.tsx";
 import { ForkButton } from "../features/fork-script/fork-button.tsx";
 import { InstallPanel } from "../features/install-script/install-panel.tsx";
-import { useRecordInstall } from "../features/install-script/use-record-install.ts";
-import { CodeSection } from "../features/read-code/code-section.tsx";
 import { ReportButton } from "../features/report-script/report-button.tsx";
 import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-details/script-details-page.tsx";
-import { SecuritySection } from "../features/security-analysis/security-section.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
-import { VersionSection } from "../features/version-history/version-section.tsx";
+import { useAddressHash } from "../hydration/use-address-hash.ts";
+import { useCannotWait } from "../hydration/use-cannot-wait.ts";
 import { SharedConsent } from "../script-security/consent.tsx";
 import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
+import { useSecurityReport } from "../script-security/use-security-report.ts";
 import { codeOf } from "../script-source/code-of.ts";
-import { ScriptReviews } from "./script-reviews.tsx";
+import { ScriptCode, ScriptReviews, ScriptSecurity, ScriptVersions } from "./script-parts.tsx";
 
 /** `/bookmarklet/:id` and `/:username/:slug`: one script, put together from the features that each own a part. */
 export function ScriptRoute() {
 	const { id, username, slug } = useParams();
-	const record = useRecordInstall();
 	const address: ScriptKey = id !== undefined ? { id } : { username: username ?? "", slug: slug ?? "" };
 	const slots: ScriptDetailsSlots = {
 		star: (script, changes) => (
@@ -39,12 +38,15 @@ export function ScriptRoute() {
 		),
 		install: (script) => <InstallPanel script={shownScript(script)} />,
 		security: (script) => <WatchedSecurity versionId={script.version_id} />,
-		code: (script) => (
-			<CodeSection script={shownScript(script)} onCopied={() => void record(shownScript(script), "copy")} />
-		),
-		versions: (script) => <VersionSection script={script} />,
+		code: (script) => <ScriptCode {...shownScript(script)} />,
+		versions: (script) => <ScriptVersions script={script} />,
 		reviews: (script) => <ScriptReviews script={script} />,
 	};
+	const { search } = useLocation();
+	const hash = useAddressHash();
+	const { status } = useSession();
+	// Somebody has come to a line, a finding or a version, or may have been asked to sign in before what they wanted.
+	useCannotWait(search !== "" || hash !== "" || status === "signed-in");
 	return (
 		<SharedConsent key={JSON.stringify(address)}>
 			<ScriptDetailsPage address={address} slots={slots} />
@@ -59,5 +61,6 @@ function shownScript({ id, slug, title, kind, version_id, semver, risk_level, co
 /** The section, and the rest of the page following it when a rating arrives. */
 function WatchedSecurity({ versionId }: { versionId: string | null }) {
 	useRereadWhenRated(versionId);
-	return <SecuritySection versionId={versionId} />;
+	useCannotWait(useSecurityReport(versionId).data?.state === "analyzing");
+	return <ScriptSecurity versionId={versionId} />;
 }

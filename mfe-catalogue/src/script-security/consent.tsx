@@ -1,5 +1,5 @@
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
-import { createContext, type ReactNode, use, useState } from "react";
+import { createContext, type ReactNode, use, useMemo, useState } from "react";
 
 export interface Consent {
 	/** The script is High Risk and the user has not agreed: nothing that installs it works. */
@@ -15,7 +15,9 @@ const AgreementContext = createContext<Agreement | null>(null);
 
 /** Lets all parts of a screen share one consent. */
 export function SharedConsent({ children }: { children: ReactNode }) {
-	const agreement = useState<string | null>(null);
+	const [agreedTo, agreeTo] = useState<string | null>(null);
+	// A new value is an update of everything below, also of parts whose code is not there yet.
+	const agreement = useMemo(() => [agreedTo, agreeTo] as const, [agreedTo]);
 	return <AgreementContext value={agreement}>{children}</AgreementContext>;
 }
 

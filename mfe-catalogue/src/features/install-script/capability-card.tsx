@@ -7,11 +7,16 @@ import { CodeFacts } from "./code-facts.tsx";
 import { en } from "./messages/en.ts";
 import { MetadataFacts } from "./metadata-facts.tsx";
 
+export interface CapabilityCardProps {
+	abilities: Abilities;
+	versionId: string | null;
+}
+
 /**
  * The capabilities of the script, shown before installing: requested permissions and what its code does. Facts are neutral; the
  * rating is made of findings, to which a fact links when one is about it.
  */
-export function CapabilityCard({ abilities, versionId }: { abilities: Abilities; versionId: string | null }) {
+export function CapabilityCard({ abilities, versionId }: CapabilityCardProps) {
 	const text = useMessages({ en }).may;
 	const { data: report, isPending } = useSecurityReport(versionId);
 	const analysis = report?.state === "rated" && report.risk_level !== "unrated" ? report.analysis : null;

@@ -5,13 +5,14 @@ import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { laterOverlay } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { partOnUse } from "../../hydration/part-on-use.tsx";
 import { userScriptUrl } from "../../script-links/script-addresses.ts";
 import { useConsent } from "../../script-security/consent.tsx";
 import { useRating } from "../../script-security/use-rating.ts";
 import { useScriptUses } from "../../script-uses/use-script-uses.ts";
 import { BeforeInstalling } from "./before-installing.tsx";
 import { BookmarkInstall } from "./bookmark-install.tsx";
-import { CapabilityCard } from "./capability-card.tsx";
+import type { CapabilityCardProps } from "./capability-card.tsx";
 import type { ExtensionGuideProps } from "./extension-guide.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
@@ -24,6 +25,12 @@ import { UserscriptInstall } from "./userscript-install.tsx";
 const ExtensionGuide = laterOverlay<ExtensionGuideProps>(
 	async () => (await import("./extension-guide.tsx")).ExtensionGuide,
 );
+
+/** Read below the ways to install. */
+const CapabilityCard = partOnUse<CapabilityCardProps>({
+	load: async () => (await import("./capability-card.tsx")).CapabilityCard,
+	placeholder: <Skeleton shape="block" height="14rem" />,
+});
 
 export interface InstallableScript {
 	readonly id: string;

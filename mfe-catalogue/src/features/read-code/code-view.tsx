@@ -2,7 +2,6 @@ import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { Component, lazy, type ReactNode, Suspense, useRef } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
-import { useIsUsed } from "../../near-view/use-is-used.ts";
 
 const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
@@ -34,13 +33,11 @@ function firstLines(code: string): string {
 
 /**
  * Code to be read. At first, for very large scripts and where the editor cannot be loaded, as plain text; the editor
- * comes when the code is near the window of somebody who uses the page, so that the first sight does not pay for it.
+ * comes when the code is near the window, so that the first sight of the page does not pay for it.
  */
 export function CodeView({ onEditor, className, findings, ...shown }: CodeViewProps) {
 	const frame = useRef<HTMLDivElement>(null);
-	const isNear = useIsNear(frame);
-	const isUsed = useIsUsed();
-	const near = (isNear && isUsed) || shown.pointedAt !== null;
+	const near = useIsNear(frame) || shown.pointedAt !== null;
 	const plain = (
 		<CodeBlock
 			code={near ? shown.code : firstLines(shown.code)}

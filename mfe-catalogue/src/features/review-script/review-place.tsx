@@ -6,7 +6,6 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useRef, useState } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
-import { useIsUsed } from "../../near-view/use-is-used.ts";
 import { en } from "./messages/place-en.ts";
 import { PAGE_SIZE } from "./page-size.ts";
 import type { PendingReviewProps } from "./pending-review-action.tsx";
@@ -15,8 +14,8 @@ import type { ReviewSectionProps } from "./review-section.tsx";
 
 const PLACE = <Skeleton shape="block" height="9rem" />;
 
-/** For somebody who moves through the page the reviews come earlier, so that they are there before the end of the page is. */
-const READER_AHEAD_PX = 2000;
+/** So early that they are there before the end of the page is. */
+const AHEAD_PX = 1200;
 
 /** The least heights, in rem, of the section without reviews, of what stands above reviews, and of a review. */
 const EMPTY = 17;
@@ -43,9 +42,7 @@ export function ReviewPlace({ count, ...props }: Pick<ReviewSectionProps, "scrip
 	const place = useRef<HTMLElement>(null);
 	const heading = useRef<HTMLHeadingElement>(null);
 	const [isWriting, setIsWriting] = useState(false);
-	const isAhead = useIsNear(place, READER_AHEAD_PX);
-	const isUsed = useIsUsed();
-	const isNear = useIsNear(place) || (isAhead && isUsed) || isWriting;
+	const isNear = useIsNear(place, AHEAD_PX) || isWriting;
 	const { status } = useSession();
 	return (
 		<section
