@@ -1,21 +1,11 @@
-import {
-	type ComponentType,
-	lazy,
-	memo,
-	type ReactNode,
-	type RefObject,
-	Suspense,
-	useEffect,
-	useRef,
-	useState,
-} from "react";
+import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { endWaiting, firstUse } from "./first-use.ts";
 import { useIsTakenOver } from "./use-is-taken-over.ts";
 
 export interface PartOnUse<Props> {
 	load(): Promise<ComponentType<Props>>;
 	/** Its place in a screen that the server did not render. */
-	readonly placeholder: ReactNode;
+	readonly Placeholder: ComponentType<Props>;
 }
 
 /**
@@ -23,7 +13,7 @@ export interface PartOnUse<Props> {
  * read; React takes it over as it is. A button that is pressed before is pressed again when the code is there.
  * Its properties must be the same from rendering to rendering: a change before the code is there would show the placeholder.
  */
-export function partOnUse<Props extends object>({ load, placeholder }: PartOnUse<Props>) {
+export function partOnUse<Props extends object>({ load, Placeholder }: PartOnUse<Props>) {
 	const Loaded = lazy(async () => {
 		await firstUse;
 		return { default: await load() };
@@ -32,7 +22,7 @@ export function partOnUse<Props extends object>({ load, placeholder }: PartOnUse
 	/** A component of its own: an update from outside of the boundary would drop the server's HTML. */
 	const Inside = memo(
 		({ own, onThere }: { own: Props; onThere: () => void }) => (
-			<Suspense fallback={placeholder}>
+			<Suspense fallback={<Placeholder {...own} />}>
 				<Loaded {...own} />
 				<WhenThere onThere={onThere} />
 			</Suspense>

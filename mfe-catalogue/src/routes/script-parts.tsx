@@ -10,20 +10,20 @@ import { partOnUse } from "../hydration/part-on-use.tsx";
 
 export const ScriptSecurity = partOnUse<{ versionId: string | null }>({
 	load: async () => (await import("../features/security-analysis/security-section.tsx")).SecuritySection,
-	placeholder: <Skeleton shape="block" height="18rem" />,
+	Placeholder: () => <Skeleton shape="block" height="18rem" />,
 });
 
 export const ScriptCode = partOnUse<ReadableScript>({
 	load: async () => (await import("./copied-code.tsx")).CopiedCode,
-	placeholder: <Skeleton shape="block" height="28rem" />,
+	Placeholder: () => <Skeleton shape="block" height="28rem" />,
 });
 
 export const ScriptVersions = partOnUse<{ script: ScriptDetails }>({
 	load: async () => (await import("../features/version-history/version-section.tsx")).VersionSection,
-	placeholder: <Skeleton shape="block" height="12rem" />,
+	Placeholder: () => <Skeleton shape="block" height="12rem" />,
 });
 
 export const ScriptReviews = partOnUse<{ script: ScriptDetails }>({
 	load: async () => (await import("./script-reviews.tsx")).ScriptReviews,
-	placeholder: <Skeleton shape="block" height="9rem" />,
+	Placeholder: () => <Skeleton shape="block" height="9rem" />,
 });

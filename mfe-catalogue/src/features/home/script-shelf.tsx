@@ -6,7 +6,8 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { useDeferredValue, useId } from "react";
 import { Link } from "react-router-dom";
-import { ScriptGrid } from "../../script-card/script-grid.tsx";
+import { partOnUse } from "../../hydration/part-on-use.tsx";
+import type { ScriptGridProps } from "../../script-card/script-grid.tsx";
 import { ScriptGridSkeleton } from "../../script-card/script-grid-skeleton.tsx";
 import styles from "./script-shelf.module.css";
 
@@ -49,6 +50,12 @@ export function ScriptShelf({ query, text, allHref, emptyHref, tourTarget = fals
 	);
 }
 
+/** The server renders the cards, and their links lead on; their code comes when somebody uses the page. */
+const ShelfCards = partOnUse<ScriptGridProps>({
+	load: async () => (await import("../../script-card/script-grid.tsx")).ScriptGrid,
+	Placeholder: ({ label }) => <ScriptGridSkeleton text={label} count={PLACES} />,
+});
+
 /** How many places the loading grid reserves: as many as the list has at most (spec 01 § 9). */
 const PLACES = 8;
 
@@ -83,5 +90,5 @@ function ShelfBody({ query, text, emptyHref, tourTarget }: Omit<Required<ScriptS
 			</EmptyState>
 		);
 	}
-	return <ScriptGrid scripts={scripts} label={text.heading} tourTarget={tourTarget} />;
+	return <ShelfCards scripts={scripts} label={text.heading} tourTarget={tourTarget} />;
 }

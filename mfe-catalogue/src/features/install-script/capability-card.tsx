@@ -4,7 +4,7 @@ import { useSecurityReport } from "../../script-security/use-security-report.ts"
 import type { Abilities } from "../../script-uses/describe-abilities.ts";
 import styles from "./capability-card.module.css";
 import { CodeFacts } from "./code-facts.tsx";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/may-en.ts";
 import { MetadataFacts } from "./metadata-facts.tsx";
 
 export interface CapabilityCardProps {
@@ -17,7 +17,7 @@ export interface CapabilityCardProps {
  * rating is made of findings, to which a fact links when one is about it.
  */
 export function CapabilityCard({ abilities, versionId }: CapabilityCardProps) {
-	const text = useMessages({ en }).may;
+	const text = useMessages({ en });
 	const { data: report, isPending } = useSecurityReport(versionId);
 	const analysis = report?.state === "rated" && report.risk_level !== "unrated" ? report.analysis : null;
 	const awaited = versionId !== null && (isPending || report?.state === "analyzing");

@@ -3,7 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { CircleQuestionMark, Code, Cookie, Database, Ear, Network, Replace } from "lucide-react";
 import type { Analysis, Capabilities, Finding } from "../../script-security/analysis.ts";
 import { Fact, FactRow } from "./fact.tsx";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/may-en.ts";
 
 /** The kinds of facts that are one list of names each, in the order in which they matter to a reader. */
 const LOOKED_FOR = ["storage", "cookies", "listeners", "code_loading", "hooks"] as const;
@@ -22,7 +22,7 @@ const ICONS = {
  * because they were checked.
  */
 export function CodeFacts({ analysis: { capabilities, vulnerabilities: findings } }: { analysis: Analysis }) {
-	const text = useMessages({ en }).may;
+	const text = useMessages({ en });
 	const found = KINDS.filter((kind) => capabilities[kind].length > 0);
 	const absent = LOOKED_FOR.filter((kind) => capabilities[kind].length === 0);
 	return (
@@ -54,7 +54,7 @@ export function CodeFacts({ analysis: { capabilities, vulnerabilities: findings 
 }
 
 function Hosts({ hosts, findings }: { hosts: Capabilities["hosts"]; findings: readonly Finding[] }) {
-	const text = useMessages({ en }).may;
+	const text = useMessages({ en });
 	return (
 		<FactRow term={text.contacts} icon={<Network aria-hidden="true" />}>
 			{hosts.length === 0 ? (

@@ -7,7 +7,7 @@ import { Link, useLocation } from "react-router-dom";
 import { findingHash } from "../../script-security/finding-hash.ts";
 import { LineLink } from "../../script-source/line-link.tsx";
 import styles from "./capability-card.module.css";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/may-en.ts";
 
 /** So many facts of a kind are read; the rest waits behind one press. */
 const SHOWN_FIRST = 6;
@@ -20,7 +20,7 @@ export interface FactRowProps {
 
 /** A kind of fact and its facts. */
 export function FactRow({ term, icon, children }: FactRowProps) {
-	const text = useMessages({ en }).may;
+	const text = useMessages({ en });
 	const facts = Children.toArray(children);
 	const rest = facts.slice(SHOWN_FIRST);
 	return (
@@ -76,7 +76,7 @@ export function Fact({ line = null, about = null, children }: FactProps) {
 }
 
 function FindingLink({ about: { finding, number } }: { about: FindingOfFact }) {
-	const text = useMessages({ en }).may;
+	const text = useMessages({ en });
 	const { search } = useLocation();
 	return (
 		<Link to={{ search, hash: findingHash(number) }} className={styles.finding}>

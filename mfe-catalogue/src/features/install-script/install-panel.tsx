@@ -29,7 +29,7 @@ const ExtensionGuide = laterOverlay<ExtensionGuideProps>(
 /** Read below the ways to install. */
 const CapabilityCard = partOnUse<CapabilityCardProps>({
 	load: async () => (await import("./capability-card.tsx")).CapabilityCard,
-	placeholder: <Skeleton shape="block" height="14rem" />,
+	Placeholder: () => <Skeleton shape="block" height="14rem" />,
 });
 
 export interface InstallableScript {

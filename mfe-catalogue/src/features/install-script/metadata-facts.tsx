@@ -4,7 +4,7 @@ import { Globe, KeyRound, Library, Network } from "lucide-react";
 import type { Analysis, Capabilities } from "../../script-security/analysis.ts";
 import type { Abilities } from "../../script-uses/describe-abilities.ts";
 import { Fact, FactRow } from "./fact.tsx";
-import { en } from "./messages/en.ts";
+import { en } from "./messages/may-en.ts";
 
 /** Findings quote that much of a library's address. */
 const MENTIONED = 99;
@@ -17,7 +17,7 @@ export interface MetadataFactsProps {
 
 /** Permissions requested in the metadata; a bookmarklet requests none and has access to the page. */
 export function MetadataFacts({ abilities, analysis }: MetadataFactsProps) {
-	const text = useMessages({ en }).may;
+	const text = useMessages({ en });
 	if (abilities.kind === "unreadable") return null;
 	if (abilities.kind === "bookmarklet") {
 		return (
