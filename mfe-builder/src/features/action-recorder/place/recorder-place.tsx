@@ -9,6 +9,7 @@ import { useIsNear } from "../../../later/use-is-near.ts";
 import styles from "../recorder-card.module.css";
 import type { RecorderCardProps } from "../recorder-card.tsx";
 import { en } from "./messages/en.ts";
+import placeStyles from "./recorder-place.module.css";
 
 const RecorderCard = laterPart<RecorderCardProps & { readonly isWanted: boolean }>({
 	load: async () => (await import("../recorder-card.tsx")).RecorderCard,
@@ -28,7 +29,7 @@ export function RecorderPlace(props: RecorderCardProps) {
 	const isNear = useIsNear(place);
 	const isWanted = isNear || version !== null || props.opened !== null || status === "signed-in";
 	return (
-		<div ref={place}>
+		<div ref={place} className={placeStyles.place}>
 			<RecorderCard {...props} isWanted={isWanted} />
 		</div>
 	);
@@ -36,7 +37,7 @@ export function RecorderPlace(props: RecorderCardProps) {
 
 function Place() {
 	return (
-		<Card className={styles.card}>
+		<Card className={`${styles.card} ${placeStyles.waiting}`}>
 			<Heading />
 			<LaterPlace height="24rem" />
 		</Card>
