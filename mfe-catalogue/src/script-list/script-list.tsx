@@ -1,7 +1,7 @@
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { ScriptGrid } from "../script-card/script-grid.tsx";
 import { ScriptGridSkeleton } from "../script-card/script-grid-skeleton.tsx";
@@ -9,12 +9,22 @@ import { en } from "./messages/en.ts";
 import { PageLinks } from "./page-links.tsx";
 import { withPage } from "./page-number.ts";
 import styles from "./script-list.module.css";
+import type { ScriptRowsProps } from "./script-rows.tsx";
 import type { ScriptListQuery } from "./use-script-list.ts";
 
 const PLACES = 8;
 
 /** Most people look at cards, so the rows come when somebody chooses them. */
 const ScriptRows = lazy(async () => ({ default: (await import("./script-rows.tsx")).ScriptRows }));
+
+/** Renders again only with other rows: another update before their code is there would drop the server's HTML. */
+const LaterRows = memo(function LaterRows(props: ScriptRowsProps) {
+	return (
+		<Suspense fallback={<ScriptGridSkeleton text={props.label} count={PLACES} />}>
+			<ScriptRows {...props} />
+		</Suspense>
+	);
+});
 
 export interface ScriptListProps {
 	query: ScriptListQuery;
@@ -46,9 +56,7 @@ export function ScriptList({ query, view = "grid", editableBy = null, empty, fai
 				(view === "grid" ? (
 					<ScriptGrid scripts={scripts} label={text.label} tourTarget headingLevel={2} />
 				) : (
-					<Suspense fallback={<ScriptGridSkeleton text={text.loading} count={PLACES} />}>
-						<ScriptRows scripts={scripts} label={text.label} editableBy={editableBy} />
-					</Suspense>
+					<LaterRows scripts={scripts} label={text.label} editableBy={editableBy} />
 				))}
 			<PageLinks page={page} total={total} shown={scripts.length} />
 		</div>

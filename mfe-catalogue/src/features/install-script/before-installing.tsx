@@ -2,6 +2,7 @@ import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { ReactNode } from "react";
+import { useIsTakenOver } from "../../hydration/use-is-taken-over.ts";
 import type { Consent } from "../../script-security/consent.tsx";
 import type { Rating } from "../../script-security/use-rating.ts";
 import styles from "./install-panel.module.css";
@@ -26,6 +27,7 @@ export interface BeforeInstallingProps {
 export function BeforeInstalling({ rating, consent, children }: BeforeInstallingProps) {
 	const text = useMessages({ en }).before;
 	const { level, score, isAnalyzing, findings } = rating;
+	const canConsent = useIsTakenOver();
 	return (
 		<div className={styles.rating}>
 			<div className={styles.before}>
@@ -34,7 +36,13 @@ export function BeforeInstalling({ rating, consent, children }: BeforeInstalling
 			</div>
 			{children}
 			{level === "red" && (
-				<DangerNotice worst={findings?.[0] ?? null} consented={consent.isGiven} onConsent={consent.give} />
+				<DangerNotice
+					worst={findings?.[0] ?? null}
+					consented={consent.isGiven}
+					// A tick that the page's code does not see would count for nothing.
+					canConsent={canConsent}
+					onConsent={consent.give}
+				/>
 			)}
 		</div>
 	);

@@ -4,7 +4,7 @@ import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { useRef, useState } from "react";
+import { type CSSProperties, useRef, useState } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
 import { en } from "./messages/place-en.ts";
 import { PAGE_SIZE } from "./page-size.ts";
@@ -17,18 +17,15 @@ const PLACE = <Skeleton shape="block" height="9rem" />;
 /** So early that they are there before the end of the page is. */
 const AHEAD_PX = 1200;
 
-/** The least heights, in rem, of the section without reviews, of what stands above reviews, and of a review. */
-const EMPTY = 17;
-const ABOVE = 22;
-const REVIEW = 9;
-
-/** The place, in rem, that the section takes from the beginning, so that the end of the page does not move when it fills. */
-const placeOf = (count: number) => (count === 0 ? EMPTY : ABOVE + REVIEW * Math.min(count, PAGE_SIZE));
-
 const ReviewSection = laterPart<ReviewSectionProps>({
 	load: async () => (await import("./review-section.tsx")).ReviewSection,
 	placeholder: <Loading />,
 	Failure: NotLoaded,
+});
+
+/** How many reviews the section keeps a place for, so that the end of the page does not move when they come. */
+const reserved = (count: number): CSSProperties & Record<"--reviews", number> => ({
+	"--reviews": Math.min(count, PAGE_SIZE),
 });
 
 /** Visitors have nothing pending, so only people who are signed in load it. */
@@ -48,7 +45,8 @@ export function ReviewPlace({ count, ...props }: Pick<ReviewSectionProps, "scrip
 		<section
 			ref={place}
 			className={styles.section}
-			style={{ minBlockSize: `${placeOf(count)}rem` }}
+			data-filled={count > 0 || undefined}
+			style={reserved(count)}
 			aria-labelledby="script-reviews"
 		>
 			<h2 id="script-reviews" ref={heading} tabIndex={-1} className={styles.heading}>
