@@ -29,3 +29,16 @@ export const screenModules = {
 	"/:username": "routes/profile-route.tsx",
 	"/:username/:slug": "routes/script-route.tsx",
 } as const satisfies Record<RoutePattern, string>;
+
+/** Parts that these modules import when somebody uses the page, and that the server renders: a page begins with their style sheets. */
+export const laterParts = {
+	"features/home/home-page.tsx": ["script-card/script-grid.tsx"],
+	"features/explore-scripts/explore-page.tsx": ["script-list/script-rows.tsx"],
+	"routes/script-route.tsx": [
+		"features/install-script/capability-card.tsx",
+		"features/security-analysis/security-section.tsx",
+		"features/version-history/version-section.tsx",
+		"routes/copied-code.tsx",
+		"routes/script-reviews.tsx",
+	],
+} as const satisfies Partial<Record<(typeof screenModules)[RoutePattern], readonly string[]>>;

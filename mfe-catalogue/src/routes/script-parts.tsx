@@ -2,17 +2,10 @@ import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details
 import { Skeleton } from "@scriptorium/ui-kit/skeleton";
 import type { ReadableScript } from "../features/read-code/code-actions.tsx";
 import { partOnUse } from "../hydration/part-on-use.tsx";
-// The style sheets of what the server renders: a page begins with those of its screen's own imports.
+// The shell brings the style sheets of those parts of ui-kit that a screen imports itself.
 import "@scriptorium/ui-kit/code-block";
 import "@scriptorium/ui-kit/code-findings/finding-stepper";
 import "@scriptorium/ui-kit/code-findings/severity-mark";
-import "../features/install-script/capability-card.module.css";
-import "../features/read-code/code-section.module.css";
-import "../features/review-script/review-section.module.css";
-import "../features/security-analysis/finding-list.module.css";
-import "../features/security-analysis/security-section.module.css";
-import "../features/version-history/version-section.module.css";
-import "../script-source/line-link.module.css";
 
 /*
  * What stands below the first screen of a script, or beside it. The server renders it, so that it can be read; its code comes

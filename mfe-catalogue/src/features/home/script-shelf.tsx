@@ -10,9 +10,6 @@ import { partOnUse } from "../../hydration/part-on-use.tsx";
 import type { ScriptGridProps } from "../../script-card/script-grid.tsx";
 import { ScriptGridSkeleton } from "../../script-card/script-grid-skeleton.tsx";
 import styles from "./script-shelf.module.css";
-// The style sheets of the cards: a page begins with those of its screen's own imports.
-import "../../script-card/reach-facts.module.css";
-import "../../script-card/script-marks.module.css";
 
 export interface ShelfText {
 	readonly heading: string;

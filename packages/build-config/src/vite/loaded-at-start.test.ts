@@ -35,6 +35,8 @@ const bundle = bundleOf({
 	"remote.js": { module: "/src/remote.tsx", imports: ["query.js"], dynamicImports: ["home.js"], css: ["remote.css"] },
 	"query.js": {},
 	"home.js": { module: "/src/home.tsx", imports: ["query.js", "card.js"], css: ["home.css"] },
+	"later.js": { module: "/src/later.tsx", imports: ["shared.js"], css: ["later.css"] },
+	"shared.js": { css: ["shared.css"] },
 	"card.js": {
 		css: ["remote.css", "card.css"],
 		modules: [
@@ -56,6 +58,16 @@ test("what a remote's first screen waits for, and what a screen brings beyond th
 		css: ["home.css", "card.css"],
 		shares: ["@scriptorium/ui-kit/tabs"],
 	});
+});
+
+test("the style sheets of parts that come later come with the screen, because the server renders them", () => {
+	const start = loadedAtStart(bundle, "/src/remote.tsx");
+	expect(loadedWithScreen(bundle, "/src/home.tsx", start, ["/src/later.tsx"])).toEqual({
+		preload: ["home.js", "card.js"],
+		css: ["home.css", "card.css", "later.css", "shared.css"],
+		shares: ["@scriptorium/ui-kit/tabs"],
+	});
+	expect(() => loadedWithScreen(bundle, "/src/home.tsx", start, ["/src/gone.tsx"])).toThrow("Nothing imports");
 });
 
 test("a build that lacks one of them is refused", () => {

@@ -32,13 +32,27 @@ export interface ScreenFiles extends LoadedFiles {
 	readonly shares: string[];
 }
 
-/** Lists the additional files of a screen's module. It must be imported dynamically, because it is loaded when it is opened. */
-export function loadedWithScreen(bundle: Rolldown.OutputBundle, screen: string, start: StartFiles): ScreenFiles {
+/**
+ * Lists the additional files of a screen's module. It must be imported dynamically, because it is loaded when it is opened.
+ * @param parts modules that the screen imports later and the server renders with it: only their style sheets come with the page
+ */
+export function loadedWithScreen(
+	bundle: Rolldown.OutputBundle,
+	screen: string,
+	start: StartFiles,
+	parts: readonly string[] = [],
+): ScreenFiles {
 	const chunks = chunksOf(bundle);
 	const chunk = chunks.find(({ facadeModuleId, isDynamicEntry }) => isDynamicEntry && facadeModuleId === screen);
 	if (!chunk) throw new Error(`Nothing imports ${screen} dynamically`);
+	const later = parts.map((part) => {
+		const file = chunks.find(({ moduleIds }) => moduleIds.includes(part));
+		if (!file) throw new Error(`Nothing imports ${part}`);
+		return file.fileName;
+	});
 	const files = closure(chunks, [chunk.fileName]);
-	const { preload, css } = loadedFiles(files);
+	const { preload } = loadedFiles(files);
+	const { css } = loadedFiles(closure(chunks, [chunk.fileName, ...later]));
 	const shares = files.flatMap(({ moduleIds }) => moduleIds.map(sharedBy)).filter((id) => id?.startsWith(KIT));
 	return {
 		preload: preload.filter((file) => !start.preload.includes(file)),

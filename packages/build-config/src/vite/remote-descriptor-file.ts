@@ -29,8 +29,10 @@ export function remoteDescriptorFile(options: { name: string; area: string; expo
 			order: "post",
 			async handler(_output, bundle) {
 				const start = loadedAtStart(bundle, options.exposed);
-				const { routes, screens } = await readRoutes(root);
-				const withScreen = (module: string) => loadedWithScreen(bundle, join(root, "src", module), start);
+				const { routes, screens, parts } = await readRoutes(root);
+				const inSource = (module: string) => join(root, "src", module);
+				const withScreen = (module: string) =>
+					loadedWithScreen(bundle, inSource(module), start, (parts[module] ?? []).map(inSource));
 				const code = await buildForServer({ root, area: options.area, input: options.exposed, format: "cjs" });
 				const integrity = integrityOf(code);
 				const module = `server/remote-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
@@ -53,16 +55,20 @@ export function remoteDescriptorFile(options: { name: string; area: string; expo
 	};
 }
 
-/** What `src/route-patterns.ts` says: the patterns, and the modules of those screens that a page may begin with. */
+/**
+ * What `src/route-patterns.ts` says: the patterns, the modules of those screens that a page may begin with, and by these modules
+ * the parts that they import later and the server renders with them.
+ */
 const routesModule = z.object({
 	routePatterns: z.array(z.string()),
 	screenModules: z.optional(z.record(z.string(), z.string())),
+	laterParts: z.optional(z.record(z.string(), z.array(z.string()))),
 });
 
 async function readRoutes(root: string) {
 	const file = join(root, "src", "route-patterns.ts");
 	// Node runs it as it is; the query keeps a second build in the same process from getting the first one's list.
 	const loaded: unknown = await import(`${pathToFileURL(file).href}?at=${Date.now()}`);
-	const { routePatterns, screenModules } = routesModule.parse({ ...(loaded as object) });
-	return { routes: routePatterns, screens: Object.entries(screenModules ?? {}) };
+	const { routePatterns, screenModules, laterParts } = routesModule.parse({ ...(loaded as object) });
+	return { routes: routePatterns, screens: Object.entries(screenModules ?? {}), parts: laterParts ?? {} };
 }
