@@ -2,7 +2,6 @@
 import "fake-indexeddb/auto";
 import { createTestHost, reader, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { type Hydrated, renderThenHydrate } from "@scriptorium/ui-kit/hydration.test-support";
-import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { keepPicks } from "../features/write-with-copilot/kept-picks.ts";
 import { BuilderRoute } from "./builder-route.tsx";
@@ -65,19 +64,6 @@ it("writes the ideas of the create page, which the browser takes over, whatever 
 	}
 	expect(html).not.toContain("Voice Input");
 	expect(container.textContent).toContain("Voice Input");
-	expect(problems).toEqual([]);
-});
-
-it("takes over what was typed before the page's code was there", async () => {
-	const fieldNamed = (name: string) => screen.getByRole<HTMLTextAreaElement>("textbox", { name });
-	const { problems } = await open("/create", false, () => {
-		fieldNamed("What should the script do?").value = "Dark mode";
-		fieldNamed("Title").value = "Night";
-	});
-	expect(fieldNamed("What should the script do?").value).toBe("Dark mode");
-	expect(fieldNamed("Title").value).toBe("Night");
-	expect(screen.getByText("5 / 50")).toBeTruthy();
-	expect(screen.getByRole<HTMLButtonElement>("button", { name: "Generate Script" }).disabled).toBe(false);
 	expect(problems).toEqual([]);
 });
 

@@ -1,7 +1,5 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextField } from "@scriptorium/ui-kit/text-field";
-import { useRef } from "react";
-import { useTypedBefore } from "../later/use-typed-before.ts";
 import { en } from "./messages/en.ts";
 import { type FormProblem, LIMITS } from "./script-form.ts";
 
@@ -15,11 +13,8 @@ export interface TitleFieldProps {
 /** The title of the script: a field of the Copilot tab and of the Code tab. */
 export function TitleField({ id, title, problem, onChange }: TitleFieldProps) {
 	const text = useMessages({ en });
-	const field = useRef<HTMLInputElement>(null);
-	useTypedBefore(field, title, onChange);
 	return (
 		<TextField
-			ref={field}
 			id={id}
 			label={text.title}
 			aside={text.used(Array.from(title).length, LIMITS.title)}

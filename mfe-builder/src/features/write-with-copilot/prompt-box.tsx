@@ -2,8 +2,7 @@ import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { Mic, Square } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useRef, useState } from "react";
-import { useTypedBefore } from "../../later/use-typed-before.ts";
+import { type KeyboardEvent, type Ref, useState } from "react";
 import { useDictation } from "./dictation/use-dictation.ts";
 import { en } from "./messages/en.ts";
 import styles from "./prompt-box.module.css";
@@ -17,7 +16,7 @@ export interface PromptBoxProps {
 	onSubmit: () => void;
 	/** Shows the suggestions; left out where they are shown. */
 	onBrowse?: (() => void) | undefined;
-	fieldRef?: RefObject<HTMLTextAreaElement | null>;
+	fieldRef?: Ref<HTMLTextAreaElement>;
 }
 
 /** Spec 02 § 2: the description, four examples, voice, and Enter to generate. */
@@ -25,9 +24,6 @@ export function PromptBox({ prompt, isBusy, onChange, onSubmit, onBrowse, fieldR
 	const { prompt: text } = useMessages({ en });
 	const [hasTried, setTried] = useState(false);
 	const isBlank = prompt.trim() === "";
-	const ownField = useRef<HTMLTextAreaElement>(null);
-	const field = fieldRef ?? ownField;
-	useTypedBefore(field, prompt, onChange);
 
 	function submit() {
 		setTried(isBlank);
@@ -44,7 +40,7 @@ export function PromptBox({ prompt, isBusy, onChange, onSubmit, onBrowse, fieldR
 	return (
 		<section className={styles.box} aria-label={text.label}>
 			<TextArea
-				ref={field}
+				{...(fieldRef ? { ref: fieldRef } : {})}
 				label={text.label}
 				hint={text.hint}
 				rows={3}
