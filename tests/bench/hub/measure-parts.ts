@@ -70,8 +70,9 @@ const measure: Readonly<Record<Part, (bench: Bench, pages: BenchPages, source: s
 		log(listFailures(audited));
 		return writeAudits(audited, { runs, source });
 	},
-	async blocking({ hub, browser, options: { runs }, log }, { home }, source) {
-		return writeBlocking(await measureBlocking({ hub, browser, page: home, runs, log }), { runs, source });
+	async blocking({ hub, browser, executablePath, options: { runs }, log }, { home: page }, source) {
+		const measured = await measureBlocking({ hub, browser, executablePath, page, runs, log });
+		return writeBlocking(measured, { runs, source });
 	},
 	async changes({ hub, browser }, _pages, source) {
 		const usual = await measureChanges(browser, hub.origin, { slow: false });

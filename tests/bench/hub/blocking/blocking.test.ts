@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { PageLoad } from "../browser/load-page.ts";
 import { barePageSource, reactProps } from "./markup.ts";
-import { writeBlocking } from "./write-blocking.ts";
+import { type BlockingLoads, writeBlocking } from "./write-blocking.ts";
 
 it("gives React the properties that make the same attributes", () => {
 	const attributes = {
@@ -14,6 +14,8 @@ it("gives React the properties that make the same attributes", () => {
 		tabindex: "-1",
 		style: "--gap: 4px; background-color: red",
 		"data-tour": "explore",
+		"stroke-width": "2",
+		autocomplete: "off",
 		"aria-hidden": "true",
 	};
 	const html = renderToString(createElement("div", reactProps(attributes)));
@@ -46,13 +48,18 @@ const load = (blockingMs: number): PageLoad => ({
 	mainThreadMs: 1200,
 	requests: [],
 });
+const loads = (blocking: number[], audited: number[]): BlockingLoads => ({
+	loads: blocking.map(load),
+	auditedMs: audited,
+});
 
-it("reports medians and whether the goal is met", () => {
-	const write = (hub: number[], bare: number[]) =>
-		writeBlocking({ isServerRendered: true, hub: hub.map(load), bare: bare.map(load) }, { runs: 3, source: "Today." });
-	const text = write([250, 290, 700], [100, 90, 110]);
-	expect(text).toMatch(/\| home +\| +290 \| +78 % \| +1200 \| +900 \| +0\.0 \|/);
-	expect(text).toContain("× 2.90, met.");
-	expect(write([310], [100])).toContain("× 3.10, missed.");
-	expect(write([10], [0])).toContain("blocks for no time on this machine, so there is no ratio; home: 10 ms.");
+it("reports medians of both measurements and whether each meets the goal", () => {
+	const write = (hub: BlockingLoads, bare: BlockingLoads) =>
+		writeBlocking({ isServerRendered: true, hub, bare }, { runs: 3, source: "Today." }).replaceAll("\n", " ");
+	const text = write(loads([250, 290, 700], [400, 300, 350]), loads([100, 90, 110], [100]));
+	expect(text).toMatch(/\| home +\| +290 \| +78 % \| +350 \| +14 % \| +1200 \| +900 \| +0\.0 \|/);
+	expect(text).toContain("in the browser × 2.90, met; by Lighthouse × 3.50, missed.");
+	expect(write(loads([10], [40]), loads([0], [20]))).toContain(
+		"in the browser no ratio, because the bare page blocks for no time on this machine; by Lighthouse × 2.00, met.",
+	);
 });

@@ -31,7 +31,21 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 	readonly: "readOnly",
 	autofocus: "autoFocus",
 	tabindex: "tabIndex",
+	autocomplete: "autoComplete",
+	autocapitalize: "autoCapitalize",
+	crossorigin: "crossOrigin",
+	datetime: "dateTime",
+	enterkeyhint: "enterKeyHint",
+	fetchpriority: "fetchPriority",
+	inputmode: "inputMode",
+	maxlength: "maxLength",
+	referrerpolicy: "referrerPolicy",
+	spellcheck: "spellCheck",
+	srcset: "srcSet",
 };
+/** Attributes that keep their hyphens. */
+const OWN_NAME = /^(?:aria|data)-/;
+const camelCase = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 /** Attributes whose presence is their value. React takes an empty text for false. */
 const FLAGS = /^(?:hidden|disabled|checked|selected|readonly|required|open|multiple|inert|autofocus)$/;
 
@@ -43,7 +57,7 @@ export function reactProps(attributes: MarkupElement["attributes"]): Record<stri
 	const props = Object.entries(attributes).map(([name, value]) => {
 		if (name === "style") return ["style", styleObject(value)];
 		// Of an `li` or a button it is a plain attribute, which React has under the same name.
-		return [REACT_NAMES[name] ?? name, FLAGS.test(name) ? true : value];
+		return [REACT_NAMES[name] ?? (OWN_NAME.test(name) ? name : camelCase(name)), FLAGS.test(name) ? true : value];
 	});
 	return Object.fromEntries(props) as Record<string, unknown>;
 }
@@ -52,8 +66,7 @@ function styleObject(css: string): Record<string, string> {
 	const declarations = css.split(";").flatMap((declaration) => {
 		const [, name, value] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaration) ?? [];
 		if (name === undefined || value === undefined) return [];
-		const key = name.startsWith("--") ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-		return [[key, value] as const];
+		return [[name.startsWith("--") ? name : camelCase(name), value] as const];
 	});
 	return Object.fromEntries(declarations);
 }

@@ -1,49 +1,56 @@
 import type { Browser } from "@playwright/test";
 import { PHONE } from "../../../support/first-visit-budget.ts";
+import { startDebuggableChromium } from "../audits/debuggable-chromium.ts";
 import type { BenchHub } from "../bench-hub.ts";
 import { loadPage, type PageLoad } from "../browser/load-page.ts";
 import type { BenchPage } from "../pages.ts";
-import { openBarePage } from "./open-bare-page.ts";
+import { auditBlocking } from "./audit-blocking.ts";
+import { type BarePage, openBarePage } from "./open-bare-page.ts";
 import { readMarkup } from "./read-markup.ts";
+import type { MeasuredBlocking } from "./write-blocking.ts";
 
-export interface MeasuredBlocking {
-	/** Whether the server has written the screen, so that both pages hydrate it. */
-	readonly isServerRendered: boolean;
-	readonly hub: readonly PageLoad[];
-	readonly bare: readonly PageLoad[];
-}
-
-/** Loads home and a bare React page of the same markup in turn, on a slow processor and a slow network. */
+/** Loads home and a bare React page of the same markup in turn: on a slow processor and a slow network, and by Lighthouse. */
 export async function measureBlocking(options: {
-	hub: BenchHub;
+	hub: Pick<BenchHub, "origin" | "answerFirst">;
 	browser: Browser;
+	executablePath: string;
 	page: BenchPage;
 	runs: number;
 	log: (line: string) => void;
 }): Promise<MeasuredBlocking> {
-	const { hub, browser, page, runs, log } = options;
+	const { hub, browser, executablePath, page, runs, log } = options;
 	const url = hub.origin + page.path;
 	const markup = await readMarkup(browser, url, PHONE);
-	const bare = await openBarePage(markup);
+	const chromium = await startDebuggableChromium(executablePath);
+	let bare: BarePage | null = null;
 	const load = async (isBare: boolean) => {
-		hub.answerFirst(isBare ? bare.answer : null);
-		return loadPage(browser, url, { slow: true, viewport: PHONE });
+		hub.answerFirst(isBare && bare ? bare.answer : null);
+		const loaded = await loadPage(browser, url, { slow: true, viewport: PHONE });
+		return { loaded, auditedMs: await auditBlocking(chromium.port, url) };
 	};
-	const measured = { hub: [] as PageLoad[], bare: [] as PageLoad[] };
+	const measured = {
+		hub: { loads: [] as PageLoad[], auditedMs: [] as number[] },
+		bare: { loads: [] as PageLoad[], auditedMs: [] as number[] },
+	};
 	try {
+		bare = await openBarePage(markup);
 		// The first pages of a server and of a browser are not those of the second visitor: they do not count.
 		for (const isBare of [false, true]) await load(isBare);
 		for (let run = 0; run < runs; run++) {
 			for (const isBare of run % 2 === 0 ? [false, true] : [true, false]) {
-				const loaded = await load(isBare);
-				measured[isBare ? "bare" : "hub"].push(loaded);
+				const { loaded, auditedMs } = await load(isBare);
+				const { loads, auditedMs: audited } = measured[isBare ? "bare" : "hub"];
+				loads.push(loaded);
+				audited.push(auditedMs);
 				const name = isBare ? "the bare page" : "the hub";
-				log(`Blocking ${run + 1} of ${runs}, ${name}: ${loaded.blockingMs.toFixed(0)} ms`);
+				const times = `${loaded.blockingMs.toFixed(0)} ms, by Lighthouse ${auditedMs.toFixed(0)} ms`;
+				log(`Blocking ${run + 1} of ${runs}, ${name}: ${times}`);
 			}
 		}
 		return { isServerRendered: markup.isServerRendered, ...measured };
 	} finally {
 		hub.answerFirst(null);
-		await bare.remove();
+		await chromium.stop();
+		await bare?.remove();
 	}
 }
