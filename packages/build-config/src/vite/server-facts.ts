@@ -28,8 +28,12 @@ const TEXT_FONT = /\/(?:inter|source-serif-4)-latin-wght-normal-[^/]+\.woff2$/;
  * - `shares`: modules and style sheets of the parts of ui-kit that are not in the first file, by import specifier.
  * - `screens`: modules and style sheets of the shell's own screens, by route pattern.
  * - `fonts`: the fonts of text.
+ * @param shellDir folder of the shell
+ * @param options optional
+ * @param options.hasRemotes false for an application that imports its areas, and therefore contains of ui-kit only what is used
+ * @returns a Vite plugin for builds
  */
-export function serverFacts(shellDir: string): Plugin {
+export function serverFacts(shellDir: string, { hasRemotes = true }: { hasRemotes?: boolean } = {}): Plugin {
 	return {
 		name: "scriptorium:server-facts",
 		apply: "build",
@@ -54,7 +58,7 @@ export function serverFacts(shellDir: string): Plugin {
 					start,
 					runtimePreload: runtimePreload.filter((file) => !preload.includes(file)),
 					screens: Object.fromEntries(screens),
-					shares: Object.fromEntries(sharesOf(bundle, shellDir)),
+					shares: hasRemotes ? Object.fromEntries(sharesOf(bundle, shellDir)) : {},
 					fonts: textFonts(bundle),
 				});
 			},

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { scopedCss } from "@scriptorium/build-config/vite/base-build";
+import { serverFacts } from "@scriptorium/build-config/vite/server-facts";
 import { shellPreset } from "@scriptorium/build-config/vite/shell-preset";
 import { rootFolder } from "@scriptorium/workspace/root-folder";
 import type { PluginOption, UserConfig } from "vite";
@@ -23,15 +24,21 @@ function take(from: UserConfig, isWanted: (name: string) => boolean): PluginOpti
 }
 
 const MODULE_PLUGINS = ["scriptorium:kit-layers", "scriptorium:production-router", "scriptorium:shared-singletons"];
-const OWN_SERVER = "scriptorium:shell-server-build";
+const REPLACED = ["scriptorium:shell-server-build", "scriptorium:server-facts"];
 const forServer = take(shellPreset({ root }), (name) => MODULE_PLUGINS.includes(name));
-const forBrowser = take(preset, (name) => name !== OWN_SERVER);
-if (forServer.length !== MODULE_PLUGINS.length || forBrowser.length === preset.plugins?.length)
+const forBrowser = take(preset, (name) => !REPLACED.includes(name));
+if (forServer.length !== MODULE_PLUGINS.length || forBrowser.length + REPLACED.length !== preset.plugins?.length)
 	throw new Error("The shell's preset has other plugins than it had.");
 
 /** The shell's configuration with plain imports instead of federation. ui-kit's modules are grouped into few files, as in the shell. */
 export default {
 	...preset,
 	css: scopedCss(CLASS_PREFIX),
-	plugins: [importsInPlaceOfFederation(areas), forBrowser, oneAppServer(areas, forServer), oneAppRegistry(areas)],
+	plugins: [
+		importsInPlaceOfFederation(areas),
+		forBrowser,
+		serverFacts(root, { hasRemotes: false }),
+		oneAppServer(areas, forServer),
+		oneAppRegistry(areas),
+	],
 } satisfies UserConfig;
