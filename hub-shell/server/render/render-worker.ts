@@ -38,7 +38,8 @@ async function exposedBy({ name, integrity, code }: ServerModule): Promise<unkno
 		if (!Object.hasOwn(sharedModules, id)) throw new Error(`${name} requires ${id}, which the shell does not share`);
 		return sharedModules[id];
 	};
-	compileFunction(code, ["require", "module", "exports"], { filename: `${name}.js` })(require, module, module.exports);
+	const run = compileFunction(code, ["require", "module", "exports"], { filename: `${name}.js` });
+	Reflect.apply(run, undefined, [require, module, module.exports]);
 	exposedModules.set(integrity, module.exports);
 	return module.exports;
 }

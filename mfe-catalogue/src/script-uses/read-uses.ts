@@ -1,7 +1,7 @@
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { describeAbilities } from "./describe-abilities.ts";
-import type { ScriptUses } from "./use-script-uses.ts";
+import type { ScriptUses } from "./script-uses.ts";
 
 /** What a page says about a script's text; `use-script-uses.ts` loads this, where the server has not said it already. */
 export function readUses(code: string): ScriptUses {

@@ -4,13 +4,13 @@ import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Draft } from "../../script-form/drafts/draft-store.ts";
+import type { Draft } from "../../script-form/drafts/draft.ts";
 import { useForkScript } from "./use-fork-script.ts";
 import { edit, fill, open, own, press, saved, type } from "./write-script.test-support.tsx";
 
 /** IndexedDB, which this environment does not have. */
 const drafts = new Map<string, Draft>();
-vi.mock("../../script-form/drafts/draft-store.ts", () => ({
+vi.mock("../../script-form/drafts/draft.ts", () => ({
 	createDraftStore: () => ({
 		read: async (key: string) => drafts.get(key) ?? null,
 		write: async (key: string, draft: Draft) => void drafts.set(key, draft),

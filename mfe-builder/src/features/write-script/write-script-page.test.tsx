@@ -4,12 +4,12 @@ import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { reader, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import type { Draft } from "../../script-form/drafts/draft-store.ts";
+import type { Draft } from "../../script-form/drafts/draft.ts";
 import { edit, fill, open, press, saved, type } from "./write-script.test-support.tsx";
 
 /** IndexedDB, which this environment does not have. The journey uses the real one. */
 const drafts = new Map<string, Draft>();
-vi.mock("../../script-form/drafts/draft-store.ts", () => ({
+vi.mock("../../script-form/drafts/draft.ts", () => ({
 	createDraftStore: () => ({
 		read: async (key: string) => drafts.get(key) ?? null,
 		write: async (key: string, draft: Draft) => void drafts.set(key, draft),

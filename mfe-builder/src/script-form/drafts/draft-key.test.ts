@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
+import type { Draft } from "./draft.ts";
 import { holdDraftKey } from "./draft-key.ts";
-import type { Draft, DraftStore } from "./draft-store.ts";
+import type { DraftStore } from "./draft-store.ts";
 
 const draftOf = (code: string): Draft => ({
 	values: { title: "", description: "", category: "", tags: "", code, changeNote: "" },

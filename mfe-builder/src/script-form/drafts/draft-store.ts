@@ -1,11 +1,5 @@
 import { createStore, del, get, keys, promisifyRequest } from "idb-keyval";
-import type { ScriptFormValues } from "../script-form.ts";
-
-export interface Draft {
-	readonly values: ScriptFormValues;
-	readonly baseVersionId: string | null;
-	readonly ownerId: string | null;
-}
+import type { Draft } from "./draft.ts";
 
 /** An unsaved draft in this browser; one per script and tab (`holdDraftKey`). */
 export interface DraftStore {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Draft } from "./draft-store.ts";
+import type { Draft } from "./draft.ts";
 
 const draftShape = z.object({
 	values: z.object({

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Draft } from "./draft-store.ts";
+import type { Draft } from "./draft.ts";
 import { useDraft } from "./use-draft.ts";
 
 /** IndexedDB, which this environment does not have. The journeys use the real one. */

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ScriptFormValues } from "../script-form.ts";
-import { createDraftStore, type Draft } from "./draft-store.ts";
+import type { Draft } from "./draft.ts";
+import { createDraftStore } from "./draft-store.ts";
 
 /** A pause in typing. */
 const WRITE_AFTER_MS = 300;

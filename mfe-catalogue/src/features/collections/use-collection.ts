@@ -1,9 +1,9 @@
-import type { CollectionItem } from "@scriptorium/hub-data/collections/collection";
 import { collectionFilters, collectionKeys } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { askLater } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ItemChange } from "./item-change.ts";
 import { en } from "./messages/en.ts";
 
 /** A collection; `data` is null when there is none that this person may see. */
@@ -17,12 +17,6 @@ export function useCollection(id: string) {
 				({ getCollection }) => getCollection(client, { id }, signal),
 			),
 	});
-}
-
-export interface ItemChange {
-	/** The items after the change, in order. */
-	readonly items: readonly CollectionItem[];
-	readonly write: "order" | { readonly remove: CollectionItem } | { readonly restore: CollectionItem };
 }
 
 /** Changes the items of one's own collection: optimistic, read again once saved, rolled back on failure. */

@@ -3,7 +3,7 @@ import { addToCollection } from "@scriptorium/hub-data/collections/add-to-collec
 import { orderCollection } from "@scriptorium/hub-data/collections/order-collection";
 import { removeFromCollection } from "@scriptorium/hub-data/collections/remove-from-collection";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
-import type { ItemChange } from "./use-collection.ts";
+import type { ItemChange } from "./item-change.ts";
 
 /** Saves a change of the items of a collection. Only owners make one, so others do not load it. */
 export function writeItems(

@@ -12,7 +12,10 @@ const SERVER_ONLY = /^server[\\/]/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes `<file>.br` (quality 11) and `<file>.gz` beside every text file of the build, for the server to choose from. */
+/**
+ * Writes `<file>.br` (quality 11) and `<file>.gz` beside every text file of the build, for the server to choose from.
+ * @returns a Vite plugin for builds
+ */
 export function precompress(): Plugin {
 	let outDir = "";
 	return {

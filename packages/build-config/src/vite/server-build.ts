@@ -53,7 +53,11 @@ export async function buildForServer({ root, area, input, format, plugins = [] }
 	return chunk.code;
 }
 
-/** Returns `sha384-…` of a text, as the attribute `integrity` has it. */
+/**
+ * Computes the hash of a text as the attribute `integrity` has it.
+ * @param text content of a module
+ * @returns `sha384-…`
+ */
 export function integrityOf(text: string): string {
 	return `sha384-${createHash("sha384").update(text).digest("base64")}`;
 }
