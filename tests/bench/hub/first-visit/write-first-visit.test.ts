@@ -6,7 +6,7 @@ const how = { runs: 3, source: "2026-11-21." };
 const [known] = FIRST_VISITS;
 const pageOf = (name: string): FirstVisit => {
 	if (!known) throw new Error("No page has a budget.");
-	return { ...known, name, goalBytes: 200_000 };
+	return { ...known, name, maxBytes: 200_000 };
 };
 const scripts = (...all: [string, number][]) => all.map(([path, bytes]) => ({ path, bytes }));
 
