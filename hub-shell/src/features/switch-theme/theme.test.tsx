@@ -41,6 +41,6 @@ test("the file that runs before the first paint shows the same theme from the sa
 	createThemeChoice(document, localStorage).choose("dark");
 	delete root.dataset.theme;
 	const source = readFileSync(join(import.meta.dirname, "../../../public/before-paint.js"), "utf8");
-	runInNewContext(source, { localStorage, document });
+	runInNewContext(source, { localStorage, document, window: {} });
 	expect(root.dataset.theme).toBe("dark");
 });
