@@ -146,6 +146,7 @@ test("a draft from the builder is only its owner's", { tag: "@soak" }, async ({ 
 	await page.goto(`${hubOrigin()}/builder`);
 	await untilLive(page);
 	await importInput(page).setInputFiles(flowFile(title, "Draft"));
+	await expect(notice(page, "Flow imported successfully")).toBeVisible();
 	await button(page, "Generate Code").click();
 	await button(page, "Save as draft").click();
 	await page.waitForURL(/\/manage-bookmarklets\?tab=drafts$/);

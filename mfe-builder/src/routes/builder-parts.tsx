@@ -1,7 +1,6 @@
 import { laterPart } from "@scriptorium/ui-kit/later-part";
 import type { CloudRecordingsProps } from "../features/cloud-recordings/cloud-recordings.tsx";
 import type { CodePanelProps } from "../features/code-output/code-panel.tsx";
-import type { FindStepsProps } from "../features/find-steps/find-steps.tsx";
 import type { TemplateListProps } from "../features/flow-templates/template-list.tsx";
 import type { FlowTestProps } from "../features/test-run/flow-test.tsx";
 import { LaterFailure } from "../later/later-failure.tsx";
@@ -48,14 +47,11 @@ export const FlowTest = laterPart<FlowTestProps & Wanted>({
 	Failure: LaterFailure,
 });
 
-export const FindSteps = laterPart<FindStepsProps>({
-	load: async () => (await import("../features/find-steps/find-steps.tsx")).FindSteps,
-	placeholder: <LaterPlace height="44px" />,
-	Failure: LaterFailure,
-});
+/** Imports the dialogs; also called ahead of their first use. */
+export const loadEditorDialog = async () => (await import("./editor-dialog.tsx")).EditorDialog;
 
 export const EditorDialog = laterPart<EditorDialogProps>({
-	load: async () => (await import("./editor-dialog.tsx")).EditorDialog,
+	load: loadEditorDialog,
 	isWanted: ({ dialog }) => dialog !== null,
 	onFailed: ({ onClose }) => onClose(),
 });

@@ -1,6 +1,6 @@
 import type { StepKind } from "@scriptorium/flow/document/step-kinds";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useEditCommands } from "../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../editor/flow-store.ts";
 import type { StepPlace } from "../editor/step-place.ts";
@@ -12,6 +12,7 @@ import { type BuilderPanel, BuilderScreen, type BuilderView } from "../features/
 import { en } from "../features/builder-screen/messages/en.ts";
 import { PanelStack } from "../features/builder-screen/panel-stack.tsx";
 import { VisualEditor } from "../features/builder-screen/visual-editor.tsx";
+import { FindSteps } from "../features/find-steps/find-steps.tsx";
 import { CanvasPlace } from "../features/flow-canvas/place/canvas-place.tsx";
 import { FlowOutline } from "../features/flow-outline/flow-outline.tsx";
 import { SettingsForm } from "../features/flow-settings/settings-form.tsx";
@@ -19,7 +20,15 @@ import { FlowToolbar } from "../features/flow-toolbar/flow-toolbar.tsx";
 import { NamedFlow } from "../features/open-flow/named-flow.tsx";
 import { SaveButtons } from "../features/save-flow/save-buttons.tsx";
 import type { FlowTester } from "../features/test-run/flow-test.tsx";
-import { CloudRecordings, CodePanel, EditorDialog, FindSteps, FlowTest, TemplateList } from "./builder-parts.tsx";
+import { useIsIdle } from "../later/use-is-idle.ts";
+import {
+	CloudRecordings,
+	CodePanel,
+	EditorDialog,
+	FlowTest,
+	loadEditorDialog,
+	TemplateList,
+} from "./builder-parts.tsx";
 import type { OpenDialog } from "./editor-dialog.tsx";
 
 /** `/builder` */
@@ -43,6 +52,7 @@ export function BuilderRoute() {
 		}),
 		[],
 	);
+	useDialogsAhead();
 	return (
 		<>
 			<NamedFlow />
@@ -109,6 +119,16 @@ export function BuilderRoute() {
 			<EditorDialog dialog={dialog} onClose={() => setDialog(null)} />
 		</>
 	);
+}
+
+/** Whoever has a step configures it, or adds the next one, and may type at once: the keys must not be lost to a dialog that is on its way. */
+function useDialogsAhead(): void {
+	const hasSteps = useFlowStore(({ flow }) => flow.nodes.length > 0);
+	const isIdle = useIsIdle();
+	useEffect(() => {
+		// If it does not come now, it is loaded with the first dialog.
+		if (hasSteps && isIdle) loadEditorDialog().catch(() => undefined);
+	}, [hasSteps, isIdle]);
 }
 
 /** The way of the palette that needs no dragging. */

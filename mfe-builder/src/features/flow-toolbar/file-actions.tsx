@@ -4,7 +4,7 @@ import { Download, FilePlus2, Link, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { en } from "./messages/en.ts";
-import { useFlowFiles } from "./use-flow-files.ts";
+import { loadFlowReader, useFlowFiles } from "./use-flow-files.ts";
 import { useShareLink } from "./use-share-link.ts";
 
 /** New flow, import, export and share. */
@@ -20,10 +20,15 @@ export function FileActions() {
 		currentTarget.value = "";
 		if (file) void importFrom(file);
 	}
+	function choose() {
+		// While the person looks for the file; if it does not come now, it is loaded with the file.
+		loadFlowReader().catch(() => undefined);
+		input.current?.click();
+	}
 	return (
 		<>
 			<IconButton label={text.newFlow} icon={<FilePlus2 aria-hidden="true" />} disabled={isEmpty} onClick={startNew} />
-			<IconButton label={text.import} icon={<Upload aria-hidden="true" />} onClick={() => input.current?.click()} />
+			<IconButton label={text.import} icon={<Upload aria-hidden="true" />} onClick={choose} />
 			<input
 				ref={input}
 				type="file"

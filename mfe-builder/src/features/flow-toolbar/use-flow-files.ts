@@ -8,6 +8,9 @@ import { fileNameOf } from "../../files/file-name.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { en } from "./messages/en.ts";
 
+/** The parsers of flows, which are loaded with the first file. */
+export const loadFlowReader = () => import("./read-flow-file.ts");
+
 /** The exported file of spec 03 § 3. An import replaces flow and settings, and can be undone. */
 export function useFlowFiles() {
 	const host = useHost();
@@ -40,8 +43,7 @@ export function useFlowFiles() {
 				// It was deleted or changed since it was chosen.
 				return refuse(String(error));
 			}
-			// The parsers are loaded with the first file.
-			const read = await import("./read-flow-file.ts")
+			const read = await loadFlowReader()
 				.then(({ readChosenFlow }) => readChosenFlow(content))
 				.catch(() => null);
 			if (read === null) return refuse(text.notices.notLoaded);

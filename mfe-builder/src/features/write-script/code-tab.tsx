@@ -5,7 +5,7 @@ import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
 import type { ScriptKind } from "@scriptorium/userscript/script-kind";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { draftOf } from "../../script-form/form-of-script.ts";
 import { kindOfText } from "../../script-form/kind-of-text.ts";
@@ -20,7 +20,7 @@ import { SecurityPanel } from "./security-panel.tsx";
 import { SignInDialog } from "./sign-in-dialog.tsx";
 import type { TestingPanelProps } from "./testing-panel.tsx";
 import { useForkScript } from "./use-fork-script.ts";
-import type { SaveMode } from "./use-save-script.ts";
+import { loadSaving, type SaveMode } from "./use-save-script.ts";
 import { codeSubTabs, type ScriptEditor } from "./use-script-editor.ts";
 import { WithdrawalDialog } from "./withdrawal-dialog.tsx";
 import { WritingTips } from "./writing-tips.tsx";
@@ -67,6 +67,11 @@ export function CodeTab({ saved, editor, plan, onBackToCopilot }: CodeTabProps) 
 	const [asksToWithdraw, askToWithdraw] = useState(false);
 	/** What the labels call it. The reader decides the kind when it is saved. */
 	const kind: ScriptKind = kindOfText(values.code);
+
+	// Whoever writes code saves it, perhaps without a connection by then. If it does not come now, it is loaded with the save.
+	useEffect(() => {
+		Promise.all([loadSaving(), import("./check-text.ts")]).catch(() => undefined);
+	}, []);
 
 	function save(mode: SaveMode) {
 		setSubTab("editor");

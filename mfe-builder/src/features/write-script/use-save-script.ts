@@ -45,7 +45,7 @@ export interface SaveFailure {
 }
 
 /** What writes the hub's tables is loaded with the first save. */
-async function loadSaving() {
+export async function loadSaving() {
 	const [{ newerVersion: readNewer, saveScript }, { analyzeVersion }] = await Promise.all([
 		import("@scriptorium/hub-data/scripts/save-script"),
 		import("@scriptorium/hub-data/security/analyze-version"),
@@ -78,6 +78,14 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 		[host, queries, text],
 	);
 
+	const failOffline = useCallback(
+		(mode: SaveMode) => {
+			setFailure({ error: { code: "OFFLINE", message: text.failed.offline }, newer: null, mode });
+			host.notify("error", text.failed.title, { description: text.failed.unavailable });
+		},
+		[host, text],
+	);
+
 	const save = useCallback(
 		async ({ values, code, target, mode, changes }: ScriptToSend) => {
 			// A second press before React has drawn the busy button must not make a second script.
@@ -90,8 +98,7 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 			if (saving === null) {
 				isRunning.current = false;
 				setBusy(null);
-				setFailure({ error: { code: "OFFLINE", message: text.failed.offline }, newer: null, mode });
-				host.notify("error", text.failed.title, { description: text.failed.offline });
+				failOffline(mode);
 				return;
 			}
 			const saved = await saving.saveScript(host.client, {
@@ -130,10 +137,10 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 			for (const filter of ratedFilters) void queries.invalidateQueries(filter);
 			void navigate(mode === "draft" ? DRAFTS_PATH : `/bookmarklet/${id}`);
 		},
-		[host, navigate, onSaved, queries, rate, text],
+		[host, navigate, onSaved, queries, rate, text, failOffline],
 	);
 
-	return { save, busy, failure, forgetFailure: useCallback(() => setFailure(null), []) };
+	return { save, busy, failure, failOffline, forgetFailure: useCallback(() => setFailure(null), []) };
 }
 
 type SavedTexts = ReturnType<typeof useMessages<typeof en>>["saved"];

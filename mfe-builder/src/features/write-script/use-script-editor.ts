@@ -73,7 +73,7 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 		isDirty: !isSameForm(values, initial),
 		onUnavailable: () => host.notify("warning", text.draft.keptFailed),
 	});
-	const { save, busy, failure } = useSaveScript(async (written, sent) => {
+	const { save, busy, failure, failOffline } = useSaveScript(async (written, sent) => {
 		await draft.forget();
 		if (isSameForm(latest.current, sent)) return false;
 		await draft.leaveFor(written.id, { values: latest.current, baseVersionId: written.version_id });
@@ -126,10 +126,7 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 
 	async function send(next: ScriptFormValues, base: string | null, mode: SaveMode) {
 		const checker = await import("./check-text.ts").catch(() => null);
-		if (checker === null) {
-			host.notify("error", text.failed.title, { description: text.failed.offline });
-			return;
-		}
+		if (checker === null) return failOffline(mode);
 		const checked = await checker.checkText(next.code);
 		setTextProblem(checked.ok ? null : checked.problem);
 		if (!checked.ok) return showLine(checked.problem.line);
