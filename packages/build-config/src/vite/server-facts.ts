@@ -104,7 +104,12 @@ function textFonts(bundle: Rolldown.OutputBundle): string[] {
 	return fonts;
 }
 
-/** CSP hashes of the sheets that the toast library inserts, read from the installed library itself. */
+/**
+ * Computes the CSP hashes of the sheets that the toast library inserts, from the installed library itself.
+ * @param shellDir folder of the shell, which has the library
+ * @returns hashes as a policy names them
+ * @throws if the library no longer inserts its sheets as it did
+ */
 export function sonnerStyleHashes(shellDir: string): string[] {
 	const { dir } = readInstalled("sonner", shellDir);
 	const source = readFileSync(join(dir, "dist", "index.mjs"), "utf8");

@@ -52,7 +52,7 @@ export async function loadPage(browser: Browser, url: string, { slow, viewport }
 				globalThis.benchLongTasks = [...globalThis.benchLongTasks, ...tasks];
 			}).observe({ type: "longtask", buffered: true });
 		});
-		await page.goto(url);
+		await page.goto(url, { timeout: TIMEOUT_MS });
 		await waitUntilSettled(page, requests);
 		const title = await page.getByRole("main").getByRole("heading", { level: 1 }).textContent();
 		const painted = await page.evaluate(() => ({
