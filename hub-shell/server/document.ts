@@ -83,10 +83,11 @@ export function renderDocument(
 	const own = remote ? NO_FILES : (screens[pattern ?? "/not-found"] ?? NO_FILES);
 	const screen = remote?.screens?.[pattern ?? ""];
 	const theirs = screen ?? NO_FILES;
-	const parts = (screen?.shares ?? []).flatMap((specifier) => shares[specifier] ?? []);
+	const filesOf = (specifiers: readonly string[] = []) => specifiers.flatMap((specifier) => shares[specifier] ?? []);
+	const parts = filesOf(screen?.shares);
 	const sheets = new Set([
 		...start.css,
-		...parts.flatMap(({ css }) => css),
+		...[...parts, ...filesOf(screen?.styles)].flatMap(({ css }) => css),
 		...own.css,
 		...(remote?.css ?? []),
 		...theirs.css,

@@ -12,7 +12,8 @@ declare global {
 	var hubEarlyInput: EarlyInput | undefined;
 }
 
-const FIELDS = "input, select, textarea";
+/** A chosen file cannot be chosen again by a script; no screen begins with a field for one. */
+const FIELDS = "input:not([type=file]), select, textarea";
 
 /**
  * Hands over to React what somebody has typed, chosen and pressed in a part of the server's HTML before React had it. Call it when React has

@@ -2,10 +2,6 @@ import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details
 import { Skeleton } from "@scriptorium/ui-kit/skeleton";
 import type { ReadableScript } from "../features/read-code/code-actions.tsx";
 import { partOnUse } from "../hydration/part-on-use.tsx";
-// The shell brings the style sheets of those parts of ui-kit that a screen imports itself.
-import "@scriptorium/ui-kit/code-block";
-import "@scriptorium/ui-kit/code-findings/finding-stepper";
-import "@scriptorium/ui-kit/code-findings/severity-mark";
 
 /*
  * What stands below the first screen of a script, or beside it. The server renders it, so that it can be read; its code comes

@@ -4,11 +4,15 @@ import * as z from "zod/mini";
 const assetUrl = z.string().check(z.maxLength(2048), z.regex(/^(?:\/(?!\/)|https?:\/\/)[^\s"'<>\\]*$/));
 const semver = z.string().check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/));
 
+const kitParts = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100));
+
 const screenFiles = z.object({
 	preload: z.array(assetUrl).check(z.maxLength(50)),
 	css: z.array(assetUrl).check(z.maxLength(50)),
 	/** Parts of ui-kit that the screen begins with, by import specifier: the shell adds their files. */
-	shares: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100))),
+	shares: z.optional(kitParts),
+	/** Those of which only the style sheets come with the page. */
+	styles: z.optional(kitParts),
 });
 
 /** One remote as the shell finds it at run time; written at the remote's build, addressed at its deployment. */

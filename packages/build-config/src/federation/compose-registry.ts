@@ -14,7 +14,8 @@ export interface Deployment {
 
 const relative = z.string().regex(/^(?![a-z]+:|\/)[^\s"'<>\\]+$/);
 const files = z.object({ preload: z.array(relative), css: z.array(relative) });
-const screenFiles = z.object({ ...files.shape, shares: z.optional(z.array(z.string())) });
+const parts = z.optional(z.array(z.string()));
+const screenFiles = z.object({ ...files.shape, shares: parts, styles: parts });
 const builtRemote = z.looseObject({
 	...files.shape,
 	entry: relative,
@@ -37,7 +38,11 @@ export function composeRegistry(deployments: readonly Deployment[]): RemoteRegis
 		});
 		const screens: Record<string, z.infer<typeof screenFiles>> = {};
 		for (const [path, screen] of Object.entries(built.screens ?? {}))
-			screens[path] = { ...deployed(screen), ...(screen.shares && { shares: screen.shares }) };
+			screens[path] = {
+				...deployed(screen),
+				...(screen.shares && { shares: screen.shares }),
+				...(screen.styles && { styles: screen.styles }),
+			};
 		const server = built.server && { ...built.server, module: base + built.server.module };
 		return { ...built, ...deployed(built), entry: base + built.entry, screens, ...(server && { server }) };
 	});

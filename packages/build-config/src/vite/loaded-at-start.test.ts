@@ -36,7 +36,13 @@ const bundle = bundleOf({
 	"query.js": {},
 	"home.js": { module: "/src/home.tsx", imports: ["query.js", "card.js"], css: ["home.css"] },
 	"later.js": { module: "/src/later.tsx", imports: ["shared.js"], css: ["later.css"] },
-	"shared.js": { css: ["shared.css"] },
+	"shared.js": {
+		css: ["shared.css"],
+		modules: [
+			"__loadShare___mf_0_scriptorium_mf_1_ui_mf_2_kit_mf_1_tabs__loadShare__",
+			"__loadShare___mf_0_scriptorium_mf_1_ui_mf_2_kit_mf_1_menu__loadShare__",
+		],
+	},
 	"card.js": {
 		css: ["remote.css", "card.css"],
 		modules: [
@@ -57,6 +63,7 @@ test("what a remote's first screen waits for, and what a screen brings beyond th
 		preload: ["home.js", "card.js"],
 		css: ["home.css", "card.css"],
 		shares: ["@scriptorium/ui-kit/tabs"],
+		styles: [],
 	});
 });
 
@@ -66,6 +73,7 @@ test("the style sheets of parts that come later come with the screen, because th
 		preload: ["home.js", "card.js"],
 		css: ["home.css", "card.css", "later.css", "shared.css"],
 		shares: ["@scriptorium/ui-kit/tabs"],
+		styles: ["@scriptorium/ui-kit/menu"],
 	});
 	expect(() => loadedWithScreen(bundle, "/src/home.tsx", start, ["/src/gone.tsx"])).toThrow("Nothing imports");
 });

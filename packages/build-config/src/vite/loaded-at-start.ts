@@ -30,6 +30,8 @@ export function loadedAtStart(bundle: Rolldown.OutputBundle, exposed: string): S
 export interface ScreenFiles extends LoadedFiles {
 	/** Parts of ui-kit that it begins with, by import specifier; the shell brings their files. */
 	readonly shares: string[];
+	/** Those of which only the style sheets are needed at first: their code comes later. */
+	readonly styles: string[];
 }
 
 /**
@@ -53,12 +55,22 @@ export function loadedWithScreen(
 	const files = closure(chunks, [chunk.fileName]);
 	const { preload } = loadedFiles(files);
 	const { css } = loadedFiles(closure(chunks, [chunk.fileName, ...later]));
-	const shares = files.flatMap(({ moduleIds }) => moduleIds.map(sharedBy)).filter((id) => id?.startsWith(KIT));
+	const shares = kitPartsOf(files);
 	return {
 		preload: preload.filter((file) => !start.preload.includes(file)),
 		css: css.filter((file) => !start.css.includes(file)),
-		shares: [...new Set(shares)].filter((id) => id !== null && id !== undefined).sort(),
+		shares,
+		styles: kitPartsOf(closure(chunks, later)).filter((part) => !shares.includes(part)),
 	};
+}
+
+/** Parts of ui-kit that modules import, by import specifier, sorted. */
+function kitPartsOf(chunks: readonly Rolldown.OutputChunk[]): string[] {
+	const shared = new Set(chunks.flatMap(({ moduleIds }) => moduleIds.map(sharedBy)));
+	return [...shared]
+		.filter((id) => id !== null)
+		.filter((id) => id.startsWith(KIT))
+		.sort();
 }
 
 /** Lists the modules of a build. */
