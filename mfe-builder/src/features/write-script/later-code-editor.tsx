@@ -1,5 +1,14 @@
 import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
-import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+	type ComponentType,
+	type RefObject,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+	useState,
+} from "react";
+import { flushSync } from "react-dom";
 import styles from "./later-code-editor.module.css";
 
 interface TextSelection {
@@ -23,13 +32,15 @@ export function LaterCodeEditor(props: LaterCodeEditorProps) {
 	const waiting = useRef<ComponentType<CodeEditorProps> | null>(null);
 	/** Of the plain field, when it had the focus and went away. */
 	const left = useRef<TextSelection | null>(null);
+	/** At once, with the effect below: a key pressed between the plain field and the editor would be lost. */
+	const takeOver = useEffectEvent((editor: ComponentType<CodeEditorProps>) => flushSync(() => setEditor(() => editor)));
 	useEffect(() => {
 		let isHere = true;
 		import("@scriptorium/ui-kit/code-editor/code-editor").then(
 			({ CodeEditor }) => {
 				if (!isHere) return;
 				if (isComposing.current) waiting.current = CodeEditor;
-				else setEditor(() => CodeEditor);
+				else takeOver(CodeEditor);
 			},
 			// It could not be loaded: the plain field stays.
 			() => undefined,
@@ -51,7 +62,7 @@ export function LaterCodeEditor(props: LaterCodeEditorProps) {
 			onCompositionChange={(composes) => {
 				isComposing.current = composes;
 				const editor = waiting.current;
-				if (!composes && editor !== null) setEditor(() => editor);
+				if (!composes && editor !== null) flushSync(() => setEditor(() => editor));
 			}}
 			onLeft={(selection) => {
 				left.current = selection;
