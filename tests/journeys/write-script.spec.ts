@@ -248,6 +248,8 @@ test("two tabs of a new script keep their own drafts, also over a reload", async
 test("a script is formatted and tested by keyboard alone", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await openCodeTab(page);
+	// Before, a plain field takes what is typed, which explains no names.
+	await page.locator("[data-code-editor]").waitFor();
 	await code(page).focus();
 	await page.keyboard.type("// ==UserScript==\n// @gra");
 	// The list explains its chosen name, and goes away by Escape; Enter takes the name only after a pause, as fast writers mean a line break.
