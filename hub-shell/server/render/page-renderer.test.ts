@@ -93,6 +93,22 @@ test("a screen that never ends loses its thread after the time limit; the next p
 	expect((await render())?.html).toBe("fine");
 }, 60_000);
 
+test("more pages at once than the thread can render are left to the browser, and it goes on", async () => {
+	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	const { render, lines } = rendererOf(
+		`await ask("${BACKEND}/rest/v1/x"); return { html: "fine", queries: "{}" };`,
+		async () => {
+			await held;
+			return Response.json([]);
+		},
+	);
+	const pages = Array.from({ length: 20 }, () => render());
+	release();
+	expect((await Promise.all(pages)).filter((page) => page === null)).toHaveLength(4);
+	expect((await render())?.html).toBe("fine");
+	expect(lines).toEqual([]);
+});
+
 test("a backend that does not answer costs the page its content, and not the thread", async () => {
 	const { render, lines } = rendererOf(
 		`if (page.address === "/slow") await ask("${BACKEND}/rest/v1/x"); return { html: String(globalThis.rendered = (globalThis.rendered ?? 0) + 1), queries: "{}" };`,

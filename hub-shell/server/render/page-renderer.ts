@@ -7,6 +7,8 @@ import type { DataAnswer, FromWorker, RenderedPage, RenderRequest, ToWorker } fr
 
 /** How long a page may wait for its content to be rendered, in ms; afterwards the browser renders it. */
 const TIME_LIMIT_MS = 1500;
+/** Pages that may be rendered at once; further ones would only make all of them late, and are rendered by the browser. */
+const MAX_AT_ONCE = 16;
 /** Renderings of one remote in a row without result after which none is tried for a while. */
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
@@ -23,6 +25,8 @@ interface Running {
 	readonly pending: Map<number, (page: RenderedPage | null) => void>;
 	/** Questions to the backend that are not answered yet. */
 	asked: number;
+	/** When the thread last showed that it is working, or had nothing to do; by `performance.now()`. */
+	workedAt: number;
 }
 
 interface RendererOptions {
@@ -64,7 +68,7 @@ export function createPageRenderer({
 			resourceLimits: { maxOldGenerationSizeMb: 256 },
 		});
 		worker.unref();
-		const started: Running = { worker, build, pending: new Map(), asked: 0 };
+		const started: Running = { worker, build, pending: new Map(), asked: 0, workedAt: performance.now() };
 		worker.on("message", (message: FromWorker) => void receive(started, message));
 		worker.on("error", (error) => log(`the thread has ended: ${messageOf(error)}`));
 		worker.on("exit", () => stop(started));
@@ -89,10 +93,12 @@ export function createPageRenderer({
 	}
 
 	async function receive(from: Running, message: FromWorker): Promise<void> {
+		from.workedAt = performance.now();
 		if (message.kind === "ask") {
 			from.asked += 1;
 			const answer = await answerOf(ask, backendUrl, message, timeLimitMs);
 			from.asked -= 1;
+			from.workedAt = performance.now();
 			const reply: ToWorker = { kind: "answer", id: message.id, ask: message.ask, answer };
 			from.worker.postMessage(reply);
 			return;
@@ -116,14 +122,15 @@ export function createPageRenderer({
 		async render(request) {
 			const owner = request.remote?.integrity ?? "";
 			const thread = Date.now() < (failing.get(owner)?.pausedUntil ?? 0) ? null : current();
-			if (!thread) return null;
+			if (!thread || thread.pending.size >= MAX_AT_ONCE) return null;
+			if (thread.pending.size === 0) thread.workedAt = performance.now();
 			ids += 1;
 			const id = ids;
 			const page = await new Promise<RenderedPage | null>((resolve) => {
 				const timer = setTimeout(() => {
 					thread.pending.delete(id);
-					// Without a question to the backend it is the code that takes so long, perhaps for ever.
-					if (thread.asked === 0) {
+					// It neither waits for the backend nor has done anything: the code takes so long, perhaps for ever.
+					if (thread.asked === 0 && performance.now() - thread.workedAt >= timeLimitMs - 1) {
 						log(`${request.address} took longer than ${timeLimitMs} ms; the thread is replaced`);
 						stop(thread);
 					}
