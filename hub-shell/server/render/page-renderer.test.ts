@@ -94,7 +94,8 @@ test("a screen that never ends loses its thread after the time limit; the next p
 }, 60_000);
 
 test("more pages at once than the thread can render are left to the browser, and it goes on", async () => {
-	const { promise: held, resolve: release } = Promise.withResolvers<void>();
+	let release: () => void = () => undefined;
+	const held = new Promise<void>((resolve) => (release = resolve));
 	const { render, lines } = rendererOf(
 		`await ask("${BACKEND}/rest/v1/x"); return { html: "fine", queries: "{}" };`,
 		async () => {
