@@ -10,7 +10,7 @@ import { edit, fill, open, own, press, saved, type } from "./write-script.test-s
 
 /** IndexedDB, which this environment does not have. */
 const drafts = new Map<string, Draft>();
-vi.mock("../../script-form/drafts/draft.ts", () => ({
+vi.mock("../../script-form/drafts/draft-store.ts", () => ({
 	createDraftStore: () => ({
 		read: async (key: string) => drafts.get(key) ?? null,
 		write: async (key: string, draft: Draft) => void drafts.set(key, draft),

@@ -9,7 +9,7 @@ import { edit, fill, open, press, saved, type } from "./write-script.test-suppor
 
 /** IndexedDB, which this environment does not have. The journey uses the real one. */
 const drafts = new Map<string, Draft>();
-vi.mock("../../script-form/drafts/draft.ts", () => ({
+vi.mock("../../script-form/drafts/draft-store.ts", () => ({
 	createDraftStore: () => ({
 		read: async (key: string) => drafts.get(key) ?? null,
 		write: async (key: string, draft: Draft) => void drafts.set(key, draft),
