@@ -23,9 +23,9 @@ function renderedPage(): Document {
 }
 
 /** What a screen shows first, and how often it asks. */
-async function openScreen(mayBeSignedIn: boolean) {
+async function openScreen(isStale: boolean) {
 	const queries = createQueryClient();
-	hydrate(queries, readPageQueries(renderedPage(), mayBeSignedIn) ?? {});
+	hydrate(queries, readPageQueries(renderedPage(), isStale) ?? {});
 	const ask = vi.fn(async () => ["seen by this reader"]);
 	const observer = new QueryObserver(queries, { queryKey: key, queryFn: ask });
 	const first = observer.getCurrentResult().data;

@@ -14,7 +14,7 @@ import { createBrowserHistory } from "../navigation/browser-history.ts";
 import { loadRemoteOf } from "../remotes/remote-memory.ts";
 import { signIn, signOut } from "../session/load-sign-in.ts";
 import { loadTranslations } from "../translations/load-translations.ts";
-import { readPageQueries } from "./page-queries.ts";
+import { isFromHistory, readPageQueries } from "./page-queries.ts";
 
 /** Composes the hub of this page and renders it, or takes over the content that the server has rendered. */
 export async function startPage(): Promise<void> {
@@ -53,7 +53,7 @@ export async function startPage(): Promise<void> {
 	});
 	followSession(hub, queries, (path) => history.navigate(path, { replace: true }));
 	if (settings.registry) loadRemoteOf(host, settings.registry, location.pathname);
-	const content = readPageQueries(document, client.hasSession());
+	const content = readPageQueries(document, client.hasSession() || isFromHistory(performance));
 	if (content) hydrate(queries, content);
 	await loadTranslations(host.locale.getSnapshot());
 	const app = <HubApp host={host} queries={queries} history={history} routes={routes} />;

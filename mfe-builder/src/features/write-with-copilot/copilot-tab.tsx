@@ -1,10 +1,11 @@
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { LaterFailure } from "../../later/later-failure.tsx";
 import { LaterPlace } from "../../later/later-place.tsx";
+import { useIsIdle } from "../../later/use-is-idle.ts";
 import { emptyForm, problemsOf } from "../../script-form/script-form.ts";
 import { TitleField } from "../../script-form/title-field.tsx";
 import styles from "./copilot-tab.module.css";
@@ -19,7 +20,7 @@ import { useSuggestions } from "./use-suggestions.ts";
 
 const loadViews = async () => (await import("./copilot-views.tsx")).CopilotViews;
 
-/** Its code is loaded with the first look at it. */
+/** Its code is loaded in an idle moment, because somebody may lose the connection before the first look at it. */
 const CopilotViews = laterPart<CopilotTabProps>({
 	load: loadViews,
 	placeholder: <LaterPlace height="28rem" />,
@@ -30,6 +31,11 @@ const CopilotViews = laterPart<CopilotTabProps>({
 export function CopilotTab(props: CopilotTabProps) {
 	const { copilot, values, onTitle, cancelTo, onFinalize } = props;
 	const text = useMessages({ en });
+	const isIdle = useIsIdle();
+	useEffect(() => {
+		// A failure is shown when the part is needed.
+		if (isIdle) loadViews().catch(() => undefined);
+	}, [isIdle]);
 	const { title: problem } = problemsOf({ ...emptyForm, title: values.title });
 	return (
 		<div className={styles.tab}>
