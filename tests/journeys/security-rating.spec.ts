@@ -5,6 +5,7 @@ import { scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { readSeeds } from "@scriptorium/supabase/seed/read-seeds";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, watchForErrors } from "../support/hub.ts";
+import { withoutPageAnswers } from "../support/page-answers.ts";
 import { openScript } from "../support/reviews.ts";
 import { answerReport, leakReport } from "../support/security-reports.ts";
 import { storedRows } from "../support/stored-rows.ts";
@@ -79,6 +80,7 @@ test("the card shows where a script runs, its permissions, and what its code doe
 });
 
 test("a finding shows its data flow, can be stepped through by keyboard, and can be searched for", async ({ page }) => {
+	await withoutPageAnswers(page);
 	await page.route(...answerReport(leakReport));
 	await openJsonViewer(page);
 	await expect(analysis(page).getByText("High Risk")).toBeVisible();
@@ -143,6 +145,7 @@ test("a rated script and its history have no accessibility violations", { tag: "
 });
 
 test("a red rating has no accessibility violations, wide or narrow", { tag: "@soak" }, async ({ page }) => {
+	await withoutPageAnswers(page);
 	await page.route(...answerReport(leakReport));
 	await openJsonViewer(page);
 	await analysis(page).getByRole("link", { name: "line 40" }).first().click();
@@ -157,6 +160,7 @@ test("a red rating has no accessibility violations, wide or narrow", { tag: "@so
 test("a pending rating has no accessibility violations", { tag: "@soak" }, async ({ page }) => {
 	await openJsonViewer(page);
 	await page.setViewportSize({ width: 390, height: 844 });
+	await withoutPageAnswers(page);
 	await page.route(...answerReport(null));
 	await page.reload();
 	await expect(analysis(page).getByText("Analyzing…")).toBeVisible();
