@@ -107,7 +107,7 @@ test.describe("the shell", () => {
 		});
 		await page.goto(`${hubOrigin()}/faq`, { waitUntil: "commit" });
 		await page.getByRole("main").getByRole("searchbox").fill("extension");
-		await page.getByRole("contentinfo").getByText("Dark", { exact: true }).click();
+		await page.getByRole("contentinfo").locator("label", { hasText: "Dark" }).click();
 		const all = await page.locator(".doc-answer").count();
 		release();
 		await untilLive(page);
