@@ -44,7 +44,7 @@ test.describe("without JavaScript", () => {
 		await search.fill("table");
 		await search.press("Enter");
 		await expect(page).toHaveURL(/\/explore\?.*table/);
-		await expect(cards.filter({ hasText: "Table to CSV" })).toBeVisible();
+		await expect(cards.filter({ hasText: "Table to CSV" }).first()).toBeVisible();
 	});
 
 	test("a script has its title, description, rating and code, and can be installed", async ({ page }) => {

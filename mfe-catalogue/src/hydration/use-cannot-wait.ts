@@ -7,3 +7,13 @@ export function useCannotWait(isSo: boolean): void {
 		if (isSo) endWaiting();
 	}, [isSo]);
 }
+
+/**
+ * The same where the page's address has a fragment. It is read from the browser: the router tells of it in a transition, which React does
+ * not complete while it waits for the code of the parts below.
+ */
+export function useFragmentCannotWait(): void {
+	useEffect(() => {
+		if (window.location.hash !== "") endWaiting();
+	}, []);
+}

@@ -9,7 +9,7 @@ import { ReportButton } from "../features/report-script/report-button.tsx";
 import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-details/script-details-page.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
 import { useAddressHash } from "../hydration/use-address-hash.ts";
-import { useCannotWait } from "../hydration/use-cannot-wait.ts";
+import { useCannotWait, useFragmentCannotWait } from "../hydration/use-cannot-wait.ts";
 import { SharedConsent } from "../script-security/consent.tsx";
 import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
 import { useSecurityReport } from "../script-security/use-security-report.ts";
@@ -47,6 +47,7 @@ export function ScriptRoute() {
 	const { status } = useSession();
 	// Somebody has come to a line, a finding or a version, or may have been asked to sign in before what they wanted.
 	useCannotWait(search !== "" || hash !== "" || status === "signed-in");
+	useFragmentCannotWait();
 	return (
 		<SharedConsent key={JSON.stringify(address)}>
 			<ScriptDetailsPage address={address} slots={slots} />
