@@ -5,6 +5,7 @@ import { scorecard } from "@scriptorium/shared-protocol/scorecard";
 import { readSeeds } from "@scriptorium/supabase/seed/read-seeds";
 import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, watchForErrors } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { withoutPageAnswers } from "../support/page-answers.ts";
 import { openScript } from "../support/reviews.ts";
 import { answerReport, leakReport } from "../support/security-reports.ts";
@@ -136,6 +137,7 @@ test("the scorecard page shows the figures of the scorecard file", { tag: "@soak
 test("a rated script and its history have no accessibility violations", { tag: "@soak" }, async ({ page }) => {
 	await openJsonViewer(page);
 	// The editor of the code comes when somebody uses the page.
+	await untilLive(page);
 	await page.mouse.move(10, 10);
 	await page.getByRole("button", { name: "Search in the code of JSON Viewer" }).click();
 	await expectNoViolations(page, "rated, with the search open");

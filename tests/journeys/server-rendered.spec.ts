@@ -125,10 +125,9 @@ test("the content stays and its links work while the code of the screen is on it
 	await openRendered(page, "/explore");
 	await expect(page.getByRole("list", { name: "Scripts" }).getByRole("listitem").first()).toBeVisible();
 	await expect(page.getByRole("heading", { level: 1, name: "Explore Bookmarklets" })).toBeVisible();
-	await page.getByRole("banner").getByRole("link", { name: "Categories" }).click();
-	await expect(page).toHaveURL(/\/categories$/);
+	await page.getByRole("banner").getByRole("link", { name: "Builder" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Visual Script Builder" })).toBeVisible();
 	release();
-	await expect(page.getByRole("heading", { level: 1, name: "Browse Categories" })).toBeVisible();
 });
 
 test("a page from the history of the browser asks again", async ({ page }) => {
