@@ -5,7 +5,7 @@ import { Worker } from "node:worker_threads";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { DataAnswer, FromWorker, RenderedPage, RenderRequest, ToWorker } from "./render-messages.ts";
 
-/** How long a page may wait for its content to be rendered, in ms; afterwards the browser renders it. */
+/** Time limit of the rendering of a page in ms. Afterwards the page is sent without content, and the browser renders it. */
 const TIME_LIMIT_MS = 1500;
 /** Pages that may be rendered at once; further ones would only make all of them late, and are rendered by the browser. */
 const MAX_AT_ONCE = 16;

@@ -4,8 +4,8 @@ import { plannedRoutes } from "./planned-routes.ts";
 const forEach = (paths: readonly string[], module: string) => Object.fromEntries(paths.map((path) => [path, module]));
 
 /**
- * The module that `create-routes.tsx` loads for each of the shell's own paths, from `src`. The server links the files of a screen in its
- * page.
+ * Route pattern of each screen of the shell to the module that `create-routes.tsx` imports for it, as a path in `src`. The server adds the
+ * style sheets and modules of that module to the page.
  */
 export const screenModules: Readonly<Record<string, string>> = {
 	"/auth": "features/sign-in/auth-screen.tsx",

@@ -15,7 +15,7 @@ export interface LinkProps extends Options, Omit<ComponentPropsWithRef<"a">, "hr
 	readonly to: To;
 }
 
-/** An address with a scheme or a host. */
+/** Matches addresses that begin with a scheme (`https:`) or a host (`//host`). */
 const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 
 /**

@@ -71,7 +71,7 @@ async function renderWithData(app: ReactNode, queries: QueryClient): Promise<str
 	}
 }
 
-/** The browser renders the part in question. */
+/** A Suspense boundary that fails on the server is left empty; the browser renders its content. */
 function logError(error: unknown): void {
 	console.error("[render] A part of a page could not be rendered:", error);
 }

@@ -13,7 +13,7 @@ function pageWith(content: string): Document {
 	return document;
 }
 
-/** The page of a server that has rendered what visitors see, without the time of its answer. */
+/** A document with the query cache of a visitor, in which the server has set `dataUpdatedAt` to 0. */
 function renderedPage(): Document {
 	const server = createQueryClient();
 	server.setQueryData(key, ["seen by visitors"]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A page that is never idle must not wait for ever, in milliseconds. */
+/** Time in ms after which the page counts as idle although it is busy. */
 const MAX_WAIT_MS = 3000;
 
 /** True from the first moment after mounting at which the page had nothing else to do. */

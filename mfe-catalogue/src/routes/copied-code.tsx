@@ -2,7 +2,7 @@ import { useRecordInstall } from "../features/install-script/use-record-install.
 import type { ReadableScript } from "../features/read-code/code-actions.tsx";
 import { CodeSection } from "../features/read-code/code-section.tsx";
 
-/** The code of a script; copying it is counted as an install. */
+/** Section with the code of a script. Copying the code is counted as an install. */
 export function CopiedCode(script: ReadableScript) {
 	const record = useRecordInstall();
 	return <CodeSection script={script} onCopied={() => void record(script, "copy")} />;

@@ -49,7 +49,7 @@ function mapTexts(message: unknown, change: (text: string) => string): unknown {
 
 const trees = { "en-XA": new WeakMap<object, unknown>(), "ar-XB": new WeakMap<object, unknown>() } as const;
 
-/** Made once per catalog, so that the texts keep their identity from render to render. */
+/** Returns the same object for the same catalog, so that components do not render again because of new texts. */
 const derive: PseudoTexts = (locale, english) => {
 	const known = trees[locale].get(english);
 	if (known !== undefined) return known;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 const SAMPLE_MS = 3_000;
 /** A machine that has just built or rated something comes to rest within this time. */
 const MAX_SAMPLES = 20;
-/** Share of all processors in use above which times say more about the machine than about what is measured. */
+/** Share of processor time that other programs may use (0 to 1); above it, measured times are not reliable. */
 export const MAX_BUSY_SHARE = 0.15;
 
 /** How much of the processors was in use while the bench itself did nothing. */

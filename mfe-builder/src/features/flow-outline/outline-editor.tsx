@@ -13,7 +13,7 @@ export interface OutlineEditorProps {
 	readonly onConnectFrom: (stepId: string) => void;
 }
 
-/** The rows of the outline with the buttons for the selected one. */
+/** Shows the steps of a flow as rows, and the buttons that change the selected step. */
 export function OutlineEditor({ rows, onConfigure, onAdd, onConnectFrom }: OutlineEditorProps) {
 	const tree = useRef<HTMLDivElement>(null);
 	const { active, activate } = useActiveRow(rows);

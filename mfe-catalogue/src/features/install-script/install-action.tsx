@@ -24,7 +24,7 @@ const pressed = (event: KeyboardEvent<HTMLElement>) => {
 };
 
 /**
- * The button 'Install'. Until the page's code is there, or without it, it is what any script manager knows: a link to the file.
+ * The button 'Install'. In the server's HTML it is a link to the `.user.js` file, which script managers open without the page's code.
  */
 export function InstallAction({ fileUrl, variant, blocked, busy, name, onInstall, children }: InstallActionProps) {
 	const icon = <Download aria-hidden="true" />;

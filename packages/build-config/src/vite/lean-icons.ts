@@ -32,7 +32,7 @@ export function leanIcons(): Plugin {
 }
 
 /**
- * Reads which module has which icon.
+ * Finds the module that each exported icon is defined in.
  * @param source the module of all icons
  * @returns name of an icon to name of its module; most icons have several names
  */

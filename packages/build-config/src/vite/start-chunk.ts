@@ -26,7 +26,7 @@ export function startChunk(start: string): Group {
 /** The index of the icons imports every icon, also those that only later parts use. The bundler keeps each with its users. */
 const ICONS = "/lucide-react/";
 
-/** A module, and all that it imports statically, but for icons. */
+/** Lists a module and everything that it imports statically, directly or indirectly, except icons. */
 function closureOf(module: string, graph: ModuleGraph): ReadonlySet<string> {
 	const found = new Set([module]);
 	for (const id of found) {

@@ -21,7 +21,8 @@ interface RecordedCall {
  * loads the library, makes the same calls in the same order on its builders and awaits the last of them.
  *
  * Callers need not know: the calls of `@scriptorium/hub-data` stay synchronous, also those in remotes of earlier builds. Recording
- * works for every method of a builder, since each of them returns a builder. Wrong calls are reported when the request is awaited.
+ * works for every method of a builder, since each of them returns a builder. A call that the library refuses fails when the request is
+ * awaited.
  * @param load loads the library; called with the first awaited request, and again with the next one after a failure
  * @returns the functions, with the types of the library; `prepare` loads it ahead of a request that is likely
  */

@@ -41,7 +41,7 @@ function readRendered(): RenderedPage {
 	return { root: document.getElementById("root")?.innerHTML ?? "", sheets };
 }
 
-/** Runs in a page: uses nothing from outside of itself. */
+/** Runs in the browser's page, so it may not use variables or functions of this file. */
 function compose(parts: { readonly html: string; readonly rendered: RenderedPage; readonly mark: string }): PageMarkup {
 	const { html, rendered, mark } = parts;
 	const parse = (text: string) => new DOMParser().parseFromString(text, "text/html");
