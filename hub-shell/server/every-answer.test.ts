@@ -7,7 +7,7 @@ const ANSWERS: readonly (readonly [path: string, method?: string])[] = [
 		(path) => [path] as const,
 	),
 	["/remotes.json"],
-	["/before-paint.js"],
+	["/favicon.svg"],
 	["/assets/index-HHHHHHHH.js"],
 	["/assets/missing-00000000.js"],
 	["/remotes/catalogue/remoteEntry-AAAAAAAA.js"],
@@ -68,7 +68,7 @@ test.each(Object.entries(HUBS))("no answer of the hub %s lets a browser guess it
 
 test("nor does a 304 response or a response to HEAD", async () => {
 	const { get } = openFixtureHub();
-	for (const path of ["/explore", "/before-paint.js", "/remotes.json", "/api/openapi.json"]) {
+	for (const path of ["/explore", "/favicon.svg", "/remotes.json", "/api/openapi.json"]) {
 		const etag = (await get(path)).headers.get("etag") ?? "";
 		const fresh = await get(path, { "if-none-match": etag });
 		const head = await get(path, {}, "HEAD");

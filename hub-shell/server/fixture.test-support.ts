@@ -130,7 +130,7 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 			fonts: ["/assets/inter-LLLLLLLL.woff2"],
 		}),
 	);
-	write("shell/before-paint.js", "document.title;\n");
+	write("shell/favicon.svg", "<svg/>\n");
 	write("shell/assets/index-HHHHHHHH.js", script);
 	write("shell/assets/index-HHHHHHHH.js.br", brotliCompressSync(script));
 	write("shell/assets/index-HHHHHHHH.js.gz", gzipSync(script));

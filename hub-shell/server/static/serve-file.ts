@@ -7,8 +7,8 @@ import { filePath } from "./file-path.ts";
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 /** Names with an 8-character content hash before the extension, as Vite and the remotes' container entries have them. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
-/** Pictures, and `before-paint.js`: pages work with a copy of the day before, so the next visit need not ask for them. */
-const DAILY = /\.(?:svg|png|jpg|webp|ico|js)$/;
+/** Pictures: pages work with a copy of the day before, so the next visit need not ask for them. */
+const DAILY = /\.(?:svg|png|jpg|webp|ico)$/;
 
 function cacheControl(file: string): string {
 	if (HASHED.test(file)) return "public, max-age=31536000, immutable";

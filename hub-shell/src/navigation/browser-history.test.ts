@@ -115,3 +115,12 @@ test("the server's history has the same location, and cannot navigate", () => {
 	expect(navigator.createHref({ pathname: "/latest", search: "?a=b", hash: "#c" })).toBe("/latest?a=b#c");
 	expect(() => navigate("/latest")).toThrow("while the server renders");
 });
+
+test("the initial snapshot is the address for which the server has rendered the page, also when somebody has gone back since", () => {
+	window.history.replaceState(null, "", "/lena");
+	const { wanted } = createBrowserHistory(window, "/lena?tab=favorites");
+	expect(addressOf(wanted.getInitialSnapshot().location)).toBe("/lena?tab=favorites");
+	expect(addressOf(wanted.getSnapshot().location)).toBe("/lena");
+	const same = createBrowserHistory(window, "/lena").wanted;
+	expect(same.getInitialSnapshot()).toBe(same.getSnapshot());
+});

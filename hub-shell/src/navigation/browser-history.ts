@@ -13,9 +13,10 @@ interface EntryState {
 /**
  * Creates the history of a tab. Navigations take effect on the address at once, also before the application is rendered.
  * @param page the browser's window
+ * @param rendered path and query for which the server has rendered the page: somebody may have gone back since; the present ones by default
  * @returns the history; it listens until the page is unloaded
  */
-export function createBrowserHistory(page: Window): HubHistory {
+export function createBrowserHistory(page: Window, rendered?: string): HubHistory {
 	const addresses = createAddresses(page.location.origin);
 	const positions = createScrollPositions(page);
 	const listeners = new Set<() => void>();
@@ -34,9 +35,7 @@ export function createBrowserHistory(page: Window): HubHistory {
 	}
 
 	let wanted: Visit = { location: readLocation(ownState()), action: NavigationType.Pop, scroll: "keep" };
-	const { hash, state } = wanted.location;
-	const initial: Visit =
-		hash === "" && state === null ? wanted : { ...wanted, location: { ...wanted.location, hash: "", state: null } };
+	const initial = asRendered(wanted, rendered ?? page.location.pathname + page.location.search);
 
 	function want(visit: Visit): void {
 		wanted = visit;
@@ -90,6 +89,14 @@ export function createBrowserHistory(page: Window): HubHistory {
 			change(replace ? NavigationType.Replace : NavigationType.Push, path, null),
 		displayed: positions.apply,
 	};
+}
+
+/** The visit as the server knows it: without fragment and state. The same object where that changes nothing, so that nothing is rendered twice. */
+function asRendered(visit: Visit, rendered: string): Visit {
+	const { pathname, search, hash, state, key } = visit.location;
+	if (pathname + search === rendered && hash === "" && state === null) return visit;
+	const { pathname: path = "/", search: query = "" } = parsePath(rendered);
+	return { ...visit, location: { pathname: path, search: query, hash: "", state: null, key } };
 }
 
 /** Safari allows 100 entries in 30 seconds and throws at the next one: then the address is opened as a new page. */

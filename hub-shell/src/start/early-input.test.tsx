@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { act, useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
+import { useShortcuts } from "../features/keyboard-shortcuts/use-shortcuts.ts";
 import { TakenOver } from "./taken-over.tsx";
 
-const beforePaint = readFileSync(join(import.meta.dirname, "../../public/before-paint.js"), "utf8");
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 // Its listeners stay; they find the newest record.
-new Function(beforePaint)();
+await import("./before-paint.ts");
 const record = globalThis.hubEarlyInput;
 
 afterEach(() => document.body.replaceChildren());
@@ -67,7 +65,7 @@ function Screen({ log }: { log: (text: string) => void }) {
 }
 
 test("what was typed, chosen and pressed before React is React's afterwards, part by part", async () => {
-	if (!record) throw new Error("before-paint.js keeps no record");
+	if (!record) throw new Error("before-paint.ts keeps no record");
 	record.alive.length = 0;
 	const said: string[] = [];
 	const app = <Screen log={(text) => said.push(text)} />;
@@ -95,11 +93,49 @@ test("what was typed, chosen and pressed before React is React's afterwards, par
 });
 
 test("a form with an address works without code and is left alone", () => {
-	if (!record) throw new Error("before-paint.js keeps no record");
+	if (!record) throw new Error("before-paint.ts keeps no record");
 	record.alive.length = 0;
 	document.body.innerHTML = `<div id="root">${renderToString(<Screen log={() => undefined} />)}</div>`;
 	const event = new MouseEvent("click", { bubbles: true, cancelable: true });
 	document.addEventListener("submit", (submit) => submit.preventDefault(), { once: true });
 	document.querySelector("header [type=submit]")?.dispatchEvent(event);
 	expect(record.presses).toEqual([]);
+});
+
+test("shortcuts of the page that were pressed before it is alive take effect then, each once", async () => {
+	if (!record) throw new Error("before-paint.ts keeps no record");
+	record.alive.length = 0;
+	const heard: string[] = [];
+	function Page() {
+		useShortcuts(true, (shortcut) => heard.push(shortcut));
+		return (
+			<>
+				<input aria-label="term" />
+				<TakenOver part="frame" />
+			</>
+		);
+	}
+	document.body.innerHTML = `<div id="root">${renderToString(<Page />)}</div>`;
+	const root = document.getElementById("root") as HTMLElement;
+	const press = (at: Element | null, init: KeyboardEventInit) => {
+		const event = new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init });
+		at?.dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+	const field = root.querySelector("input");
+	expect(press(document.body, { key: "k", ctrlKey: true })).toBe(true);
+	expect(press(field, { key: "K", metaKey: true })).toBe(true);
+	expect(press(document.body, { key: "?" })).toBe(false);
+	for (const [at, init] of [
+		[field, { key: "/" }],
+		[document.body, { key: "k" }],
+		[document.body, { key: "K", ctrlKey: true, shiftKey: true }],
+	] as const)
+		expect(press(at, init)).toBe(false);
+
+	await act(async () => void hydrateRoot(root, <Page />));
+	expect(heard).toEqual(["palette", "palette", "list"]);
+	press(document.body, { key: "k", ctrlKey: true });
+	expect(heard).toEqual(["palette", "palette", "list", "palette"]);
+	expect(record.keys).toEqual([]);
 });

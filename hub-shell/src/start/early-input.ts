@@ -2,13 +2,17 @@
 export type PagePart = "frame" | "screen";
 
 interface EarlyInput {
+	/** Path and query for which the server has rendered the page. */
+	readonly address: string;
 	/** Parts that React has taken over. */
 	readonly alive: PagePart[];
 	presses: { readonly type: "click" | "submit"; readonly target: HTMLElement }[];
+	/** Presses of keys that are shortcuts of the whole page. */
+	keys: KeyboardEventInit[];
 }
 
 declare global {
-	/** Made by `public/before-paint.js`; absent in tests. */
+	/** Made by `before-paint.ts`; absent in tests. */
 	var hubEarlyInput: EarlyInput | undefined;
 }
 
@@ -31,8 +35,10 @@ export function takeOverInput(page: Document, part: PagePart): void {
 	for (const field of changed) takeOverField(field);
 	const mine = early.presses.filter(({ target }) => isHere(target));
 	early.presses = early.presses.filter((press) => !mine.includes(press));
+	const keys = part === "frame" ? early.keys.splice(0) : [];
 	// When React has rendered the fields: what is sent is what was typed.
 	queueMicrotask(() => {
+		for (const key of keys) page.dispatchEvent(new KeyboardEvent("keydown", { ...key, cancelable: true }));
 		for (const { type, target } of mine) {
 			if (!target.isConnected) continue;
 			if (target instanceof HTMLFormElement && type === "submit") target.requestSubmit();

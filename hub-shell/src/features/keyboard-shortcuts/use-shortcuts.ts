@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { isTypingAt, type Shortcut, shortcutOf } from "./shortcut-of.ts";
 
 const OPEN_DIALOG = "[role='dialog'][data-state='open'], [role='alertdialog'][data-state='open']";
@@ -15,7 +15,8 @@ export function useShortcuts(singleKeysOn: boolean, onShortcut: (shortcut: Short
 		event.preventDefault();
 		onShortcut(shortcut);
 	});
-	useEffect(() => {
+	// Keys that were pressed before the page was alive come right after the layout effects (../../start/early-input.ts).
+	useLayoutEffect(() => {
 		const listener = (event: KeyboardEvent) => onKeyDown(event);
 		document.addEventListener("keydown", listener);
 		return () => document.removeEventListener("keydown", listener);

@@ -1,7 +1,4 @@
 // @vitest-environment happy-dom
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { runInNewContext } from "node:vm";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createThemeChoice } from "./theme.ts";
@@ -37,10 +34,9 @@ test("another tab's choice is followed, and nonsense is the system's theme", () 
 	expect(root.dataset.theme).toBeUndefined();
 });
 
-test("the file that runs before the first paint shows the same theme from the same key", () => {
+test("the script that runs before the first paint shows the same theme from the same key", async () => {
 	createThemeChoice(document, localStorage).choose("dark");
 	delete root.dataset.theme;
-	const source = readFileSync(join(import.meta.dirname, "../../../public/before-paint.js"), "utf8");
-	runInNewContext(source, { localStorage, document, window: {} });
+	await import("../../start/before-paint.ts");
 	expect(root.dataset.theme).toBe("dark");
 });

@@ -8,7 +8,7 @@ export interface ThemeChoice {
 	choose(theme: Theme): void;
 }
 
-/** Also read by public/before-paint.js, before the first paint. */
+/** Also read by ../../start/before-paint.ts, before the first paint. */
 const STORAGE_KEY = "scriptorium-theme";
 
 function parseTheme(text: string | null): Theme {

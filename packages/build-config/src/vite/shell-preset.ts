@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Plugin, Rolldown, UserConfig } from "vite";
 import { serverSharesModule, sharedMapModule, sharedVersionsModule } from "../federation/shared-map-module.ts";
 import { basePlugins, browserBuild, scopedCss } from "./base-build.ts";
+import { beforePaint } from "./before-paint.ts";
 import { kitLayers } from "./kit-layers.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { productionRouter } from "./production-router.ts";
@@ -23,7 +24,7 @@ const chunks = (root: string): NonNullable<Rolldown.OutputOptions["codeSplitting
 		{
 			name: "singletons",
 			priority: 3,
-			test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\//,
+			test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\/|\/hub-shell\/src\/server-html\//,
 		},
 		...kitFiles.map((file, index) => ({
 			name: file.name,
@@ -57,6 +58,7 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 		build: { ...browserBuild, rolldownOptions: { output: { codeSplitting: chunks(root) } } },
 		plugins: [
 			...modulePlugins(root),
+			beforePaint(root),
 			serverFacts(root),
 			shellServerBuild(root, () => modulePlugins(root)),
 			basePlugins(),

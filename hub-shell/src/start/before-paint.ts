@@ -1,0 +1,51 @@
+// What has to run before the first paint: a classic script of its own in the head (packages/build-config/src/vite/before-paint.ts), because the
+// content security policy allows no inline script and modules run too late. It must neither import nor export anything.
+{
+	// A chosen theme never flashes the other one. The key and the values are those of ../features/switch-theme/theme.ts.
+	try {
+		const theme = localStorage.getItem("scriptorium-theme");
+		if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+	} catch {
+		// Storage is blocked for this site: the machine's own theme stays.
+	}
+
+	// The server's HTML can be used before the page's code is there: what is pressed waits for it (early-input.ts). Links, and forms with an
+	// address, work by themselves. Back may lead to another address of this same document before its code is there.
+	const early: NonNullable<typeof window.hubEarlyInput> = {
+		address: location.pathname + location.search,
+		alive: [],
+		presses: [],
+		keys: [],
+	};
+	window.hubEarlyInput = early;
+	for (const type of ["click", "submit"] as const) {
+		document.addEventListener(
+			type,
+			(event) => {
+				const pressed = event.target as HTMLElement;
+				const target = pressed.closest<HTMLElement>(
+					type === "submit" ? "form:not([action])" : 'button, [role="button"]',
+				);
+				if (!target?.closest("#root") || (target as HTMLButtonElement).form?.hasAttribute("action")) return;
+				if (early.alive.includes(target.closest("main") ? "screen" : "frame")) return;
+				event.preventDefault();
+				early.presses.push({ type, target });
+			},
+			true,
+		);
+	}
+
+	// Shortcuts of the whole page (../features/keyboard-shortcuts/shortcut-of.ts), which decides on them when it is there.
+	document.addEventListener("keydown", (event) => {
+		const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
+		const isPalette = ctrlKey !== metaKey && key.toLowerCase() === "k";
+		if (early.alive.includes("frame") || !(isPalette || key === "/" || key === "?")) return;
+		if (!isPalette && (event.target as HTMLElement).matches("input, textarea, select")) return;
+		// The browser's own search otherwise.
+		if (isPalette && !altKey && !shiftKey) event.preventDefault();
+		early.keys.push({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing });
+	});
+}
+
+// Tests import it.
+export {};
