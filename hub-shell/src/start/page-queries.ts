@@ -1,28 +1,37 @@
-import type { DehydratedState } from "@tanstack/react-query";
+import { type DehydratedState, hydrate, QueryClient } from "@tanstack/react-query";
 
 /** Id of the data block in which the server writes the query cache of the content that it has rendered. */
 const PAGE_QUERIES_ID = "hub-queries";
 
 /**
- * Reads the query cache of the content that the server has rendered.
+ * Gives the page's query cache the data with which the server has rendered the page.
  * @param page the document
+ * @param queries the page's query cache
  * @param isStale whether the data is shown and requested again: it is a visitor's, and as old as the page
- * @returns the cache; null when the server has rendered no content, or when it is not readable, so that the browser renders it anew
+ * @returns a cache of its own with the same data, for `ServerQueries`; null when the server has rendered no content, or when the data is not
+ *   readable, so that the browser renders the page anew
  */
-export function readPageQueries(page: Document, isStale: boolean): DehydratedState | null {
+export function takeOverQueries(page: Document, queries: QueryClient, isStale: boolean): QueryClient | null {
 	const text = page.getElementById(PAGE_QUERIES_ID)?.textContent;
 	if (!text) return null;
+	// Read when a part becomes alive, which can be hours later.
+	const served = new QueryClient({ defaultOptions: { queries: { gcTime: Number.POSITIVE_INFINITY } } });
 	try {
 		// Written by the server that wrote this page's scripts, like the settings.
-		const state = JSON.parse(text) as DehydratedState;
+		const content = JSON.parse(text) as DehydratedState;
+		hydrate(served, updatedAt(content, Date.now()));
 		// Data that was never updated is stale.
-		const dataUpdatedAt = isStale ? 0 : Date.now();
-		for (const query of state.queries) query.state.dataUpdatedAt = dataUpdatedAt;
-		return state;
+		hydrate(queries, updatedAt(content, isStale ? 0 : Date.now()));
+		return served;
 	} catch (error) {
 		console.error("The data in the page is not readable", error);
 		return null;
 	}
+}
+
+function updatedAt(content: DehydratedState, dataUpdatedAt: number): DehydratedState {
+	const queries = content.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } }));
+	return { ...content, queries };
 }
 
 /**

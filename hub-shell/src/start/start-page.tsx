@@ -1,4 +1,3 @@
-import { hydrate } from "@tanstack/react-query";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createRoutes } from "../app/create-routes.tsx";
@@ -14,13 +13,13 @@ import { createBrowserHistory } from "../navigation/browser-history.ts";
 import { loadRemoteOf } from "../remotes/remote-memory.ts";
 import { signIn, signOut } from "../session/load-sign-in.ts";
 import { loadTranslations } from "../translations/load-translations.ts";
-import { isFromHistory, readPageQueries } from "./page-queries.ts";
+import { isFromHistory, takeOverQueries } from "./page-queries.ts";
 
 /** Composes the hub of this page and renders it, or takes over the content that the server has rendered. */
 export async function startPage(): Promise<void> {
 	const root = findRoot(document);
 	const queries = createQueryClient();
-	const history = createBrowserHistory(window);
+	const history = createBrowserHistory(window, globalThis.hubEarlyInput?.address);
 	const hub = startHub(readHubSettings(document), (path) => history.navigate(path));
 	const { host, settings, client, sessions, usage, desktopRequest } = hub;
 	const themeChoice = createThemeChoice(document, localStorage);
@@ -53,11 +52,10 @@ export async function startPage(): Promise<void> {
 	});
 	followSession(hub, queries, (path) => history.navigate(path, { replace: true }));
 	if (settings.registry) loadRemoteOf(host, settings.registry, location.pathname);
-	const content = readPageQueries(document, client.hasSession() || isFromHistory(performance));
-	if (content) hydrate(queries, content);
+	const served = takeOverQueries(document, queries, client.hasSession() || isFromHistory(performance));
 	await loadTranslations(host.locale.getSnapshot());
-	const app = <HubApp host={host} queries={queries} history={history} routes={routes} />;
-	if (!content) createRoot(root).render(app);
+	const app = <HubApp host={host} queries={queries} served={served} history={history} routes={routes} />;
+	if (!served) createRoot(root).render(app);
 	// In slices, so that the page can be used meanwhile.
 	else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: logMismatch }));
 }

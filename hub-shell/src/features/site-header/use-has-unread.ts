@@ -1,7 +1,7 @@
 import { hasUnreadNotifications } from "@scriptorium/hub-data/notifications/notification";
 import { notificationKeys } from "@scriptorium/hub-data/query-keys/moderation-query-keys";
-import { useQuery } from "@tanstack/react-query";
 import { useHost } from "../../host-context/host-provider.tsx";
+import { useQuery } from "../../server-html/use-query.ts";
 
 const REFRESH_MS = 5 * 60_000;
 

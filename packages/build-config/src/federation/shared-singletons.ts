@@ -58,6 +58,7 @@ export const sharedSingletons: readonly SharedSingleton[] = [
 			"useQuery",
 			"useQueryClient",
 		],
+		own: { names: ["useInfiniteQuery", "useQuery"], module: "src/server-html/use-query.ts" },
 	},
 	{ id: "@scriptorium/ui-kit/", packageName: "@scriptorium/ui-kit", names: "all" },
 ];
