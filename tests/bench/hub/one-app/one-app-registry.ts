@@ -36,8 +36,10 @@ export function oneAppRegistry(areas: readonly Area[]): Plugin {
 
 function describeArea({ descriptor, module, screens }: Area, chunks: readonly BuiltChunk[]): RemoteDescriptor {
 	const withScreens = Object.entries(screens).map(([pattern, screen]) => {
-		const { preload, css } = filesBeyond(chunks, screen, [START, module]);
-		return [pattern, { preload, css }];
+		const before = [START, module];
+		const { preload, css } = filesBeyond(chunks, screen.module, before);
+		const later = screen.laterParts.flatMap((part) => filesBeyond(chunks, part, [...before, screen.module]).css);
+		return [pattern, { preload, css: [...new Set([...css, ...later])] }];
 	});
 	const { entry, preload, css } = filesBeyond(chunks, module, [START]);
 	return {
