@@ -1,6 +1,8 @@
+import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { createPageRenderer } from "./page-renderer.ts";
 import type { ServerModule } from "./render-messages.ts";
@@ -32,7 +34,7 @@ function rendererOf(body: string, fetchAnswer: typeof fetch = async () => Respon
 	});
 	const render = (address = "/", remote: ServerModule | null = null) =>
 		renderer.render({ address, origin: "http://hub.test", settings: {}, remote });
-	return { render, lines, write };
+	return { distDir, render, lines, write };
 }
 
 const remoteOf = (code: string, integrity = code): ServerModule => ({ name: "mfe_alpha", integrity, code });
@@ -154,4 +156,17 @@ test("a new build of the shell replaces the thread; without one nothing is rende
 	expect((await render())?.html).toBe("new");
 	const nowhere = createPageRenderer({ distDir: "/nowhere", fetch, backendUrl: BACKEND, log: () => undefined });
 	expect(await nowhere.render({ address: "/", origin: "http://hub.test", settings: {}, remote: null })).toBeNull();
+});
+
+test("a process that has rendered pages ends when it has nothing else to do", async () => {
+	const { distDir } = rendererOf("return { html: 'rendered', queries: '{}' };");
+	const program = `
+		const { createPageRenderer } = await import(${JSON.stringify(join(import.meta.dirname, "page-renderer.ts"))});
+		const renderer = createPageRenderer({ distDir: ${JSON.stringify(distDir)}, fetch, backendUrl: "${BACKEND}", log: console.error });
+		const page = await renderer.render({ address: "/", origin: "http://hub.test", settings: {}, remote: null });
+		console.log(page.html);`;
+	const file = join(distDir, "program.mjs");
+	writeFileSync(file, program);
+	const ended = await promisify(execFile)(process.execPath, [file], { timeout: 15_000 });
+	expect(ended).toEqual({ stdout: "rendered\n", stderr: "" });
 });

@@ -67,11 +67,12 @@ export function createPageRenderer({
 			// A remote that fills the memory ends the thread, not the server.
 			resourceLimits: { maxOldGenerationSizeMb: 256 },
 		});
-		worker.unref();
 		const started: Running = { worker, build, pending: new Map(), asked: 0, workedAt: performance.now() };
 		worker.on("message", (message: FromWorker) => void receive(started, message));
 		worker.on("error", (error) => log(`the thread has ended: ${messageOf(error)}`));
 		worker.on("exit", () => stop(started));
+		// The last: a listener for messages keeps the process alive again.
+		worker.unref();
 		return started;
 	}
 
