@@ -58,7 +58,9 @@ async function readOpening(page: Page, startMs: number): Promise<Opening> {
 			}),
 	);
 	// Without the checks of a click, which wait for two frames.
-	const row = await page.getByRole("treeitem").nth(3).boundingBox();
+	const fourth = page.getByRole("treeitem").nth(3);
+	await fourth.evaluate((row) => row.scrollIntoView({ block: "center" }));
+	const row = await fourth.boundingBox();
 	if (row === null) throw new Error("The outline has no fourth row.");
 	await page.mouse.click(row.x + row.width / 2, row.y + row.height / 2);
 	const answeredAt = await page.evaluate(
