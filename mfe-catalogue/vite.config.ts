@@ -1,3 +1,7 @@
 import { remotePreset } from "@scriptorium/build-config/vite/remote-preset";
 
-export default remotePreset({ name: "mfe_catalogue", area: "catalogue" });
+export default remotePreset({
+	name: "mfe_catalogue",
+	area: "catalogue",
+	firstScreens: ["features/home/home-page.tsx", "features/explore-scripts/explore-page.tsx", "routes/script-route.tsx"],
+});

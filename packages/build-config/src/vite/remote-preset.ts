@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { federation } from "@module-federation/vite";
 import type { Rolldown, UserConfig } from "vite";
@@ -7,7 +8,7 @@ import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.t
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
 import { inShareId } from "./share-id.ts";
-import { startChunk } from "./start-chunk.ts";
+import { commonChunk, startChunk } from "./start-chunk.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
 export interface RemotePresetOptions {
@@ -15,6 +16,8 @@ export interface RemotePresetOptions {
 	readonly name: string;
 	/** Short name, as in `/remotes/catalogue/`; prefix of its class names. */
 	readonly area: string;
+	/** Modules of the screens on which visitors arrive, from `src`: what all of them need is one file. */
+	readonly firstScreens?: readonly string[];
 	/** Folder with `src/remote.tsx`; the default is the current one. */
 	readonly root?: string;
 }
@@ -23,7 +26,10 @@ export interface RemotePresetOptions {
  * The plugin creates a file of 600 bytes for each module of ui-kit. They are grouped like the shell's files, so that no
  * page requests a group that it does not need anyway.
  */
-const chunks = (exposed: string): NonNullable<Rolldown.OutputOptions["codeSplitting"]> => ({
+const chunks = (
+	exposed: string,
+	firstScreens: readonly string[],
+): NonNullable<Rolldown.OutputOptions["codeSplitting"]> => ({
 	groups: kitFiles
 		.map<Rolldown.CodeSplittingGroup>((file) => ({
 			name: `${file.name}-shares`,
@@ -32,16 +38,20 @@ const chunks = (exposed: string): NonNullable<Rolldown.OutputOptions["codeSplitt
 			priority: 1,
 			test: partsOf(file, inShareId("ui-kit/"), `(?:${inShareId("/")}|__loadShare__)`, inShareId),
 		}))
-		.concat(startChunk(exposed)),
+		.concat(startChunk(exposed), commonChunk("first-screens", firstScreens)),
 });
 
 /**
  * Creates the Vite configuration of a remote: one exposed module, with addresses relative to its place of deployment.
- * @param options name of the federation container, short name and folder
+ * @param options name of the federation container, short name, first screens and folder
  * @returns the configuration
+ * @throws Error if a first screen does not exist
  */
-export function remotePreset({ name, area, root = process.cwd() }: RemotePresetOptions): UserConfig {
+export function remotePreset({ name, area, firstScreens = [], root = process.cwd() }: RemotePresetOptions): UserConfig {
 	const exposed = "./src/remote.tsx";
+	const screens = firstScreens.map((screen) => resolve(root, "src", screen));
+	const unknown = screens.find((screen) => !existsSync(screen));
+	if (unknown !== undefined) throw new Error(`There is no module ${unknown}`);
 	const licenses: Parameters<typeof thirdPartyLicenses>[0] = new Map();
 	return {
 		root,
@@ -52,7 +62,7 @@ export function remotePreset({ name, area, root = process.cwd() }: RemotePresetO
 			...browserBuild,
 			rolldownOptions: {
 				input: [resolve(root, exposed), GRAPH_GATE],
-				output: { codeSplitting: chunks(resolve(root, exposed)) },
+				output: { codeSplitting: chunks(resolve(root, exposed), screens) },
 			},
 		},
 		plugins: [

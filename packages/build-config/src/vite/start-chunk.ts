@@ -12,13 +12,21 @@ type ModuleGraph = Pick<Rolldown.PluginContext, "getModuleInfo">;
  * @param start absolute path of the module that imports the others
  * @returns a group for the rest that no other group takes
  */
-export function startChunk(start: string): Group {
-	let parts: ReadonlySet<string> | null = null;
+export const startChunk = (start: string): Group => commonChunk("start", [start]);
+
+/**
+ * Creates the group of the modules that each of several modules needs: one file, for the same reason.
+ * @param name of the file
+ * @param users absolute paths of the modules that import them, directly or indirectly
+ * @returns a group for the rest that no other group takes
+ */
+export function commonChunk(name: string, users: readonly string[]): Group {
+	let needed: readonly ReadonlySet<string>[] | null = null;
 	return {
-		debugName: "start",
+		debugName: name,
 		name(id, graph) {
-			parts ??= closureOf(start, graph);
-			return parts.has(id) ? "start" : null;
+			needed ??= users.map((user) => closureOf(user, graph));
+			return needed.length > 0 && needed.every((modules) => modules.has(id)) ? name : null;
 		},
 	};
 }
