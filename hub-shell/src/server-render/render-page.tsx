@@ -63,11 +63,12 @@ export async function renderPage(
 }
 
 async function renderWithData(app: ReactNode, queries: QueryClient): Promise<string> {
+	const absent = new Set<string>();
 	for (let pass = 1; ; pass += 1) {
 		// Outlined parts would need inline scripts, which the policy of the page forbids.
 		const { prelude } = await prerender(app, { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: logError });
 		const html = await new Response(prelude).text();
-		if (pass === MAX_PASSES || !(await fetchAsked(queries))) return html;
+		if (pass === MAX_PASSES || !(await fetchAsked(queries, absent))) return html;
 	}
 }
 
