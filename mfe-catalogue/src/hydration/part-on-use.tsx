@@ -1,5 +1,6 @@
+import { useLoadFailure } from "@scriptorium/ui-kit/later-part";
 import { type ComponentType, lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from "react";
-import { endWaiting, firstUse } from "./first-use.ts";
+import { endWaiting, firstUse, nextUse } from "./first-use.ts";
 import { useIsTakenOver } from "./use-is-taken-over.ts";
 
 export interface PartOnUse<Props> {
@@ -11,12 +12,22 @@ export interface PartOnUse<Props> {
 /**
  * Creates a part of a screen whose code comes when somebody begins to use the page. Until then the server's HTML stays and can be
  * read; React takes it over as it is. A button that is pressed before is pressed again when the code is there.
+ * While the code cannot be loaded, the HTML stays too; that is reported once, and the next press of anything tries again.
  * Its properties must be the same from rendering to rendering: a change before the code is there would show the placeholder.
  */
 export function partOnUse<Props extends object>({ load, Placeholder }: PartOnUse<Props>) {
+	let report: (error: unknown) => void = console.error;
 	const Loaded = lazy(async () => {
 		await firstUse;
-		return { default: await load() };
+		for (let isReported = false; ; isReported = true) {
+			try {
+				return { default: await load() };
+			} catch (error) {
+				// React would remove the whole screen for an error of its own.
+				if (!isReported) report(error);
+				await nextUse();
+			}
+		}
 	});
 
 	/** A component of its own: an update from outside of the boundary would drop the server's HTML. */
@@ -34,6 +45,10 @@ export function partOnUse<Props extends object>({ load, Placeholder }: PartOnUse
 		const [isFromServer] = useState(!useIsTakenOver());
 		const place = useRef<HTMLDivElement>(null);
 		const press = useEarlyPress(place);
+		const onFailure = useLoadFailure();
+		useEffect(() => {
+			report = onFailure;
+		}, [onFailure]);
 		useEffect(() => {
 			if (!isFromServer) endWaiting();
 		}, [isFromServer]);

@@ -38,6 +38,12 @@ export function LaterPartFailures(props: { onFailure: (error: unknown) => void; 
 }
 
 /**
+ * Returns what a failure to load code is reported to, for components that load theirs in another way.
+ * @returns the handler of `LaterPartFailures`; the log without one
+ */
+export const useLoadFailure = (): ((error: unknown) => void) => useContext(Failures);
+
+/**
  * Creates a component whose code is loaded when it is first needed. Unlike with `React.lazy`, a failure does not unmount the
  * page: it is reported to `LaterPartFailures`, and the next attempt loads again.
  * @param part how to load the component, when it is needed, and the placeholder until then
