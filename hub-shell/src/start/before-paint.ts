@@ -18,6 +18,7 @@
 		keys: [],
 	};
 	window.hubEarlyInput = early;
+	const isAlive = (element: Element) => early.alive.includes(element.closest("main") ? "screen" : "frame");
 	for (const type of ["click", "submit"] as const) {
 		document.addEventListener(
 			type,
@@ -27,13 +28,22 @@
 					type === "submit" ? "form:not([action])" : 'button, [role="button"]',
 				);
 				if (!target?.closest("#root") || (target as HTMLButtonElement).form?.hasAttribute("action")) return;
-				if (early.alive.includes(target.closest("main") ? "screen" : "frame")) return;
+				if (isAlive(target)) return;
 				event.preventDefault();
 				early.presses.push({ type, target });
 			},
 			true,
 		);
 	}
+
+	// What opens by itself, and has content that comes when it is told.
+	document.addEventListener(
+		"toggle",
+		({ target }) => {
+			if (target instanceof HTMLDetailsElement && !isAlive(target)) early.presses.push({ type: "toggle", target });
+		},
+		true,
+	);
 
 	// Shortcuts of the whole page (../features/keyboard-shortcuts/shortcut-of.ts), which decides on them when it is there.
 	document.addEventListener("keydown", (event) => {

@@ -56,6 +56,9 @@ function Screen({ log }: { log: (text: string) => void }) {
 						Press
 					</button>
 				</form>
+				<details onToggle={(event) => log(`details ${event.currentTarget.open}`)}>
+					<summary>More</summary>
+				</details>
 				<output>{`${text} ${isOn} ${order} ${theme}`}</output>
 				<TakenOver part="screen" />
 			</main>
@@ -80,12 +83,13 @@ test("what was typed, chosen and pressed before React is React's afterwards, par
 	find<HTMLButtonElement>("main button").click();
 	find<HTMLButtonElement>("header > button").click();
 	find<HTMLFormElement>("main form").dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+	find<HTMLDetailsElement>("details").open = true;
 	expect(said).toEqual([]);
 
 	await act(async () => void hydrateRoot(root, app));
 	expect(find("output").textContent).toBe("typed early true old dark");
 	expect(find<HTMLInputElement>("main input").value).toBe("typed early");
-	expect(said).toEqual(["down", "pressed", "sent typed early true old", "menu"]);
+	expect(said).toEqual(["down", "pressed", "sent typed early true old", "details true", "menu"]);
 	// Later presses are React's own.
 	await act(async () => find<HTMLButtonElement>("main button").click());
 	expect(said.at(-1)).toBe("pressed");

@@ -6,7 +6,7 @@ interface EarlyInput {
 	readonly address: string;
 	/** Parts that React has taken over. */
 	readonly alive: PagePart[];
-	presses: { readonly type: "click" | "submit"; readonly target: HTMLElement }[];
+	presses: { readonly type: "click" | "submit" | "toggle"; readonly target: HTMLElement }[];
 	/** Presses of keys that are shortcuts of the whole page. */
 	keys: KeyboardEventInit[];
 }
@@ -41,7 +41,8 @@ export function takeOverInput(page: Document, part: PagePart): void {
 		for (const key of keys) page.dispatchEvent(new KeyboardEvent("keydown", { ...key, cancelable: true }));
 		for (const { type, target } of mine) {
 			if (!target.isConnected) continue;
-			if (target instanceof HTMLFormElement && type === "submit") target.requestSubmit();
+			if (type === "toggle") target.dispatchEvent(new Event("toggle"));
+			else if (target instanceof HTMLFormElement && type === "submit") target.requestSubmit();
 			else press(target);
 		}
 	});
