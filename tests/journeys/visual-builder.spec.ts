@@ -107,7 +107,7 @@ test("on a phone the outline is the editor, and the canvas is behind a tab", { t
 	await expect(canvas(page)).toHaveCount(0);
 	await page.getByRole("button", { name: "Add action" }).click();
 	await page.getByRole("button", { name: /^Wait Waits for a time/ }).click();
-	expect(await outline(page)).toEqual(["1 Wait"]);
+	await expect.poll(() => outline(page)).toEqual(["1 Wait"]);
 	await expectNoViolations(page, "the builder on a phone");
 	await page.getByRole("tab", { name: "Canvas" }).click();
 	await expect(step(page, "Wait")).toBeVisible();

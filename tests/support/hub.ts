@@ -75,8 +75,9 @@ async function expectSignedIn(page: Page): Promise<void> {
  * @returns the key
  */
 export async function publishableKey(page: Page): Promise<string> {
-	const settings = await page.evaluate(() => document.getElementById("hub-settings")?.textContent ?? "{}");
-	return (JSON.parse(settings) as { publishableKey: string }).publishableKey;
+	// Waits for the end of the document, where they are.
+	const settings = await page.locator("#hub-settings").textContent();
+	return (JSON.parse(settings ?? "{}") as { publishableKey: string }).publishableKey;
 }
 
 /**

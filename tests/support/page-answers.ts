@@ -10,10 +10,9 @@ export async function withoutPageAnswers(page: Page): Promise<void> {
 		if (route.request().resourceType() !== "document") return route.fallback();
 		const response = await route.fetch();
 		const { "content-encoding": _, ...headers } = response.headers();
-		const body = (await response.text()).replace(
-			/<script type="application\/json" id="hub-queries">.*?<\/script>/s,
-			"",
-		);
+		const body = (await response.text())
+			.replace(/<script type="application\/json" id="hub-queries">.*?<\/script>/s, "")
+			.replace(/(<div id="root">).*(<\/div>\s*<noscript>)/s, "$1$2");
 		await route.fulfill({ response, headers, body });
 	});
 }
