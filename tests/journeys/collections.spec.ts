@@ -111,6 +111,9 @@ test("an owner publishes, shares, renames and deletes a collection; others see i
 	const visitor = await (await browser.newContext()).newPage();
 	await visitor.goto(address);
 	await expect(visitor.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+	// The server knows nobody, and finds nothing at this address either.
+	await page.goto(address);
+	await expect(page.getByRole("heading", { level: 1, name: "Shared kit" })).toBeVisible();
 
 	await page.goto(`${hubOrigin()}/collections`);
 	const card = page.getByRole("list", { name: "Collections" }).getByRole("listitem").filter({ hasText: "Shared kit" });
