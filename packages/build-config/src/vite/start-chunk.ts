@@ -4,7 +4,10 @@ import type { Rolldown } from "vite";
 export const START_MODULE = "src/start/start-page.tsx";
 
 type Group = Rolldown.CodeSplittingGroup;
-type ModuleGraph = Pick<Rolldown.PluginContext, "getModuleInfo">;
+/** What is needed of the bundler's. */
+interface ModuleGraph {
+	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
 
 /**
  * Creates the group of the modules that an application starts with: one file, where the bundler would make one for each module that a
@@ -12,7 +15,7 @@ type ModuleGraph = Pick<Rolldown.PluginContext, "getModuleInfo">;
  * @param start absolute path of the module that imports the others
  * @returns a group for the rest that no other group takes
  */
-export const startChunk = (start: string): Group => commonChunk("start", [start]);
+export const startChunk = (start: string) => commonChunk("start", [start]);
 
 /**
  * Creates the group of the modules that each of several modules needs: one file, for the same reason.
@@ -20,15 +23,15 @@ export const startChunk = (start: string): Group => commonChunk("start", [start]
  * @param users absolute paths of the modules that import them, directly or indirectly
  * @returns a group for the rest that no other group takes
  */
-export function commonChunk(name: string, users: readonly string[]): Group {
+export function commonChunk(name: string, users: readonly string[]) {
 	let needed: readonly ReadonlySet<string>[] | null = null;
 	return {
 		debugName: name,
-		name(id, graph) {
+		name(id: string, graph: ModuleGraph): string | null {
 			needed ??= users.map((user) => closureOf(user, graph));
 			return needed.length > 0 && needed.every((modules) => modules.has(id)) ? name : null;
 		},
-	};
+	} satisfies Group;
 }
 
 /** The index of the icons imports every icon, also those that only later parts use. The bundler keeps each with its users. */
