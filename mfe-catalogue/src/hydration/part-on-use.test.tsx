@@ -52,7 +52,7 @@ test("the server's HTML stays until the page is used; then its code is loaded", 
 	await unmount();
 });
 
-test("code that cannot be loaded is reported once; the HTML stays, and the next press tries again", async () => {
+test("a failure to load code is reported once per attempt; the HTML stays, and the next press loads again", async () => {
 	const load = vi
 		.fn<() => Promise<ComponentType<{ text: string }>>>(async () => Words)
 		.mockRejectedValueOnce(new Error("offline"))
@@ -65,11 +65,23 @@ test("code that cannot be loaded is reported once; the HTML stays, and the next 
 	expect(load).toHaveBeenCalledOnce();
 	await use("pointerdown");
 	expect(load).toHaveBeenCalledTimes(2);
+	expect(onFailure).toHaveBeenCalledTimes(2);
 	expect(container.textContent).toBe("written by the server");
 	await use("keydown");
 	await act(async () => container.querySelector("button")?.click());
 	expect(container.querySelector("[data-pressed]")).not.toBeNull();
-	expect(onFailure).toHaveBeenCalledOnce();
+	expect(onFailure).toHaveBeenCalledTimes(2);
 	expect(problems).toEqual([]);
 	await unmount();
+});
+
+test("the failures of several parts are one report", async () => {
+	const load = vi.fn(() => Promise.reject<ComponentType<{ text: string }>>(new Error("offline")));
+	const onFailure = vi.fn();
+	const first = await open(load, onFailure);
+	const second = await open(load, onFailure);
+	expect(load).toHaveBeenCalledTimes(2);
+	expect(onFailure).toHaveBeenCalledOnce();
+	await first.unmount();
+	await second.unmount();
 });

@@ -9,23 +9,29 @@ export interface PartOnUse<Props> {
 	readonly Placeholder: ComponentType<Props>;
 }
 
+/** Whether a failure was reported since the last attempt: without a connection every part of a page fails at once. */
+let isFailureReported = false;
+
 /**
  * Creates a part of a screen whose code comes when somebody begins to use the page. Until then the server's HTML stays and can be
  * read; React takes it over as it is. A button that is pressed before is pressed again when the code is there.
- * While the code cannot be loaded, the HTML stays too; that is reported once, and the next press of anything tries again.
+ * If the code cannot be loaded, the HTML stays. One failure is reported for all parts together, and the next press of a key or a pointer
+ * button loads again.
  * Its properties must be the same from rendering to rendering: a change before the code is there would show the placeholder.
  */
 export function partOnUse<Props extends object>({ load, Placeholder }: PartOnUse<Props>) {
 	let report: (error: unknown) => void = console.error;
 	const Loaded = lazy(async () => {
 		await firstUse;
-		for (let isReported = false; ; isReported = true) {
+		for (;;) {
 			try {
 				return { default: await load() };
 			} catch (error) {
-				// React would remove the whole screen for an error of its own.
-				if (!isReported) report(error);
+				// Thrown, it would reach the error boundary of the whole screen.
+				if (!isFailureReported) report(error);
+				isFailureReported = true;
 				await nextUse();
+				isFailureReported = false;
 			}
 		}
 	});
