@@ -45,7 +45,7 @@ async function visitAnswered(
 	return scripts;
 }
 
-/** Titles that have no rating yet: the page of such a script asks for it again and again. */
+/** Titles of the scripts without a rating yet, whose pages poll for it. */
 async function unrated(): Promise<readonly string[]> {
 	const answer = await fetch(`${hubOrigin()}/api/v1/scripts?limit=100`);
 	const { items } = (await answer.json()) as { items: { title: string; risk_level: string | null }[] };

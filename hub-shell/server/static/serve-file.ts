@@ -7,7 +7,7 @@ import { filePath } from "./file-path.ts";
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 /** Names with an 8-character content hash before the extension, as Vite and the remotes' container entries have them. */
 const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
-/** Pictures: pages work with a copy of the day before, so the next visit need not ask for them. */
+/** Pictures. A page works with a cached copy that is a day old, so browsers need not ask for a new one at each visit. */
 const DAILY = /\.(?:svg|png|jpg|webp|ico)$/;
 
 function cacheControl(file: string): string {

@@ -57,7 +57,7 @@ interface Opened extends Hydrated {
 	words(): string;
 }
 
-/** A part of a page that the server has rendered, whose code comes late: `change` happens before. */
+/** Opens a server-rendered page with one Suspense boundary. `change` runs before the boundary has its code and is hydrated. */
 async function open(queries: QueryClient, change: (queries: QueryClient) => void): Promise<Opened> {
 	const asked = {
 		star: vi.fn(async () => "asked"),

@@ -11,18 +11,25 @@ import {
 import { useContext, useSyncExternalStore } from "react";
 import { ServerQueries } from "./server-queries.ts";
 
-/** The library's hook with the server's data while React takes over the server's HTML. The shell's own and, for remotes, in the library's place. */
+/**
+ * `useQuery` of TanStack Query, which returns the server's data during hydration. The shell imports it from here; remotes get it when they
+ * import it from the library.
+ */
 export const useQuery = withServerData(useLiveQuery, QueryObserver);
 
-/** The same for lists that are read page by page. */
+/** The same for `useInfiniteQuery`. */
 export const useInfiniteQuery = withServerData(useLiveInfiniteQuery, InfiniteQueryObserver as typeof QueryObserver);
 
 const neverChanges = () => () => undefined;
 
 /**
- * A page becomes alive part by part, and a part may wait long for its code. Meanwhile another part can have changed the query cache (an
- * answer for the person who is signed in, a star that was set), and React would refuse the server's HTML of the waiting part, because it
- * shows what was there before. So each part first shows what the server has read, and the present data at once after that.
+ * Wraps a query hook for pages that are hydrated one Suspense boundary after the other. While one boundary waits for its code, another can
+ * change the query cache: data for the signed-in person arrives, or a star is set. With the changed data the waiting boundary would not
+ * match its HTML, and React would discard that HTML. So a component first renders the data that the server rendered, and the data of the
+ * cache right after hydration.
+ * @param use the hook of the library
+ * @param Observer the observer class that this hook uses
+ * @returns a hook with the same parameters and result
  */
 function withServerData<Use extends typeof useLiveQuery | typeof useLiveInfiniteQuery>(
 	use: Use,
@@ -32,20 +39,20 @@ function withServerData<Use extends typeof useLiveQuery | typeof useLiveInfinite
 		const live = (use as typeof useLiveQuery)(options, client);
 		const queries = useQueryClient(client);
 		const served = useContext(ServerQueries);
-		// React calls the last function only while it takes over the server's HTML, and renders again if the two answers differ.
-		let isTakingOver = false;
+		// React calls the last function during hydration only, and renders again afterwards if the two results differ.
+		let isHydrating = false;
 		useSyncExternalStore(
 			neverChanges,
 			() => served === null || isSameState(options, served, queries),
 			() => {
-				isTakingOver = served !== null;
+				isHydrating = served !== null;
 				return true;
 			},
 		);
-		if (!served || !isTakingOver) return live;
+		if (!served || !isHydrating) return live;
 		const observed = { ...served.defaultQueryOptions(options), _optimisticResults: "optimistic" } as const;
 		const rendered = new Observer(served, observed as QueryObserverOptions).getOptimisticResult(observed);
-		// Through `live`, which notes what the component reads; functions act on the living cache.
+		// `live` records which properties the component reads; its functions act on the page's cache.
 		return new Proxy(live, {
 			get(target, name: keyof typeof live) {
 				const value = target[name];

@@ -2,7 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { fetchAsked } from "./fetch-asked.ts";
 
-/** A cache in which a screen has asked questions with these answers. */
+/** Creates a cache with one pending query for each name; `answers` are their query functions. */
 function askedCache(answers: Readonly<Record<string, () => Promise<unknown>>>) {
 	const queries = new QueryClient();
 	const ask = vi.fn((name: string) => answers[name]?.());

@@ -1,12 +1,12 @@
 import { type QueryClient, skipToken } from "@tanstack/react-query";
 
 /**
- * Fetches what the screens have asked of the cache while they were rendered and what it does not have. An answer that there is nothing is
- * not kept, and its part of the page stays as it is while it loads: there is nothing that visitors may see, and perhaps something that the
- * person may who opens the page (an own draft, a private collection). The browser asks again.
+ * Runs the pending queries of the screens that were just rendered. A result of `null` is not kept, because the server asks as a visitor: the
+ * person who opens the page may see what visitors may not, such as an own draft or a private collection. The query stays pending, the page
+ * shows its loading state there, and the browser runs the query again.
  * @param queries the cache
- * @param absent hashes of the queries with such an answer; they are not asked again, and new ones are added
- * @returns whether anything has arrived, so that another rendering would show more
+ * @param absent hashes of the queries whose result was null: they are skipped, and new ones are added
+ * @returns whether there is a new result, so that another rendering would show more
  */
 export async function fetchAsked(queries: QueryClient, absent: Set<string>): Promise<boolean> {
 	const asked = queries

@@ -36,7 +36,7 @@
 		);
 	}
 
-	// What opens by itself, and has content that comes when it is told.
+	// The browser opens a details element by itself, but the code that loads its content has not heard of it.
 	document.addEventListener(
 		"toggle",
 		({ target }) => {

@@ -13,7 +13,7 @@ function pageWith(content: string): Document {
 	return document;
 }
 
-/** A document with the query cache of a visitor, in which the server has set `dataUpdatedAt` to 0. */
+/** Creates a document as the server writes it: with a dehydrated query cache whose `dataUpdatedAt` is 0. */
 function renderedPage(): Document {
 	const server = createQueryClient();
 	server.setQueryData(key, ["seen by visitors"]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Time in ms after which the page counts as idle although it is busy. */
+/** Longest wait for an idle page, in ms. */
 const MAX_WAIT_MS = 3000;
 
 /** True from the first moment after mounting at which the page had nothing else to do. */

@@ -1,12 +1,12 @@
 /** What says that somebody uses the page. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "wheel", "touchstart", "scroll", "focusin"] as const;
 
-/** What somebody repeats who misses a part of the page. */
+/** Events that start another attempt to load code. Not pointer movements: they would start one after the other. */
 const DELIBERATE = ["pointerdown", "keydown"] as const;
 
 let settle: () => void = () => undefined;
 
-/** Signs that came before this module: it is loaded when the page is displayed already. */
+/** Whether the page was used before this module was loaded, which happens after the first paint. */
 const isUsedAlready = () => window.scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
 
 /**
@@ -21,10 +21,15 @@ export const firstUse: Promise<void> =
 				if (isUsedAlready()) settle();
 			});
 
-/** Resolves when somebody uses the page again. */
+/** Resolves at the next press of a key or a pointer button. */
 export const nextUse = (): Promise<void> => new Promise((resolve) => void listen(DELIBERATE, resolve));
 
-/** Calls a function at the first of some events, or when the returned function is called, whatever is first. */
+/**
+ * Calls a function once: at the first event of some types, or when the returned function is called.
+ * @param types of events on the window
+ * @param onFirst the function
+ * @returns ends the listening and calls `onFirst`
+ */
 function listen(types: readonly string[], onFirst: () => void): () => void {
 	const ended = new AbortController();
 	const end = () => {

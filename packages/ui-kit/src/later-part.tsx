@@ -38,8 +38,8 @@ export function LaterPartFailures(props: { onFailure: (error: unknown) => void; 
 }
 
 /**
- * Returns what a failure to load code is reported to, for components that load theirs in another way.
- * @returns the handler of `LaterPartFailures`; the log without one
+ * Finds the handler for failures to load code, for components that do not use `laterPart`.
+ * @returns the handler that `LaterPartFailures` sets; without one, a function that writes to the console
  */
 export const useLoadFailure = (): ((error: unknown) => void) => useContext(Failures);
 

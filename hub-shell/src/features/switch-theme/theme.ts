@@ -8,7 +8,7 @@ export interface ThemeChoice {
 	choose(theme: Theme): void;
 }
 
-/** Also read by ../../start/before-paint.ts, before the first paint. */
+/** Key in local storage. `../../start/before-paint.ts` reads it too, before the first paint. */
 const STORAGE_KEY = "scriptorium-theme";
 
 function parseTheme(text: string | null): Theme {

@@ -2,14 +2,14 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** The shell's module that runs before the first paint. */
+/** Module of the shell that runs before the first paint of every page. */
 const BEFORE_PAINT = "src/start/before-paint.ts";
-/** Its place in the document. */
+/** Comment in `index.html` that the script element replaces. */
 const PLACE = "<!--hub-before-paint-->";
 
 /**
- * Builds the script that runs before the first paint as a classic script, which blocks the parser where a module would wait for the whole
- * document, and names it in the document. Vite itself builds modules only.
+ * Builds `before-paint.ts` as a classic script and adds its script element to the document. A classic script runs before the rest of the
+ * document is parsed; a module would run after it. Vite has no option for classic scripts.
  * @param shellDir folder of the shell; shells of tests without the module keep their document as it is
  * @returns a Vite plugin for builds
  */

@@ -4,7 +4,7 @@ import type { Rolldown } from "vite";
 export const START_MODULE = "src/start/start-page.tsx";
 
 type Group = Rolldown.CodeSplittingGroup;
-/** What is needed of the bundler's. */
+/** The part of the bundler's context that is read here. */
 interface ModuleGraph {
 	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -18,9 +18,9 @@ interface ModuleGraph {
 export const startChunk = (start: string) => commonChunk("start", [start]);
 
 /**
- * Creates the group of the modules that each of several modules needs: one file, for the same reason.
- * @param name of the file
- * @param users absolute paths of the modules that import them, directly or indirectly
+ * Creates a chunk of the modules that all of several modules import. The bundler would make a chunk for each set of importers.
+ * @param name of the chunk
+ * @param users absolute paths of these importers; an indirect import counts
  * @returns a group for the rest that no other group takes
  */
 export function commonChunk(name: string, users: readonly string[]) {
