@@ -6,8 +6,8 @@ const DELIBERATE = ["pointerdown", "keydown"] as const;
 
 let settle: () => void = () => undefined;
 
-/** Whether the page was used before this module was loaded, which happens after the first paint. */
-const isUsedAlready = () => window.scrollY > 0 || navigator.userActivation?.hasBeenActive === true;
+/** Whether the page was scrolled before this module was loaded, which happens after the first paint. The shell repeats early presses. */
+const isUsedAlready = () => window.scrollY > 0;
 
 /**
  * Resolves when somebody begins to use the page, or when code says that it cannot wait. At once on the server, which renders
