@@ -17,6 +17,52 @@ export const setScriptEnabled = defineMessage({
 	errors,
 });
 
+const ids = z.array(z.string()).check(z.minLength(1), z.maxLength(5000));
+const scriptsChanged = defineEvent({
+	type: "SCRIPTORIUM_SCRIPTS_CHANGED_TOGETHER",
+	direction: "extension-internal",
+	/** How many of them are installed, or were before they were removed. */
+	payload: z.object({ count: z.number() }),
+});
+
+/** Switches several scripts at once: one write, one change of the browser's registrations. */
+export const setScriptsEnabled = defineMessage({
+	type: "SCRIPTORIUM_SET_SCRIPTS_ENABLED",
+	direction: "extension-internal",
+	payload: z.object({ ids, enabled: z.boolean() }),
+	response: scriptsChanged,
+	callers: ["options"],
+	errors: ["STORAGE_ERROR"],
+});
+
+export const removeScripts = defineMessage({
+	type: "SCRIPTORIUM_REMOVE_SCRIPTS",
+	direction: "extension-internal",
+	payload: z.object({ ids }),
+	response: scriptsChanged,
+	callers: ["options"],
+	errors: ["STORAGE_ERROR"],
+});
+
+export const restoreScripts = defineMessage({
+	type: "SCRIPTORIUM_RESTORE_SCRIPTS",
+	direction: "extension-internal",
+	payload: z.object({ ids }),
+	response: scriptsChanged,
+	callers: ["options"],
+	errors: ["STORAGE_ERROR"],
+});
+
+/** Moves a script in the user's order, in which scripts run: before another one, or to the end (null). */
+export const moveScript = defineMessage({
+	type: "SCRIPTORIUM_MOVE_SCRIPT",
+	direction: "extension-internal",
+	payload: z.object({ id: z.string(), before: z.nullable(z.string()) }),
+	response: scriptChanged,
+	callers: ["options"],
+	errors,
+});
+
 /** Switches a script on one site, by the site's host name. */
 export const setScriptOnSite = defineMessage({
 	type: "SCRIPTORIUM_SET_SCRIPT_ON_SITE",

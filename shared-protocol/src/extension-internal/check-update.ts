@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
+import { changedFile } from "./script-files.ts";
 import { scriptRating } from "./script-rating.ts";
 import { holdReason } from "./script-summary.ts";
 
@@ -43,6 +44,8 @@ export const getHeldUpdate = defineMessage({
 			update: z.object({ code: z.string(), version: z.string(), rating: scriptRating }),
 			reasons: z.array(holdReason),
 			foundAt: z.string(),
+			/** Libraries and files that the update loads and the installed version does not have, or has with another content. */
+			files: z.array(changedFile),
 		}),
 	}),
 	callers: ["options"],

@@ -15,11 +15,11 @@ export const inspectScript = defineMessage({
 				z.object({ state: z.literal("rated"), result: analysisResult }),
 				z.object({ state: z.literal("failed"), reason: z.enum(["took-too-long", "crashed"]) }),
 			]),
-			/** Where script managers would run different programs; null when they agree. */
-			problem: z.nullable(z.string()),
+			/** Script managers may read the text differently. The reading that runs here is rated. */
+			isUnclear: z.boolean(),
 		}),
 	}),
 	callers: ["background"],
 	errors: [],
-	maxBytes: 8 * 1024 * 1024,
+	maxBytes: 16 * 1024 * 1024,
 });

@@ -14,7 +14,16 @@ export const listScripts = defineMessage({
 			/** Stored entries that could not be read; kept as they are. `raw` is their JSON. */
 			damaged: z.array(z.object({ key: z.string(), raw: z.string() })),
 			/** Site of the page asked about, and whether scripts may run there at all; null for none, and for pages that are no web pages. */
-			site: z.nullable(z.object({ host: z.string(), enabled: z.boolean() })),
+			site: z.nullable(
+				z.object({
+					host: z.string(),
+					enabled: z.boolean(),
+					/** The page is one of those on which the user lets no script run (`offPages`). */
+					isExcluded: z.boolean(),
+				}),
+			),
+			/** The switch for all scripts. */
+			scriptsOn: z.boolean(),
 		}),
 	}),
 	callers: ["popup", "options"],

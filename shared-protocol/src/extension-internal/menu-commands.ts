@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
+import { callRefusals, ownClaim, userScriptDone } from "./user-script-calls.ts";
 
 /** One entry a script added with `GM_registerMenuCommand`, in one frame of the tab; or a script with `@run-at context-menu`. */
 export const menuCommand = z.object({
@@ -10,10 +11,22 @@ export const menuCommand = z.object({
 	caption: z.string(),
 	/** A hint; empty without one. */
 	title: z.string(),
+	/** Key that chooses it, with the browser's own modifier; empty without one. */
+	accessKey: z.optional(z.string()),
 	/** The popup closes when it is chosen. */
 	autoClose: z.boolean(),
 });
 export type MenuCommand = z.infer<typeof menuCommand>;
+
+/** A script has added or removed commands on its page, so that the browser's context menu follows. */
+export const reportMenu = defineMessage({
+	type: "SCRIPTORIUM_REPORT_MENU",
+	direction: "extension-internal",
+	payload: z.object(ownClaim),
+	response: userScriptDone,
+	callers: ["user-script"],
+	errors: [...callRefusals],
+});
 
 export const listMenuCommands = defineMessage({
 	type: "SCRIPTORIUM_LIST_MENU_COMMANDS",

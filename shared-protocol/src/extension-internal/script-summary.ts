@@ -6,8 +6,11 @@ export const holdReason = z.enum([
 	"new-capabilities",
 	"worse-rating",
 	"not-rated",
+	"checked-in-part",
+	"unclear-text",
 	"new-name",
 	"new-update-address",
+	"changed-library",
 	"edited",
 	"ask-first",
 ]);
@@ -27,7 +30,7 @@ export const scriptSummary = z.object({
 	sourceUrl: z.string(),
 	/** Address at which newer versions are looked for; null for a script without one. */
 	updateUrl: z.nullable(z.string()),
-	/** Patterns of the pages it runs on, as written. */
+	/** Patterns of the pages it runs on, as written by its author or the user. */
 	runsOn: z.array(z.string()),
 	installedAt: z.string(),
 	updatedAt: z.string(),
@@ -37,6 +40,10 @@ export const scriptSummary = z.object({
 	lastError: z.nullable(z.string()),
 	/** Whether its patterns name the page asked about; false when none was. */
 	runsOnPage: z.boolean(),
+	/** No rule of its author or the user matches any page. */
+	runsNowhere: z.boolean(),
+	/** Whether the user changed where or when it runs. */
+	hasOwnRules: z.boolean(),
 	/** Whether the user switched it off on the site of the page asked about. */
 	offOnSite: z.boolean(),
 	/** Host names on which the user switched it off. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 import { scriptRating } from "./script-rating.ts";
+import { runAtChoice, scriptRules } from "./script-rules.ts";
 
 /** The code of an installed script, and its earlier versions, newest first. */
 export const getScript = defineMessage({
@@ -12,6 +13,16 @@ export const getScript = defineMessage({
 		direction: "extension-internal",
 		payload: z.object({
 			code: z.string(),
+			/** What the user has decided about where and when it runs. */
+			rules: scriptRules,
+			/** The author's own rules, as written. */
+			authorRules: z.object({
+				pages: z.array(z.string()),
+				exclusions: z.array(z.string()),
+				runAt: runAtChoice,
+				/** Those of `pages` that match no page. */
+				dead: z.array(z.string()),
+			}),
 			versions: z.array(
 				z.object({
 					versionId: z.string(),

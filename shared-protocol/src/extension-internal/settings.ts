@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
+import { pageRules } from "./script-rules.ts";
 
 const host = z.string().check(z.minLength(1), z.maxLength(253));
 
@@ -14,6 +15,12 @@ export const extensionSettings = z.object({
 	theme: z.enum(["system", "light", "dark"]),
 	/** Host names on which no script runs. */
 	offSites: z.array(host).check(z.maxLength(1000)),
+	/** Rules for pages on which no script runs: match patterns, globs, or regular expressions between slashes. */
+	offPages: pageRules,
+	/** The switch for all scripts. Each keeps its own. */
+	scriptsOn: z.boolean(),
+	/** Whether the popup asks the hub for scripts of a site at once (`always`), or when its button is pressed. */
+	siteSearch: z.enum(["ask", "always"]),
 });
 export type ExtensionSettings = z.infer<typeof extensionSettings>;
 
@@ -37,8 +44,9 @@ export const changeSettings = defineMessage({
 	direction: "extension-internal",
 	payload: z.object({ changes: z.partial(extensionSettings) }),
 	response: settingsEvent,
-	callers: ["options"],
-	errors: ["STORAGE_ERROR"],
+	callers: ["popup", "options"],
+	/** BAD_RULE: a rule matches no page. */
+	errors: ["BAD_RULE", "STORAGE_ERROR"],
 });
 
 /** Switches all scripts on one site. */

@@ -78,7 +78,7 @@ export const rateProgram = defineMessage({
 	}),
 	callers: ["background"],
 	errors: [],
-	maxBytes: 8 * 1024 * 1024,
+	maxBytes: 16 * 1024 * 1024,
 });
 
 /** The sites at which pages of the hub may run tests without a question. */

@@ -11,6 +11,8 @@ const scriptId = z.string().check(z.maxLength(64));
 /** Every call of a script names it and carries its secret, which only that script's part of the layer knows. */
 export const ownClaim = { scriptId, secret: z.string().check(z.maxLength(64)) };
 const runError = z.nullable(z.string().check(z.maxLength(500)));
+/** Stack of the error, from which its line is read; pages that are open since before an update of the extension send none. */
+const errorStack = z.optional(z.nullable(z.string().check(z.maxLength(2000))));
 
 /**
  * PERMISSION_DENIED: wrong secret, a script that is switched off or removed, or a document of a site that its
@@ -25,7 +27,7 @@ export const UNKNOWN_CALL = "UNKNOWN_CALL";
 export const reportRun = defineMessage({
 	type: "SCRIPTORIUM_REPORT_RUN",
 	direction: "extension-internal",
-	payload: z.object({ ...ownClaim, error: runError }),
+	payload: z.object({ ...ownClaim, error: runError, stack: errorStack }),
 	response: userScriptDone,
 	callers: ["user-script"],
 	errors: [...callRefusals, "STORAGE_ERROR"],
@@ -41,7 +43,7 @@ export const reportPageRuns = defineMessage({
 	payload: z.object({
 		/** Name of the event by which the reports came: proves that the listener of this extension sends them. */
 		channel: z.string().check(z.maxLength(64)),
-		runs: z.array(z.object({ scriptId, error: runError })).check(z.maxLength(1000)),
+		runs: z.array(z.object({ scriptId, error: runError, stack: errorStack })).check(z.maxLength(1000)),
 	}),
 	response: userScriptDone,
 	callers: ["user-script"],

@@ -42,7 +42,7 @@ export type RequestEvent =
 			readonly type: "SCRIPTORIUM_RESPONSE_HEAD";
 			readonly status: number;
 			readonly statusText: string;
-			/** `name: value` lines, each ended by CR LF. */
+			/** `name: value` lines, with CR LF between them. */
 			readonly headers: string;
 			readonly finalUrl: string;
 			/** Bytes of the body; null where the server does not tell, or tells the compressed size. */

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
+import { MAX_TAB_DATA_SIZE, MAX_TAB_URL_LENGTH } from "./call-limits.ts";
 import { callRefusals, ownClaim, userScriptDone } from "./user-script-calls.ts";
 
-/** Largest object of `GM_saveTab`, in characters of its JSON text. */
-export const MAX_TAB_DATA_BYTES = 128 * 1024;
+/** A character is three bytes of UTF-8 at most, or two where JSON escapes it. */
+const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 
 /** `GM_openInTab`; web addresses only. */
 export const openInTab = defineMessage({
@@ -11,7 +12,7 @@ export const openInTab = defineMessage({
 	direction: "extension-internal",
 	payload: z.object({
 		...ownClaim,
-		url: z.string().check(z.maxLength(8192)),
+		url: z.string().check(z.maxLength(MAX_TAB_URL_LENGTH)),
 		active: z.boolean(),
 		/** Beside the script's own tab, instead of after the last one. */
 		insert: z.optional(z.boolean()),
@@ -25,6 +26,7 @@ export const openInTab = defineMessage({
 	}),
 	callers: ["user-script"],
 	errors: [...callRefusals, "TAB_REFUSED"],
+	maxBytes: MAX_MESSAGE_BYTES,
 });
 
 /** Closes a tab that the same script has opened from the same document. Done also when it is closed already. */
@@ -76,10 +78,12 @@ export const getTab = defineMessage({
 export const saveTab = defineMessage({
 	type: "SCRIPTORIUM_SAVE_TAB",
 	direction: "extension-internal",
-	payload: z.object({ ...ownClaim, json: z.string().check(z.maxLength(MAX_TAB_DATA_BYTES)) }),
+	payload: z.object({ ...ownClaim, json: z.string().check(z.maxLength(MAX_TAB_DATA_SIZE)) }),
 	response: userScriptDone,
 	callers: ["user-script"],
-	errors: [...callRefusals, "STORAGE_ERROR"],
+	/** TOO_MUCH_DATA: the script would keep more than `MAX_TAB_DATA_SIZE` about all of its tabs; the earlier data stays. */
+	errors: [...callRefusals, "STORAGE_ERROR", "TOO_MUCH_DATA"],
+	maxBytes: MAX_MESSAGE_BYTES,
 });
 
 /** `GM_getTabs`: what the script saved, by tab. Private windows and others do not see each other. */

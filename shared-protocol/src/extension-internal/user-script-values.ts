@@ -1,65 +1,38 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 import { callRefusals, ownClaim } from "./user-script-calls.ts";
+import { MAX_VALUES_SIZE } from "./value-limits.ts";
 
-/** Largest value of `GM_setValue`, in characters of its JSON text. */
-export const MAX_VALUE_BYTES = 128 * 1024;
-/** Most values that one call of `GM_setValues` or `GM_deleteValues` changes. */
-export const MAX_CHANGED_VALUES = 1000;
+/** Chromium refuses longer messages. A character is three bytes of UTF-8 at most, or two where JSON escapes it. */
+const MAX_MESSAGE_BYTES = 64 * 1024 * 1024;
 
-const key = z.string().check(z.maxLength(1000));
-const json = z.string().check(z.maxLength(MAX_VALUE_BYTES));
-
-/** The values are stored. */
-const valuesChanged = defineEvent({
-	type: "SCRIPTORIUM_VALUES_CHANGED",
-	direction: "extension-internal",
-	/** Orders the changes of all documents: a later change has a higher number. */
-	payload: z.object({ revision: z.number() }),
-});
+const text = z.string().check(z.maxLength(MAX_VALUES_SIZE));
+/** One value of a write; null deletes it. */
+const change = z.object({ key: text, json: z.nullable(text) });
 const errors = [...callRefusals, "STORAGE_ERROR"] as const;
 
-/** `GM_setValue`; the value as JSON. */
-export const setValue = defineMessage({
-	type: "SCRIPTORIUM_SET_VALUE",
-	direction: "extension-internal",
-	payload: z.object({ ...ownClaim, key, json }),
-	response: valuesChanged,
-	callers: ["user-script"],
-	errors,
-});
-
-/** `GM_deleteValue`. */
-export const deleteValue = defineMessage({
-	type: "SCRIPTORIUM_DELETE_VALUE",
-	direction: "extension-internal",
-	payload: z.object({ ...ownClaim, key }),
-	response: valuesChanged,
-	callers: ["user-script"],
-	errors,
-});
-
-/** `GM_setValues`: all or none. */
-export const setValues = defineMessage({
-	type: "SCRIPTORIUM_SET_VALUES",
+/** `GM_setValue`, `GM_deleteValue`, `GM_setValues` and `GM_deleteValues` of one turn of a document, in their order. */
+export const writeValues = defineMessage({
+	type: "SCRIPTORIUM_WRITE_VALUES",
 	direction: "extension-internal",
 	payload: z.object({
 		...ownClaim,
-		values: z.array(z.object({ key, json })).check(z.maxLength(MAX_CHANGED_VALUES)),
+		/** Of each write all values are stored or none. */
+		writes: z.array(z.array(change)),
 	}),
-	response: valuesChanged,
+	response: defineEvent({
+		type: "SCRIPTORIUM_VALUES_WRITTEN",
+		direction: "extension-internal",
+		payload: z.object({
+			/** Orders the changes of all documents: a later change has a higher number. */
+			revision: z.number(),
+			/** Places of the writes that were not stored, because the script would have more than `MAX_VALUES_SIZE`. */
+			refused: z.array(z.number()),
+		}),
+	}),
 	callers: ["user-script"],
 	errors,
-});
-
-/** `GM_deleteValues`. */
-export const deleteValues = defineMessage({
-	type: "SCRIPTORIUM_DELETE_VALUES",
-	direction: "extension-internal",
-	payload: z.object({ ...ownClaim, keys: z.array(key).check(z.maxLength(MAX_CHANGED_VALUES)) }),
-	response: valuesChanged,
-	callers: ["user-script"],
-	errors,
+	maxBytes: MAX_MESSAGE_BYTES,
 });
 
 /**
@@ -79,8 +52,8 @@ export const followValues = defineMessage({
 		direction: "extension-internal",
 		payload: z.object({
 			revision: z.number(),
-			/** JSON texts by key; null when the document has them already. */
-			values: z.nullable(z.record(z.string(), z.string())),
+			/** Keys with their JSON texts; null when the document has them already. Not a record, which could not have the key `__proto__`. */
+			values: z.nullable(z.array(z.tuple([z.string(), z.string()]))),
 		}),
 	}),
 	callers: ["user-script"],
