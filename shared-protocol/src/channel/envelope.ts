@@ -41,7 +41,7 @@ export function parseEnvelope(
 	return succeed(parsed.data);
 }
 
-/** UTF-8 length of the JSON form, or null when there is none. Stops counting once the limit is passed. */
+/** UTF-8 length of the JSON form, or a number on the same side of the limit; null when there is none. */
 function jsonBytes(raw: unknown, limit: number): number | null {
 	let text: string | undefined;
 	try {
@@ -51,6 +51,8 @@ function jsonBytes(raw: unknown, limit: number): number | null {
 	}
 	if (text === undefined) return null;
 	if (text.length > limit) return text.length;
+	// Three bytes for a character at most: most messages are far below, and large ones take long to be counted.
+	if (text.length * 3 <= limit) return text.length * 3;
 	let bytes = 0;
 	for (const character of text) {
 		const point = character.codePointAt(0) ?? 0;

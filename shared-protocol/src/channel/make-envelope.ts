@@ -6,6 +6,9 @@ import type { Envelope, Source } from "./envelope.ts";
 /** Type of the reply to a request that failed. */
 export const REQUEST_FAILED = "SCRIPTORIUM_REQUEST_FAILED";
 
+/** Code of a request without a reply: the other side ended meanwhile, and may have served the request or not. */
+export const NOT_ANSWERED = "NOT_ANSWERED";
+
 /**
  * Makes the envelope of a message (spec 03 § 3).
  * @param type of the message, with the prefix `SCRIPTORIUM_`

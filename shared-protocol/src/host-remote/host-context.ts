@@ -1,3 +1,4 @@
+import type { AssistantLink } from "./assistant-link.ts";
 import type { ExtensionLink } from "./extension-link.ts";
 import type { Observable } from "./observable.ts";
 import type { OutlineLink } from "./outline-link.ts";
@@ -47,6 +48,7 @@ export interface HostContext<Client> {
 	readonly session: Observable<HubSession>;
 	readonly extension: ExtensionLink;
 	readonly outline: OutlineLink;
+	readonly assistant: AssistantLink;
 	readonly addresses: HubAddresses;
 	/** BCP 47 tag of the language shown. */
 	readonly locale: Observable<string>;

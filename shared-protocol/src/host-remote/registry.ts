@@ -7,7 +7,7 @@ const semver = z.string().check(z.regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/));
 const kitParts = z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100));
 
 const screenFiles = z.object({
-	preload: z.array(assetUrl).check(z.maxLength(50)),
+	preload: z.array(assetUrl).check(z.maxLength(100)),
 	css: z.array(assetUrl).check(z.maxLength(50)),
 	/** Parts of ui-kit that the screen begins with, by import specifier: the shell adds their files. */
 	shares: z.optional(kitParts),
@@ -29,7 +29,7 @@ export const remoteDescriptor = z.object({
 	/** Route patterns it answers; ranked together with those of the other remotes as react-router ranks them. */
 	routes: z.array(z.string().check(z.regex(/^\/[^\s]*$/))).check(z.minLength(1), z.maxLength(100)),
 	/** Modules worth fetching as soon as one of its routes matches. */
-	preload: z.array(assetUrl).check(z.maxLength(50)),
+	preload: z.array(assetUrl).check(z.maxLength(100)),
 	css: z.array(assetUrl).check(z.maxLength(50)),
 	/** The same for single screens, by their pattern: what they bring beyond that, for pages that begin with them. */
 	screens: z.optional(z.record(z.string(), screenFiles)),
