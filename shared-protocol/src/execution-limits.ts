@@ -1,6 +1,8 @@
+import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
+
 /** Limits of one test run: sizes in characters where nothing else is said. */
 export const executionLimits = {
-	code: 1_000_000,
+	code: MAX_SCRIPT_BYTES,
 	name: 255,
 	/** Sites beside that of the chosen tab. */
 	sites: 20,

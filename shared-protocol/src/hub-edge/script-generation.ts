@@ -65,6 +65,8 @@ export const generationErrorCode = z.enum([
 	/** The code needs sites, permissions or hosts that the approved plan does not name. */
 	"exceeds_plan",
 	"database_unreachable",
+	/** An error that nobody expected; the function's log has more. */
+	"internal_error",
 ]);
 export type GenerationErrorCode = z.infer<typeof generationErrorCode>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { devicePresetName } from "../device-presets.ts";
 import { pageEffects } from "../page-effects.ts";
 
 /**
@@ -6,15 +7,6 @@ import { pageEffects } from "../page-effects.ts";
  * `TestRunErrorCode`. For signed-in people. A GET answers a `testRunStatus` to anybody.
  */
 export const TEST_BOOKMARKLET = "test-bookmarklet";
-
-/** Sizes in CSS pixels (spec 02 § 2). */
-export const testDevices = {
-	desktop: { width: 1920, height: 1080 },
-	tablet: { width: 768, height: 1024 },
-	mobile: { width: 375, height: 667 },
-} as const;
-export const testDevice = z.enum(["desktop", "tablet", "mobile"]);
-export type TestDevice = z.infer<typeof testDevice>;
 
 export const testRunLimits = {
 	/** Characters of the code. */
@@ -48,7 +40,7 @@ export const testRunLimits = {
 export const testBookmarkletRequest = z.object({
 	code: z.string().check(z.maxLength(testRunLimits.code)),
 	testUrl: z.string().check(z.maxLength(testRunLimits.url)),
-	device: z.optional(testDevice),
+	device: z.optional(devicePresetName),
 });
 export type TestBookmarkletRequest = z.infer<typeof testBookmarkletRequest>;
 
@@ -102,7 +94,7 @@ export const testResult = z.object({
 			}),
 		)
 		.check(z.maxLength(testRunLimits.requests)),
-	device: testDevice,
+	device: devicePresetName,
 	/** Address and title of the page when the run ended. */
 	page: z.object({ url: z.string().check(z.maxLength(testRunLimits.url)), title: z.string().check(z.maxLength(300)) }),
 	/** What the person should know about the run: the page was still loading, it opened dialogs or windows, downloads were refused. Sentences. */

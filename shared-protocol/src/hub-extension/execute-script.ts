@@ -70,7 +70,7 @@ export const executeScript = defineMessage({
 	 * opened.
 	 */
 	errors: ["RUN_IN_PROGRESS", "NOT_SUPPORTED", "STORAGE_ERROR", "UNKNOWN_ERROR"],
-	maxBytes: 3 * 1024 * 1024,
+	maxBytes: 16 * 1024 * 1024,
 });
 
 const ofRun = z.object({ runId: executionId });
