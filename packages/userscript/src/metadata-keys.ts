@@ -122,6 +122,16 @@ export function canonicalKey(written: string): string {
 	return Object.hasOwn(ALIASES, key) ? (ALIASES[key] ?? key) : key;
 }
 
+/** The canonical key of a line for a reader that ignores case, dashes and underscores: `run_at` is `run-at`. */
+export function spellingOf(written: string): string {
+	return canonicalKey(/^[\w-]+$/.test(written) ? (SPELLINGS.get(lettersOf(written)) ?? written) : written);
+}
+
+/** How authors write a canonical key: `downloadURL` for `downloadurl`. */
+export function writtenKey(key: string): string {
+	return SPELLINGS.get(lettersOf(key)) ?? key;
+}
+
 /** How the values of a canonical key are kept; null for a key that is not known. */
 export function kindOfKey(key: string): KeyKind | null {
 	return KINDS.get(key) ?? null;

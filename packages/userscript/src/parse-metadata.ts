@@ -21,9 +21,15 @@ const INJECT_INTO: readonly InjectInto[] = ["page", "content", "auto"];
  *
  * @param code the canonical text of the script
  * @param block what `readBlock` returned for this text, when it was already called
+ * @param options how to read a block that lacks something
+ * @param options.unnamed name of a script without `@name`; left out: such a block cannot be used
  * @returns the metadata with warnings; `ok: false` with errors when the block cannot be used
  */
-export function parseMetadata(code: string, block: MetadataBlock = readBlock(code)): MetadataResult {
+export function parseMetadata(
+	code: string,
+	block: MetadataBlock = readBlock(code),
+	{ unnamed = null }: { readonly unnamed?: string | null } = {},
+): MetadataResult {
 	if (!block.ok) return { ok: false, problems: [block.problem] };
 	const problems = [...block.problems];
 	const warn = (problem: ProblemCode, entry: MetadataEntry, message: string): void => {
@@ -62,7 +68,7 @@ export function parseMetadata(code: string, block: MetadataBlock = readBlock(cod
 		return [];
 	});
 
-	const name = text("name");
+	const name = text("name") ?? unnamed;
 	if (name === null) {
 		problems.push({
 			code: "missing-name",
