@@ -6,6 +6,11 @@ export interface ScriptInput {
 	/** Source text, or a `javascript:` address. */
 	readonly code: string;
 	readonly kind?: "bookmarklet" | "userscript";
+	/**
+	 * How the text is read. `installed`: a userscript as the extension reads and runs it (`readInstalledText`), so that its rating is about
+	 * that reading alone. Left out: as the hub reads it, where a place that other readers interpret differently is judged.
+	 */
+	readonly reading?: "installed";
 	/** The author's title; only quoted, never trusted. */
 	readonly title?: string;
 }

@@ -8,10 +8,17 @@ const BALLAST = Array.from({ length: 300 }, (_, run) => `burn(${run});`).join("\
 const BURN = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }";
 
 describe("a script that exhausts the budget", () => {
-	test("is not rated, and the text says so", () => {
+	test("is Medium, and the text says that it was not checked in full", () => {
 		const result = analyzeScript({ code: `${BURN}\n${BALLAST}` });
-		expect(result).toMatchObject({ risk_level: "unrated", score: 0 });
-		expect(result.summary).toContain("took too long to check");
+		expect(result).toMatchObject({ risk_level: "amber", score: 70, capabilities: { offline: false } });
+		expect(result.summary).toContain("Not checked in full");
+	});
+
+	test("by its size alone is Medium as well, and red for what it does first", () => {
+		const large = `const words = [${'"word",'.repeat(500_000)}];`;
+		expect(large.length).toBeGreaterThan(3_000_000);
+		expect(analyzeScript({ code: large })).toMatchObject({ risk_level: "amber" });
+		expect(analyzeScript({ code: `${LEAK}\n${large}` }).risk_level).toBe("red");
 	});
 
 	test("cannot hide a leak behind it: a run that does not believe in constants skips the work", () => {

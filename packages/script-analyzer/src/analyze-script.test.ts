@@ -35,7 +35,7 @@ describe("analyze-script", () => {
 	});
 
 	test("too large and too deep are not rated", () => {
-		expect(analyzeScript({ code: `x="${"a".repeat(1_048_576)}"` }).risk_level).toBe("unrated");
+		expect(analyzeScript({ code: `x="${"a".repeat(4_194_304)}"` }).risk_level).toBe("unrated");
 		expect(analyzeScript({ code: `${"(".repeat(100_000)}1${")".repeat(100_000)}` }).risk_level).toBe("unrated");
 		expect(analyzeScript({ code: `x=${Array.from({ length: 60_000 }, () => "a").join("+")}` }).risk_level).not.toBe(
 			"red",

@@ -17,14 +17,16 @@ import type { Source } from "./source/source.ts";
 
 /** Evaluation steps for one script: some hundred milliseconds on a slow machine. */
 const STEP_BUDGET = 2_000_000;
+/** Steps for the largest scripts, whose length alone takes more than the budget: enough for what they do first. */
+const MIN_STEPS = 500_000;
 
 /**
  * Rates a script: reads it, runs it abstractly and judges the trace by all rules. Deterministic: no clock, network or
  * randomness, so that browser worker, edge function and command line give the same result. Never throws.
  *
  * @param input the script; `code` is the stored text, a userscript or a `javascript:` address, of any length
- * @returns the rating. What cannot be checked in full (too large, syntax error, too deep, budget of steps) has the
- * `risk_level` `unrated` and score 0, with the reason in `summary`
+ * @returns the rating. What cannot be read (too large, syntax error, too deep) has the `risk_level` `unrated` and score 0, with the
+ * reason in `summary`. What exceeds the budget of steps has a finding of the rule `checked-in-part`, and is never green
  */
 export function analyzeScript(input: ScriptInput): AnalysisResult {
 	try {
@@ -53,12 +55,6 @@ function judge(source: Source): AnalysisResult {
 	const vulnerabilities = mergeFindings(readings.map(({ report }) => report.vulnerabilities));
 	const { level, score } = rate(vulnerabilities.map(({ severity }) => severity));
 	const capabilities = mergeProfiles([first.capabilities, ...readings.slice(1).map((one) => one.capabilities)]);
-	const isExhausted = readings.some(
-		({ traces }) => traces.exact.status === "exhausted" || traces.skeptical.status === "exhausted",
-	);
-	if (level === "unrated" || (isExhausted && level !== "red")) {
-		return { ...unrated("budget"), vulnerabilities, capabilities };
-	}
 	const [gravest = null] = vulnerabilities;
 	const { traces } =
 		readings.find(({ report }) => gravest !== null && report.vulnerabilities.includes(gravest)) ?? first;
@@ -75,7 +71,7 @@ function judge(source: Source): AnalysisResult {
 
 function readIn(source: Source): Reading {
 	// Reading and sorting out the names has taken time already, by the length of the text.
-	const traces = traceScript(source, STEP_BUDGET - source.text.length, browserModel);
+	const traces = traceScript(source, Math.max(STEP_BUDGET - source.text.length, MIN_STEPS), browserModel);
 	const { exact, skeptical } = traces;
 	const reach = reachOf(source);
 	const runs = [exact, skeptical].map((trace) => ({ source, trace, reach, leaks: findLeaks(trace, reach) }));

@@ -1,13 +1,16 @@
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
+import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
-import type { CapabilityProfile } from "../analysis-result.ts";
+import type { CapabilityProfile, ScriptInput } from "../analysis-result.ts";
 import { type CapabilityChange, type CapabilityComparison, FACT_KINDS } from "./capability-change.ts";
 
 /** One side of the comparison: metadata with the requested permissions, profile with the abilities of the code. */
 export interface ComparedVersion {
 	readonly code: string;
 	readonly capabilities: CapabilityProfile;
+	/** As in `ScriptInput`: how the profile's text was read. */
+	readonly reading?: ScriptInput["reading"];
 }
 
 interface Abilities {
@@ -36,8 +39,9 @@ export function compareCapabilities(older: ComparedVersion, newer: ComparedVersi
 	};
 }
 
-function abilitiesOf({ code, capabilities }: ComparedVersion): Abilities {
-	const { metadata } = inspectScriptText(code).text;
+function abilitiesOf({ code, capabilities, reading }: ComparedVersion): Abilities {
+	const installed = reading === "installed" ? readInstalledText(code).text : null;
+	const { metadata } = installed ?? inspectScriptText(code).text;
 	if (!metadata) return { metadata: null, patterns: [], everywhere: false, profile: capabilities };
 	const hosts = describeHosts(metadata);
 	return {

@@ -54,7 +54,7 @@ const BEHIND = [
 	["more programs than are read", `for (let at = 0; at < 100; at++) eval("a" + at);\neval(${JSON.stringify(LEAK)});`],
 ] as const;
 
-/** Programs made to exhaust the budget, or to hide code behind it: not rated, never green. */
+/** Programs made to exhaust the budget, or to hide code behind it: checked in part, never green. */
 const ENDLESS = [
 	["very many calls", "fetch(a + b);".repeat(90_000)],
 	[
@@ -106,8 +106,11 @@ describe("limits", { timeout: 60_000 }, () => {
 		expect(analyzeScript({ code }).risk_level).toBe("red");
 	});
 
-	test.each(ENDLESS)("%s: not rated", (_title, code) => {
-		expect(analyzeScript({ code })).toMatchObject({ risk_level: "unrated", score: 0 });
+	test.each(ENDLESS)("%s: checked in part, or nested too deeply to be read", (_title, code) => {
+		const { risk_level, summary, vulnerabilities, capabilities } = analyzeScript({ code });
+		const isInPart = vulnerabilities.some(({ type }) => type === "checked-in-part");
+		expect([risk_level, capabilities.offline]).toEqual([isInPart ? "amber" : "unrated", false]);
+		if (!isInPart) expect(summary).toContain("nested too deeply");
 	});
 
 	test.each(ENDING)("%s: comes to an end within the budget", (_title, code) => {

@@ -39,7 +39,7 @@ describe("text-programs", () => {
 		});
 		expect(programs.parse(`${"(".repeat(600)}1${")".repeat(600)}`, 1)).toBeNull();
 		expect(left).toBe(1);
-		expect(analyzeScript({ code: `eval("(".repeat(600) + "1" + ")".repeat(600))` }).risk_level).toBe("unrated");
+		expect(analyzeScript({ code: `eval("(".repeat(600) + "1" + ")".repeat(600))` }).risk_level).toBe("amber");
 	});
 
 	test("sixty programs, and a million characters, are the end", () => {

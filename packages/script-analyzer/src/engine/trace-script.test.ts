@@ -22,7 +22,7 @@ describe("rounds", () => {
 	test("a program that does not settle is not called complete", () => {
 		const code = chain(60);
 		expect(traceOf(code).status).toBe("exhausted");
-		expect(analyzeScript({ code })).toMatchObject({ risk_level: "unrated" });
+		expect(analyzeScript({ code })).toMatchObject({ risk_level: "amber" });
 	});
 
 	test.each([

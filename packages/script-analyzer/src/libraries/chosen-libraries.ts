@@ -219,4 +219,5 @@ export const chosenLibraries: readonly ChosenLibrary[] = [
 		versions: ["3.0.5"],
 		files: ["dist/js.cookie.js", "dist/js.cookie.min.js"],
 	},
+	{ name: "axe-core", versions: ["4.14.1"], files: ["axe.js", "axe.min.js"] },
 ];

@@ -903,5 +903,14 @@ export const knownLibraries: readonly KnownLibrary[] = [
 			"dist/js.cookie.js": "5f8b02d87028a3f689b8d9303a828e7ce2c16d47e10ca2cb7775d21c5741aecf",
 			"dist/js.cookie.min.js": "582cc085dd8fea044917d1efde838e77e845262fd025bbfe0339f808607c81f6"
 		}
+	},
+	{
+		"name": "axe-core",
+		"shortName": null,
+		"version": "4.14.1",
+		"files": {
+			"axe.js": "fd334aa2da229d401b8f58a11644cd1ae520d8a2418a74905988f2db940ffd4b",
+			"axe.min.js": "29348999450cdf2849a8e70b7912fc2da85a849da39c0d0d5394f51d4a9ed95c"
+		}
 	}
 ];

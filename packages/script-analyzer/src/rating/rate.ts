@@ -10,10 +10,13 @@ const BANDS: Readonly<Record<Severity, { top: number; bottom: number; cost: Read
 	low: { top: 95, bottom: 80, cost: { critical: 0, high: 0, medium: 0, low: 3 } },
 };
 
-const LEVELS: Readonly<Record<Severity, RiskLevel>> = { critical: "red", high: "red", medium: "amber", low: "green" };
+/** What was read has one of these. */
+export type RatedLevel = Exclude<RiskLevel, "unrated">;
+
+const LEVELS: Readonly<Record<Severity, RatedLevel>> = { critical: "red", high: "red", medium: "amber", low: "green" };
 
 /** The most severe finding alone decides the level; the others move the score within its band only. */
-export function rate(severities: readonly Severity[]): { readonly level: RiskLevel; readonly score: number } {
+export function rate(severities: readonly Severity[]): { readonly level: RatedLevel; readonly score: number } {
 	const gravest = ORDER.find((severity) => severities.includes(severity));
 	if (gravest === undefined) return { level: "green", score: 100 };
 	const { top, bottom, cost } = BANDS[gravest];

@@ -1,14 +1,14 @@
+import { MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import type { AnalysisResult, Place } from "../analysis-result.ts";
 import { UNKNOWN_PROFILE } from "../capabilities/capability-profile.ts";
 import { RULES_VERSION } from "./rules-version.ts";
 
-export type UnratedReason = "too-large" | "syntax" | "depth" | "budget" | "crash";
+export type UnratedReason = "too-large" | "syntax" | "depth" | "crash";
 
 const REASONS: Readonly<Record<UnratedReason, string>> = {
-	"too-large": "it is larger than 1 MB.",
+	"too-large": `it is larger than ${MAX_SCRIPT_SIZE}.`,
 	syntax: "its code could not be read.",
 	depth: "its code is nested too deeply to be read.",
-	budget: "it took too long to check.",
 	crash: "the check failed on it.",
 };
 
@@ -16,14 +16,8 @@ const ADVICE: Readonly<Record<UnratedReason, string>> = {
 	"too-large": "Load large libraries with @require, from an address with an exact version.",
 	syntax: "Fix the syntax error, so that the code can be checked.",
 	depth: "Reduce the nesting, so that the code can be checked.",
-	budget: "Load large libraries with @require instead of pasting them in, so that the script itself can be checked.",
 	crash: "Report this to the operators of this hub, so that the check can be fixed.",
 };
-
-const KNOWN = {
-	part: "What was found until then is listed; the rest is unknown.",
-	nothing: "Nothing is known about what the script does.",
-} as const;
 
 /**
  * The result for a script that was not rated. Never green: unchecked code is not known to be harmless.
@@ -42,7 +36,7 @@ export function unrated(
 	return {
 		risk_level: "unrated",
 		score: 0,
-		summary: `Not rated: ${REASONS[reason]}${where} ${KNOWN[reason === "budget" ? "part" : "nothing"]}`,
+		summary: `Not rated: ${REASONS[reason]}${where} Nothing is known about what the script does.`,
 		vulnerabilities: [],
 		recommendations: [ADVICE[reason]],
 		capabilities: UNKNOWN_PROFILE,

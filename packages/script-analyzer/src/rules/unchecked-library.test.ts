@@ -28,7 +28,7 @@ describe("unchecked-library", () => {
 			`https://evil.example/x.js#sha256=${JQUERY}`,
 		],
 		["a file beside the script", "../other/x.user.js"],
-		["code in the address", "data:text/javascript,f()"],
+		["code in the address that cannot be read", "data:text/javascript,f("],
 		["the host before a backslash", "https://evil.example\\@cdn.jsdelivr.net/npm/jquery@3.7.1/dist/jquery.min.js"],
 		["dot segments", "https://cdn.jsdelivr.net/npm/jquery@3.7.1/dist/%2e%2e/%2e%2e/own@1.0.0/dist/jquery.min.js"],
 	])("finds %s", (_title, address) => {
@@ -54,6 +54,10 @@ describe("unchecked-library", () => {
 			const known = load.replace("ADDRESS", "https://unpkg.com/jquery@3.7.1/dist/jquery.min.js");
 			expect(analyzeScript({ code: known }).risk_level).toBe("green");
 		}
+	});
+
+	test("leaves out code in the address, which is rated with the script", () => {
+		expect(findIn(uncheckedLibrary, requiring("data:text/javascript,f()"))).toEqual([]);
 	});
 
 	test.each([

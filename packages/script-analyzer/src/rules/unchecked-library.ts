@@ -20,6 +20,8 @@ export const uncheckedLibrary: Rule = {
 		metadataLines(source).flatMap(({ key, value, offset }) => {
 			const address = key === "require" ? value : key === "resource" ? codeOf(value) : null;
 			if (address === null || isKnownLibrary(address)) return [];
+			// It is rated as part of the script.
+			if (key === "require" && source.inlineLibraries.has(address)) return [];
 			// Only its author has the file.
 			if (readAddress(address)?.scheme === "file") return [];
 			const what = `Runs code that was not checked: ${shorten(address)} is not a known library.`;

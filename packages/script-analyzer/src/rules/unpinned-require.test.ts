@@ -55,7 +55,7 @@ describe("unpinned-require", () => {
 		[
 			"code inside the address",
 			["medium 4"],
-			userscript(["match https://shop.example/*", "require data:text/javascript;base64,YWxlcnQoMSk="], `f()`),
+			userscript(["match https://shop.example/*", "require data:text/javascript;base64,?"], `f()`),
 		],
 		...[
 			`md5-${"a".repeat(24)}`,

@@ -51,7 +51,7 @@ export const unpinnedRequire: Rule = {
 		const lines = metadataLines(source);
 		const own = publishersOf(lines);
 		return lines.flatMap(({ key, value, offset }) => {
-			if (key !== "require") return [];
+			if (key !== "require" || source.inlineLibraries.has(value)) return [];
 			const pinning = isRelativeAddress(value) ? "relative" : (pinningOf(value) ?? "unknown-host");
 			if (pinning === "pinned") return [];
 			const why = pinning === "loose" && accountOf(value).some((name) => own.has(name)) ? "own" : pinning;

@@ -58,10 +58,10 @@ describe("parse-source", () => {
 	});
 
 	test("the limit counts bytes, as the database does", () => {
-		const fits = `"${"€".repeat(349_524)}"`;
-		expect(fits).toHaveLength(2 + 349_524); // 2 + 3 × 349,524 = 1,048,574 bytes
+		const fits = `"${"€".repeat(1_398_100)}"`;
+		expect(fits).toHaveLength(2 + 1_398_100); // 2 + 3 × 1,398,100 = 4,194,302 bytes
 		expect(parseSource({ code: fits }).ok).toBe(true);
 		expect(refusal(`${fits}   `).reason).toBe("too-large");
-		expect(refusal(" ".repeat(1_048_577)).reason).toBe("too-large");
+		expect(refusal(" ".repeat(4_194_305)).reason).toBe("too-large");
 	});
 });

@@ -1,8 +1,12 @@
 import { parseBody } from "@scriptorium/userscript/parse-body";
+import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { inspectScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import { scriptBody } from "@scriptorium/userscript/script-body";
+import { exceedsScriptSize } from "@scriptorium/userscript/script-size";
+import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import type { Place, ScriptInput } from "../analysis-result.ts";
 import { gradeAmbiguity } from "./grade-ambiguity.ts";
+import { withInlineLibraries } from "./inline-libraries.ts";
 import { createLocator } from "./locate.ts";
 import type { Source } from "./source.ts";
 
@@ -18,14 +22,11 @@ export type SourceResult =
 			readonly place: Place;
 	  };
 
-/** As in the database: bytes of a version's code. */
-const MAX_BYTES = 1_048_576;
-
 /** Reads a script as stored: plain code or a `javascript:` address, with or without a metadata block. Never throws. */
 export function parseSource(input: ScriptInput): SourceResult {
 	const { code } = input;
-	if (exceedsLimit(code)) return { ok: false, reason: "too-large", message: "", place: { line: 1, column: 1 } };
-	const { text, problems } = inspectScriptText(code);
+	if (exceedsScriptSize(code)) return { ok: false, reason: "too-large", message: "", place: { line: 1, column: 1 } };
+	const { text, problems, isInstalled } = readText(input);
 	const locate = createLocator(text.code);
 	const placeOf = (offset: number): Place => locate(text.offsetInCode(offset));
 	const parsed = parseBody(text);
@@ -35,9 +36,11 @@ export function parseSource(input: ScriptInput): SourceResult {
 	}
 	const blockEnd = text.block ? text.offsetInCode(text.block.range.end) : null;
 	const { scopes } = scriptBody(text);
+	const whole = withInlineLibraries(text, parsed.program);
 	const source: Source = {
-		text: text.body,
-		program: parsed.program,
+		text: whole.text,
+		program: whole.program,
+		inlineLibraries: whole.addresses,
 		goal: parsed.goal,
 		kind: text.kind,
 		scope: scopes[0],
@@ -47,11 +50,23 @@ export function parseSource(input: ScriptInput): SourceResult {
 		ambiguities: [...problems, ...(parsed.problem ? [parsed.problem] : [])].map((problem) => ({
 			offset: offsetInBody(text, problem.offset),
 			message: problem.message,
-			severity: gradeAmbiguity(text.code, problem, blockEnd),
+			severity: isInstalled ? "known" : gradeAmbiguity(text.code, problem, blockEnd),
 		})),
-		placeOf,
+		placeOf: (offset) => placeOf(whole.placeOf(offset)),
 	};
 	return { ok: true, source };
+}
+
+/** The reading that is rated. */
+function readText({ code, reading }: ScriptInput): {
+	readonly text: ScriptText;
+	readonly problems: readonly TextProblem[];
+	/** The text is rated as the extension runs it, so that nothing depends on how others read it. */
+	readonly isInstalled: boolean;
+} {
+	const installed = reading === "installed" ? readInstalledText(code) : null;
+	if (installed?.text) return { text: installed.text, problems: installed.problems, isInstalled: true };
+	return { ...inspectScriptText(code), isInstalled: false };
 }
 
 /** Names syntax of proposals that the parser does not know; its own message would call it a mistake. */
@@ -71,16 +86,4 @@ function offsetInBody({ body, offsetInCode }: ScriptText, wanted: number): numbe
 		else high = middle;
 	}
 	return low;
-}
-
-function exceedsLimit(code: string): boolean {
-	if (code.length > MAX_BYTES) return true;
-	if (code.length * 3 <= MAX_BYTES) return false;
-	let bytes = 0;
-	for (let index = 0; index < code.length; index += 1) {
-		const unit = code.charCodeAt(index);
-		// Half of a surrogate pair is two of the pair's four bytes.
-		bytes += unit < 0x80 ? 1 : unit < 0x800 || (unit & 0xf800) === 0xd800 ? 2 : 3;
-	}
-	return bytes > MAX_BYTES;
 }

@@ -6,9 +6,14 @@ import type { Place } from "../analysis-result.ts";
 
 /** A script that could be read: its tree, and how to find the way back to the text as stored. */
 export interface Source {
-	/** The program text: decoded when the stored text is a `javascript:` address. Offsets of the tree count in it. */
+	/**
+	 * The program text: decoded when the stored text is a `javascript:` address, and followed by its inline libraries. Offsets of the tree
+	 * count in it.
+	 */
 	readonly text: string;
 	readonly program: Program;
+	/** `data:` addresses of `@require` lines whose code is part of the program. */
+	readonly inlineLibraries: ReadonlySet<string>;
 	readonly goal: "script" | "module";
 	readonly kind: "bookmarklet" | "userscript";
 	/** The scope that is rated; the first of `scopes` if nothing else is asked for. */
@@ -23,8 +28,11 @@ export interface Source {
 	readonly ambiguities: readonly {
 		readonly offset: number;
 		readonly message: string;
-		/** `high`: which code runs; `medium`: on which pages; `low`: only names and descriptions. */
-		readonly severity: "high" | "medium" | "low";
+		/**
+		 * `high`: which code runs; `medium`: on which pages; `low`: only names and descriptions; `known`: nothing, as the text is rated under
+		 * the reading that runs.
+		 */
+		readonly severity: "high" | "medium" | "low" | "known";
 	}[];
 	/** Line and column, in the text as stored, of an offset in `text`. */
 	placeOf(offset: number): Place;

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { analyzeScript } from "../analyze-script.ts";
+
+const found = (code: string) =>
+	analyzeScript({ code }).vulnerabilities.map(({ type, severity }) => `${type} ${severity}`);
+
+/** Calls with constants are looked at one by one, so that this work is never summarized. */
+const BURN = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }";
+const calls = (count: number): string => Array.from({ length: count }, (_, run) => `burn(${run});`).join("\n");
+
+test("a script that takes too long to check is said to be checked in part", () => {
+	expect(found(`${BURN}\n${calls(300)}`)).toEqual(["checked-in-part medium"]);
+});
+
+test("a script that is larger than what can be followed is as well", () => {
+	const large = Array.from({ length: 60_000 }, (_, index) => `function f${index}(a) { return a + ${index}; }`).join(
+		"\n",
+	);
+	expect(large.length).toBeGreaterThan(2_000_000);
+	expect(found(large)).toEqual(["checked-in-part medium"]);
+});
+
+test("a script that was followed to its end is not", () => {
+	expect(found(`${BURN}\n${calls(3)}`)).toEqual([]);
+});
