@@ -40,9 +40,11 @@ export async function resumeRun(table: FlowTable): Promise<void> {
 export async function askToResumeRun(table: FlowTable): Promise<void> {
 	const state = await takeOverRun(table);
 	if (state === null) return;
+	// Waits and other steps that cannot fail have no name.
+	const next = state.at === null ? undefined : table.steps[state.at]?.name;
 	await new Promise<void>((resolve, reject) => {
 		const close = showBar({
-			text: `${table.name}: go on with step ${state.at === null ? "" : (table.steps[state.at]?.name ?? "")}?`,
+			text: `${table.name}: go on${next === undefined ? "" : ` with ${next}`}?`,
 			buttons: [
 				{
 					label: "Continue",

@@ -10,6 +10,7 @@ import { goTo, openTab, reload, travel, waitForAddress } from "./navigate.ts";
 import { pause } from "./next-frame.ts";
 import { hover } from "./pointer.ts";
 import { pressKey } from "./press-key.ts";
+import { readNumber } from "./read-number.ts";
 import { recorded } from "./recorded-element.ts";
 import { reportRun } from "./report-run.ts";
 import { askToResumeRun, resumeRun, startRun } from "./run-in-tab.ts";
@@ -43,6 +44,7 @@ export const runtimeFunctions = {
 	openTab,
 	pause,
 	pressKey,
+	readNumber,
 	recorded,
 	reload,
 	reportRun,

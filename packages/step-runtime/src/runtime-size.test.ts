@@ -18,8 +18,9 @@ async function minifiedSize(names: readonly Name[]): Promise<number> {
 it.each<[string, number, readonly Name[]]>([
 	["a click on an element by CSS", 6_500, ["click", "byCss"]],
 	["a click on a recorded element", 29_000, ["click", "recorded"]],
-	// A script contains one of the two ways to go on with a run.
-	["everything", 48_700, (Object.keys(runtimeFunctions) as Name[]).filter((name) => name !== "resumeRun")],
+	// A script contains one of the two ways to go on with a run, and the reading of numbers only where a condition compares them.
+	["a comparison of numbers", 2_200, ["readNumber"]],
+	["everything", 50_700, (Object.keys(runtimeFunctions) as Name[]).filter((name) => name !== "resumeRun")],
 ])("stays small: %s", async (_, most, names) => {
 	expect(await minifiedSize(names)).toBeLessThan(most);
 });

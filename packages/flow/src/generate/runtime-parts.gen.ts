@@ -19,6 +19,7 @@ export type RuntimeFunction =
 	| "openTab"
 	| "pause"
 	| "pressKey"
+	| "readNumber"
 	| "recorded"
 	| "reload"
 	| "reportRun"
@@ -1846,6 +1847,87 @@ function submitForm(field) {
 	sendPointer(element, "click", { isPrimary: false });
 }`,
 	},
+	NUMBER: {
+		needs: [],
+		source: `// Digits with separators of groups and decimals; spaces and apostrophes separate groups.
+var NUMBER = /[.,\\u066b]?\\d(?:[\\d.,'’\\u066b\\u066c\\s]*\\d)?/g;`,
+	},
+	readNumber: {
+		needs: ["NUMBER","asciiDigit","sizeOf"],
+		source: `// Reads a number as people write it, so that conditions compare by size: '€9.50', '1.234,56', '12 %', '1.2k'. Where a text can be read
+// in two ways, as '1.234', the language of the page decides.
+function readNumber(value) {
+	if (typeof value !== "string") return value;
+	const text = value.replace(/\\p{Nd}/gu, asciiDigit).replace(/[\\u2212\\ufe63\\uff0d]/g, "-");
+	if (/^\\s*[-+]?\\d+(?:\\.\\d+)?e[-+]?\\d+\\s*$/i.test(text)) return Number(text);
+	const [first, ...others] = text.matchAll(NUMBER);
+	if (first === void 0 || others.length > 0) return value;
+	const before = text.slice(0, first.index);
+	const after = text.slice(first.index + first[0].length);
+	if (/(?:^|[^\\p{L}])\\p{L}$/u.test(before)) return value;
+	const size = sizeOf(/\\p{L}$/u.test(before) ? first[0].replace(/^\\D/, "") : first[0]);
+	if (size === null) return value;
+	const isNegative = /(?:^|[\\s(])-\\s?(?:\\p{Sc}|\\p{L}{2,3})?\\s?$/u.test(before);
+	let factor = 1;
+	if (/^k(?!\\p{L})/iu.test(after)) factor = 1e3;
+	if (/^M(?!\\p{L})/u.test(after)) factor = 1e6;
+	return (isNegative ? -size : size) * factor;
+}`,
+	},
+	asciiDigit: {
+		needs: [],
+		source: `// The digit of any script, as Arabic and Devanagari ones: each script has its ten digits in a row.
+function asciiDigit(digit) {
+	const code = digit.codePointAt(0) ?? 0;
+	let value = 0;
+	while (value < 9 && /\\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+	return String(value);
+}`,
+	},
+	sizeOf: {
+		needs: ["isGrouped","decimalSeparator"],
+		source: `// Null for what is no single number, as the parts of a version.
+function sizeOf(written) {
+	const isArabic = /[\\u066b\\u066c]/.test(written);
+	const text = isArabic ? written.replaceAll("٬", ",").replaceAll("٫", ".") : written;
+	if (/^\\d{1,3}(?:[\\s'’]\\d{3})+(?=$|[.,]\\d+$)/.exec(text) !== null) return Number(text.replaceAll(/[\\s'’]/g, "").replace(",", "."));
+	if (/[\\s'’]/.test(text)) return null;
+	const last = /[.,](?=\\d*$)/.exec(text)?.[0];
+	if (last === void 0) return Number(text);
+	const other = last === "." ? "," : ".";
+	const [whole = "", ...rest] = text.split(last);
+	const [decimals = ""] = rest.slice(-1);
+	if (rest.length > 1) return isGrouped(text, last) ? Number(text.replaceAll(last, "")) : null;
+	if (whole.includes(other)) return isGrouped(whole, other) ? Number(\`\${whole.replaceAll(other, "")}.\${decimals}\`) : null;
+	if (decimals.length === 3 && /^[1-9]\\d{0,2}$/.test(whole) && !isArabic && decimalSeparator() !== last) return Number(whole + decimals);
+	return Number(\`\${whole}.\${decimals}\`);
+}`,
+	},
+	isGrouped: {
+		needs: [],
+		source: `// Groups of three digits, or of two, as in India, but for the last one.
+var isGrouped = (text, separator) => {
+	const [first = "", ...groups] = text.split(separator);
+	const isLast = (at) => at === groups.length - 1;
+	return /^\\d{1,3}$/.test(first) && groups.every((group, at) => /^\\d{2,3}$/.test(group) && (group.length === 3 || !isLast(at)));
+};`,
+	},
+	decimalSeparator: {
+		needs: ["attribute","documentElementOf"],
+		source: `// Of the page's language, else the browser's.
+function decimalSeparator() {
+	const parts = (language) => new Intl.NumberFormat(language).formatToParts(.5);
+	const read = () => {
+		try {
+			const root = documentElementOf(document);
+			return parts(root && attribute(root, "lang") || void 0);
+		} catch {
+			return parts();
+		}
+	};
+	return read().find(({ type }) => type === "decimal")?.value;
+}`,
+	},
 	MAX_SLOTS: {
 		needs: [],
 		source: `// Maximum number of slots that are read in an element of a component.
@@ -3581,9 +3663,10 @@ async function resumeRun(table) {
 async function askToResumeRun(table) {
 	const state = await takeOverRun(table);
 	if (state === null) return;
+	const next = state.at === null ? void 0 : table.steps[state.at]?.name;
 	await new Promise((resolve, reject) => {
 		const close = showBar({
-			text: \`\${table.name}: go on with step \${state.at === null ? "" : table.steps[state.at]?.name ?? ""}?\`,
+			text: \`\${table.name}: go on\${next === void 0 ? "" : \` with \${next}\`}?\`,
 			buttons: [{
 				label: "Continue",
 				press: () => {
