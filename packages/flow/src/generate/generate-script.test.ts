@@ -100,7 +100,7 @@ describe("generateScript", () => {
 		expect(code).toContain('variables["all in all"] = `\\`$' + "{variables.extractedText}\\``;");
 		expect(code).toContain('byCss(`[data-price="$' + '{variables.extractedText}"]`');
 		expect(line(code, "if ((({")).toContain(
-			"variables.extractedText < 10 && `is $" + "{variables.extractedText}` !== extractedText",
+			"readNumber(variables.extractedText) < 10 && `is $" + "{variables.extractedText}` !== extractedText",
 		);
 	});
 

@@ -1,4 +1,5 @@
 import type { FlowNode } from "../document/flow-document.ts";
+import { variableTexts } from "../document/variable-text.ts";
 import type { FlowProgram } from "../program/flow-program.ts";
 import { END } from "../program/post-dominators.ts";
 import { builtPart } from "./built-part.ts";
@@ -274,11 +275,10 @@ function refuse(message: string, node: FlowNode) {
 export function variableNames(nodes: readonly FlowNode[], read: (text: string) => readonly string[]): Set<string> {
 	const names = new Set<string>();
 	for (const { type, data } of nodes) {
-		const { selector = "", value = "", url = "", message = "", condition = "", variable = "" } = data;
+		const { variable = "" } = data;
 		if (type === "extract") names.add(variable.trim() || DEFAULT_VARIABLE);
 		if (type === "store" && variable.trim() !== "") names.add(variable.trim());
-		for (const text of [selector, value, url, message, condition].flat())
-			for (const name of read(text)) names.add(name);
+		for (const text of variableTexts(data)) for (const name of read(text)) names.add(name);
 	}
 	return names;
 }

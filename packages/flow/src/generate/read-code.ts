@@ -1,6 +1,7 @@
 import { parseLimited } from "@scriptorium/userscript/limited-parser";
 import { type Options, tokenizer, tokTypes } from "acorn";
 import { isVariableName } from "../document/variable-text.ts";
+import { readNumbersIn } from "./number-comparisons.ts";
 import { writeTemplate } from "./source-text.ts";
 
 /** JavaScript that somebody typed into a step. */
@@ -12,6 +13,8 @@ export interface TypedCode {
 	readonly names: readonly string[];
 	/** One of its lines ends inside a text: no line may be indented. */
 	readonly isVerbatim: boolean;
+	/** It calls the runtime's `readNumber`. */
+	readonly readsNumbers: boolean;
 }
 
 export type TypedCodeResult =
@@ -41,7 +44,10 @@ export function readCondition(text: string, variables: ReadonlySet<string>): Typ
 		const arrow = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
 		const body = arrow?.type === "ArrowFunctionExpression" ? arrow.body : undefined;
 		const isWhole = program.body.length === 1 && body?.type !== "BlockStatement" && arrow?.end === program.end - 1;
-		if (isWhole) return { ok: true, value: { code, isAsync, names, isVerbatim: isVerbatim(code) } };
+		if (!isWhole || body === undefined) continue;
+		const written = readNumbersIn(body, code, before.length + 1);
+		const readsNumbers = written !== code;
+		return { ok: true, value: { code: written, isAsync, names, isVerbatim: isVerbatim(code), readsNumbers } };
 	}
 	const message = parse(`(${code}\n)`);
 	return { ok: false, message: typeof message === "string" ? message : "It is not one expression" };
@@ -72,7 +78,7 @@ export function readCustomCode(text: string, variables: ReadonlySet<string>): Ty
 			const arrow = statement?.type === "ExpressionStatement" ? statement.expression : undefined;
 			const isWhole = program.body.length === 1 && arrow?.type === "ArrowFunctionExpression";
 			if (isWhole && arrow.end === program.end - 1)
-				return { ok: true, value: { code, isAsync, names, isVerbatim: isVerbatim(code) } };
+				return { ok: true, value: { code, isAsync, names, isVerbatim: isVerbatim(code), readsNumbers: false } };
 			message ||= "It ends the function that it is in";
 		}
 	}

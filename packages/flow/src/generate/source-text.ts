@@ -33,7 +33,7 @@ export function quoted(text: string): string {
  */
 export function writeTemplate(text: string): string {
 	const parts = splitVariables(text);
-	if (parts.every((part) => typeof part === "string")) return quoted(text);
+	if (parts.every((part) => typeof part === "string")) return quoted(parts.join(""));
 	const inner = parts.map((part) =>
 		typeof part === "string"
 			? part.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&").replaceAll(HIDDEN, escaped)

@@ -161,6 +161,7 @@ function runtimeOf({ steps }: FlowPlan, more: readonly RuntimePart[]): readonly 
 		if (code.does === "calls") for (const part of code.calls.flatMap(partsOf)) used.add(part);
 		if (code.does === "repeats" && "each" in code)
 			for (const part of [...partsIn(code.each), builtPart("findElements")]) used.add(part);
+		if (code.does === "tests" && code.condition.readsNumbers) used.add(builtPart("readNumber"));
 	}
 	return collectParts([...used]);
 }

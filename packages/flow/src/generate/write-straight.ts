@@ -158,11 +158,7 @@ export class StraightWriter {
 		const inner = { ...scope, hasElement: scope.hasElement || "each" in code };
 		const body = () => this.#sequence(block.body, inner);
 		if (scope.useAsync) {
-			const head =
-				"each" in code
-					? `for (const element of await ${elements}) {`
-					: `for (let turn = 1; turn <= ${code.times}; turn += 1) {`;
-			this.#writer.block(head, body, "}");
+			this.#writer.block(this.#loopHead(step, code, elements, scope), body, "}");
 			return;
 		}
 		const [start, parameters] =
@@ -170,6 +166,15 @@ export class StraightWriter {
 				? [`done = done.then(() => ${elements}).then((elements) => inTurn(elements, `, "(element)"]
 				: [`done = done.then(() => inTurn(${code.times}, `, "()"];
 		this.#writer.block(`${start}${parameters} => {`, () => this.#promised(body), "}));");
+	}
+
+	#loopHead({ number }: PlannedStep, code: Repeating, elements: string, { hasElement }: Scope): string {
+		if (!("each" in code)) return `for (let turn = 1; turn <= ${code.times}; turn += 1) {`;
+		if (!hasElement) return `for (const element of await ${elements}) {`;
+		// The head of a loop cannot read a variable that it declares itself, here the element of the loop around it.
+		const name = `elements${number}`;
+		this.#writer.add(`const ${name} = await ${elements};`);
+		return `for (const element of ${name}) {`;
 	}
 
 	/** Adds promises one after the other, as the body of a function that returns the last one. */
@@ -191,6 +196,8 @@ export class StraightWriter {
 		return `part${part + 1}(${args.join(", ")})`;
 	}
 }
+
+type Repeating = Extract<PlannedStep["code"], { does: "repeats" }>;
 
 interface Scope extends CallScope {
 	/** `await`, else promises one after the other. */

@@ -46,6 +46,10 @@ it.each([
 	["text/Two words", 'page.getByText("Two words")'],
 	["xpath//html/body", 'page.locator("xpath=/html/body")'],
 	["#host >>> button", 'page.locator("#host").locator("button")'],
+	['[data-testid="pay-now"]', 'page.getByTestId("pay-now")'],
+	["[data-testid=pay] >>> [data-testid='b']", 'page.getByTestId("pay").getByTestId("b")'],
+	['[data-testid="pay"] b', 'page.locator("[data-testid=\\"pay\\"] b")'],
+	['[data-test-id="pay"]', 'page.locator("[data-test-id=\\"pay\\"]")'],
 	['#host >>> aria/Pay[role="button"]', 'page.locator("#host").getByRole("button", { name: "Pay", exact: true })'],
 ])("%s is %s", (selector, locator) => {
 	expect(playwrightLocator("page", target(selector))).toBe(locator);

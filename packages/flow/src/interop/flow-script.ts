@@ -1,4 +1,5 @@
 import type { CodeWriter } from "../generate/code-writer.ts";
+import { numberReader } from "../generate/number-comparisons.ts";
 import { commentLines, variableAccess, writeTemplate } from "../generate/source-text.ts";
 import { addCondition, addTyped } from "../generate/write-step.ts";
 import type { Block } from "../program/structure-flow.ts";
@@ -184,8 +185,18 @@ export class FlowScript {
 		const { code } = step;
 		if (code.does !== "tests") return;
 		const { page, parameters } = this.#insideOf(step);
-		const before = `if (await ${page}.evaluate(${code.condition.isAsync ? "async " : ""}(${parameters}) => (`;
-		addCondition(this.#writer, before, code.condition, "), variables)) {", true);
+		const start = `if (await ${page}.evaluate(${code.condition.isAsync ? "async " : ""}(${parameters}) => `;
+		if (code.condition.readsNumbers)
+			this.#writer.block(
+				`${start}{`,
+				() => {
+					// A page has nothing of the script around it.
+					for (const source of numberReader()) this.#writer.addVerbatim(source);
+					addCondition(this.#writer, "return (", code.condition, ");", true);
+				},
+				"}, variables)) {",
+			);
+		else addCondition(this.#writer, `${start}(`, code.condition, "), variables)) {", true);
 		this.#writer.indented(() => this.#inScope(this.#scope, block.yes));
 		if (block.no.length === 0) this.#writer.add("}");
 		else this.#writer.block("} else {", () => this.#inScope(this.#scope, block.no), "}");
@@ -208,7 +219,13 @@ export class FlowScript {
 		}
 		const { before, expression } = this.#tool.elements(pointing(step));
 		for (const line of before) this.#writer.add(line);
-		this.#writer.block(`for (const element of await ${expression}) {`, () => this.#inScope("element", block.body), "}");
+		let elements = `await ${expression}`;
+		if (this.#scope !== "page") {
+			// The head of a loop cannot read a variable that it declares itself, here the element of the loop around it.
+			this.#writer.add(`const elements${step.number} = ${elements};`);
+			elements = `elements${step.number}`;
+		}
+		this.#writer.block(`for (const element of ${elements}) {`, () => this.#inScope("element", block.body), "}");
 	}
 
 	#callOf({ part, until }: Extract<Block, { kind: "call" }>): string {

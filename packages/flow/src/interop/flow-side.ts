@@ -1,6 +1,8 @@
 import type { StepData } from "../document/flow-document.ts";
-import { splitVariables } from "../document/variable-text.ts";
+import { splitVariables, variablesIn } from "../document/variable-text.ts";
+import { numberReader } from "../generate/number-comparisons.ts";
 import type { TypedCode } from "../generate/read-code.ts";
+import type { RecordedAction } from "../recording/recorded-action.ts";
 import { splitChain } from "../recording/recorded-target.ts";
 import { targetOfStep } from "./flow-actions.ts";
 import type { FlowFrame } from "./flow-frame.ts";
@@ -84,9 +86,32 @@ class SideFlowWriter {
 		flush();
 	}
 
+	/** A text as the runner takes it, which has no way to write `${name}` of a variable as it is. */
+	#text(nodeId: string, text: string): string {
+		const parts = splitVariables(text);
+		const names = parts.flatMap((part) => (typeof part === "string" ? variablesIn(part) : []));
+		if (names.some((name) => this.#variables.has(name))) this.#note(nodeId, "replaced");
+		return parts.map((part) => (typeof part === "string" ? part : `\${${part.variable}}`)).join("");
+	}
+
+	/** The action with its texts as the runner takes them. */
+	#withTexts(action: RecordedAction): RecordedAction {
+		const { id } = action;
+		if (action.type === "type") return { ...action, value: this.#text(id, action.value) };
+		if (action.type === "navigate") return { ...action, targetUrl: this.#text(id, action.targetUrl) };
+		if (action.type !== "select") return action;
+		const { value } = action;
+		return {
+			...action,
+			value: typeof value === "string" ? this.#text(id, value) : value.map((one) => this.#text(id, one)),
+		};
+	}
+
 	/** The action with its selector inside of the current element. */
-	#actionOf({ action, node }: FlowStep) {
-		if (action === null || this.#element === null || !isLookedUpInElement(node.data)) return action;
+	#actionOf({ action: written, node }: FlowStep) {
+		if (written === null) return null;
+		const action = this.#withTexts(written);
+		if (this.#element === null || !isLookedUpInElement(node.data)) return action;
 		if (!("selector" in action) || action.selector === undefined) return action;
 		const inside = this.#inElement(action.selector.primary);
 		if (inside === null) {
@@ -106,8 +131,9 @@ class SideFlowWriter {
 	#other({ node, code }: FlowStep): void {
 		const { value = "" } = node.data;
 		const add = this.#script.push.bind(this.#script);
-		if (code.does === "stores") add("store", encodeSideText(code.value), code.variable);
-		else if (code.does === "says" && code.how === "console.log") add("echo", encodeSideText(code.message));
+		if (code.does === "stores") add("store", encodeSideText(this.#text(node.id, code.value)), code.variable);
+		else if (code.does === "says" && code.how === "console.log")
+			add("echo", encodeSideText(this.#text(node.id, code.message)));
 		else if (code.does === "says") {
 			add("runScript", encodeSideText(`alert(${this.#expression(code.message)});`));
 			add("acceptAlert");
@@ -146,7 +172,11 @@ class SideFlowWriter {
 			for (const step of stepsIn([...yes, ...no])) this.#note(step.node.id, "branch-left-out");
 			return;
 		}
-		this.#script.push("if", encodeSideText(this.#call(code.condition, `(${code.condition.code}\n)`)));
+		const { condition } = code;
+		const body = condition.readsNumbers
+			? `(() => {${numberReader().join("\n")}\nreturn (${condition.code}\n);})()`
+			: `(${condition.code}\n)`;
+		this.#script.push("if", encodeSideText(this.#call(condition, body)));
 		this.#branch(yes);
 		if (no.length > 0) {
 			this.#script.push("else");

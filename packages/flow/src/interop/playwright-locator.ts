@@ -83,10 +83,15 @@ function part(page: string, written: string, target: RecordedTarget | null, text
 		case "xpath":
 			return (target && inRow(page, selector.value, target, text)) ?? `locator(${text(`xpath=${selector.value}`)})`;
 		case "css":
-		case "pierce":
-			return `locator(${text(selector.value)})`;
+		case "pierce": {
+			const { double, single = double, plain = single } = TEST_ID.exec(selector.value)?.groups ?? {};
+			return plain === undefined ? `locator(${text(selector.value)})` : `getByTestId(${text(plain)})`;
+		}
 	}
 }
+
+/** A selector of the attribute that Playwright takes for test ids unless it is configured otherwise, and of nothing else. */
+const TEST_ID = /^\[data-testid=(?:"(?<double>[^"\\]+)"|'(?<single>[^'\\]+)'|(?<plain>[\w-]+))\]$/;
 
 /** One of several alike elements by the text of its row, in place of an XPath. */
 function inRow(page: string, xpath: string, { fingerprint, hasCssText }: RecordedTarget, text: WriteText) {

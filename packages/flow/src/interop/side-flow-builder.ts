@@ -72,7 +72,7 @@ export class SideFlowBuilder {
 
 	/** @param actions those that the items name by their places */
 	build(actions: readonly RecordedAction[]): FlowDocument {
-		const converted = convertRecording(actions).nodes;
+		const converted = convertRecording(actions, true).nodes;
 		const nodes = this.#items.flatMap(({ item, column }, at): FlowNode[] => {
 			const position = { x: FIRST_POSITION.x + column * COLUMN_WIDTH, y: FIRST_POSITION.y + at * STEP_DISTANCE };
 			if (!("action" in item)) {

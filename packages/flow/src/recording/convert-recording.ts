@@ -1,6 +1,7 @@
 import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
 import { FLOW_VERSION } from "../document/flow-limits.ts";
 import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import { withoutVariables } from "../document/variable-text.ts";
 import type { RecordedAction } from "./recorded-action.ts";
 import type { RecordedTarget } from "./recorded-target.ts";
 
@@ -11,11 +12,13 @@ const STEP_DISTANCE = 120;
 /**
  * Converts a recording into a flow: one step per action, in a vertical chain (spec 03 § 4).
  * @param actions in the order of the recording
+ * @param readsVariables `${name}` in their texts stands for a variable; otherwise it is what somebody typed
  * @returns nodes `recorded-<index>` and the edges between them; positions in pixels of the canvas
  */
-export function convertRecording(actions: readonly RecordedAction[]): FlowDocument {
+export function convertRecording(actions: readonly RecordedAction[], readsVariables = false): FlowDocument {
 	const nodes = actions.map((action, index): FlowNode => {
-		const { type, ...data } = stepOf(action);
+		const { type, ...written } = stepOf(action);
+		const data = readsVariables ? written : withLiteralTexts(written);
 		return {
 			id: `recorded-${index}`,
 			type,
@@ -33,6 +36,18 @@ export function convertRecording(actions: readonly RecordedAction[]): FlowDocume
 		return { id: `${source}-${node.id}`, source, target: node.id };
 	});
 	return { version: FLOW_VERSION, nodes, edges, notes: [] };
+}
+
+function withLiteralTexts<Data extends Pick<StepData, "value" | "url" | "message">>(data: Data): Data {
+	const { value, url, message } = data;
+	return {
+		...data,
+		...(value === undefined
+			? {}
+			: { value: typeof value === "string" ? withoutVariables(value) : value.map(withoutVariables) }),
+		...(url === undefined ? {} : { url: withoutVariables(url) }),
+		...(message === undefined ? {} : { message: withoutVariables(message) }),
+	};
 }
 
 type Step = { readonly type: StepKind } & Omit<StepData, "category" | "frame">;

@@ -44,6 +44,9 @@ const needsReadableVariable: Check = ({ variable = "" }) =>
 		? null
 		: finding("invalid-variable", "warning", `has the variable name "${variable}", which no step can read`);
 
+/** A text without a digit, or an empty one, beside a sign that compares by size. Numbers in texts are compared as numbers. */
+const ORDERED_TEXT = /(?:[^=<>]|^)[<>]=?\s*(["'`])(?:(?!\1)[^\d\\$])*\1|(["'`])(?:(?!\2)[^\d\\$])*\2\s*[<>](?![<>])/;
+
 /** Browsers ignore white space and control characters in front of an address and inside of its scheme. */
 const isOfWeb = (url: string): boolean => !/^(?!https?:)[a-z][a-z0-9+.-]*:/i.test(url.replaceAll(/[\p{Cc}\s]/gu, ""));
 
@@ -77,6 +80,10 @@ const CHECKS: Partial<Readonly<Record<StepKind, readonly Check[]>>> = {
 	condition: [
 		({ condition }) =>
 			isBlank(condition) ? finding("missing-condition", "error", "is missing a condition expression") : null,
+		({ condition = "" }) =>
+			ORDERED_TEXT.test(condition)
+				? finding("compared-texts", "warning", "compares texts by their letters, not by size")
+				: null,
 	],
 	loop: [
 		(data) =>

@@ -115,6 +115,22 @@ describe("errors of the flow", () => {
 });
 
 describe("warnings", () => {
+	it.each<[string, boolean]>([
+		["size > 'm'", true],
+		["'m' <= size", true],
+		['size >= ""', true],
+		["price < 10", false],
+		["price < '10'", false],
+		["size === 'm'", false],
+		["size === 'm' && price > 5", false],
+		["list.map((one) => 'm').length > 0", false],
+		["`$" + "{a}` > b", false],
+	])("a condition compares texts by size: %s", (condition, isWarned) => {
+		const flow = flowOf([stepOf("condition", "If", { condition }), stepOf("reload", "A")], "If>A");
+		const words = '"If" compares texts by their letters, not by size';
+		expect(validateFlow(flow).warnings.some(({ message }) => message === words)).toBe(isWarned);
+	});
+
 	it.each<[StepKind, Partial<StepData>, string[]]>([
 		["type", { selector: "#a" }, ['warning: "Step" has no value']],
 		["type", { selector: "#a", value: "" }, ['warning: "Step" has no value']],

@@ -1,6 +1,6 @@
 import { exitsOf } from "../document/branches.ts";
 import type { FlowGraph, FlowNode } from "../document/flow-document.ts";
-import { variablesIn } from "../document/variable-text.ts";
+import { variablesIn, variableTexts } from "../document/variable-text.ts";
 import { executionOrder } from "./execution-order.ts";
 import { findCycles } from "./find-cycles.ts";
 import { type FlowIndex, indexFlow } from "./flow-index.ts";
@@ -73,9 +73,9 @@ function starts({ starts: { length } }: FlowIndex): ValidationItem[] {
 function unset(flow: FlowIndex): ValidationItem[] {
 	const defined = new Set<string>();
 	return executionOrder(flow).flatMap((node) => {
-		const { selector = "", value = "", url = "", message = "", condition = "", variable } = node.data;
-		const texts = [selector, value, url, message, condition.replaceAll(TEMPLATE_LITERAL, "")];
-		const used = new Set(texts.flat().flatMap(variablesIn));
+		const { condition = "", variable } = node.data;
+		const texts = variableTexts({ ...node.data, condition: condition.replaceAll(TEMPLATE_LITERAL, "") });
+		const used = new Set(texts.flatMap(variablesIn));
 		const missing = [...used].filter((name) => !defined.has(name));
 		if ((node.type === "extract" || node.type === "store") && variable) defined.add(variable.trim());
 		return missing.map((name) =>

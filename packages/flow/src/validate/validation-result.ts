@@ -25,6 +25,7 @@ export const validationTypes = [
 	"missing-body",
 	"invalid-variable",
 	"unsafe-url",
+	"compared-texts",
 ] as const;
 export type ValidationType = (typeof validationTypes)[number];
 
