@@ -5,19 +5,26 @@ export const mayBecomeCardNumber = (text: string): boolean => /^(?:\d[ -]?){7,19
 export const MIN_CARD_DIGITS = 13;
 export const MAX_CARD_DIGITS = 19;
 
-/** Whether a text is the number of a card: as many digits as cards have, with the right check digit (ISO/IEC 7812-1). */
+/**
+ * First digits and lengths of the numbers of card issuers (ISO/IEC 7812-1): Visa, Diners Club, American Express, UATP and JCB up to 15
+ * digits, other issuers from 16 digits. Numbers of books and parcels have check digits, too, but other first digits or lengths.
+ */
+const ISSUED = /^(?:4\d{12}|3(?:0[0-5]|[689]\d)\d{11}|(?:3[47]\d\d|1\d{3}|2131)\d{11}|[2-69]\d{15,18})$/;
+
+/** Whether a text is a card number: length and first digits of a card issuer, and the right check digit. */
 export function isCardNumber(text: string): boolean {
-	let sum = 0;
-	let count = 0;
-	for (let at = text.length - 1; at >= 0; at -= 1) {
-		const character = text[at] ?? "";
+	let digits = "";
+	for (const character of text) {
 		if (character === " " || character === "-") continue;
-		if (character < "0" || character > "9" || count === MAX_CARD_DIGITS) return false;
-		const value = Number(character) * (count % 2 === 1 ? 2 : 1);
-		sum += value > 9 ? value - 9 : value;
-		count += 1;
+		if (character < "0" || character > "9" || digits.length === MAX_CARD_DIGITS) return false;
+		digits += character;
 	}
-	return count >= MIN_CARD_DIGITS && sum % 10 === 0;
+	if (!ISSUED.test(digits)) return false;
+	const sum = [...digits].toReversed().reduce((total, digit, at) => {
+		const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+		return total + (value > 9 ? value - 9 : value);
+	}, 0);
+	return sum % 10 === 0;
 }
 
 /** Whether a text is an international bank account number: 15 to 34 characters whose remainder is 1 (ISO 13616-1). */

@@ -19,7 +19,11 @@ export const SECRET_TERMS: Readonly<Record<string, readonly string[]>> = {
 		credential, credentials, api key, apikey, access key, accesskey, secret key, private key, privatekey, signing key,
 		encryption key, license key, licence key, ssh key, wpa key, wep key, network key, security key, service account key,
 		connection string, recovery phrase, recovery key, seed phrase, seed words, mnemonic, backup phrase, secret phrase,
-		security answer, secret answer, answer to your security question, maiden name, first pet
+		security answer, secret answer, answer to your security question, maiden name, first pet, setup key, setup secret,
+		authenticator key, authenticator secret, manual entry key, otp secret, totp secret, product key, cd key, serial key,
+		activation key, registration key, gift card, giftcard, gift card number, gift certificate, gift code, redemption code,
+		redeem code, card pin, tax number, tax identification number, taxpayer number, itin, tax file number,
+		health insurance number, medicare number
 	`),
 	de: list(`
 		passwort, kennwort, losungswort, geheimzahl, geheimnummer, zugangscode, zugangsdaten, pruf ziffer, sicherheitscode,
@@ -27,19 +31,23 @@ export const SECRET_TERMS: Readonly<Record<string, readonly string[]>> = {
 		kartennummer, kreditkarte, tan, tan nummer, smstan, phototan, pushtan, sozialversicherungsnummer, steuer id,
 		steueridentifikationsnummer, reisepassnummer, ausweisnummer, sicherheitsfrage antwort, geheime antwort,
 		api schlussel, privater schlussel, geheimer schlussel, zugriffstoken, wiederherstellungsschlussel,
-		wiederherstellungsphrase, madchenname, passphrase
+		wiederherstellungsphrase, madchenname, passphrase, einrichtungsschlussel, produktschlussel, lizenzschlussel,
+		aktivierungsschlussel, seriennummer der lizenz, geschenkkarte, geschenkkartennummer, gutscheinkarte, steuernummer,
+		krankenversicherungsnummer
 	`),
 	fr: list(`
 		mot de passe, motdepasse, mdp, code secret, code confidentiel, code de securite, code de verification,
 		code de validation, code d acces, code a usage unique, cryptogramme, numero de carte, carte bancaire,
 		numero de securite sociale, numero de passeport, cle api, cle privee, cle secrete, jeton d acces, phrase secrete,
-		phrase de recuperation, reponse secrete, nom de jeune fille
+		phrase de recuperation, reponse secrete, nom de jeune fille, cle de configuration, cle de produit, carte cadeau,
+		numero fiscal
 	`),
 	es: list(`
 		contrasena, clave, clave de acceso, clave secreta, codigo de seguridad, codigo de verificacion, codigo de acceso,
 		codigo de confirmacion, codigo de un solo uso, numero de tarjeta, tarjeta de credito, clave privada, clave api,
 		token de acceso, frase de recuperacion, frase semilla, numero de pasaporte, numero de la seguridad social,
-		respuesta secreta, respuesta de seguridad, dni, curp
+		respuesta secreta, respuesta de seguridad, dni, curp, clave de configuracion, clave de producto, tarjeta regalo,
+		tarjeta de regalo, numero de identificacion fiscal, nif
 	`),
 	pt: list(`
 		senha, palavra passe, codigo de seguranca, codigo de verificacao, codigo de acesso, numero do cartao,

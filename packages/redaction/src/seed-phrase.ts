@@ -53,8 +53,11 @@ export const isSeedPhraseBegun = (text: string): boolean =>
 	seedWordRuns(text).some(({ count, isOneWord }) => count >= MIN_PARTIAL_WORDS && !isOneWord);
 
 /**
- * Whether a text is one word of a recovery phrase, as pages ask for them in a field each.
+ * Whether a text is one word of a recovery phrase, or begins one, as pages ask for them in a field each.
  * @param text value of a field
- * @returns true for a word of the BIP-39 English list
+ * @returns true for the first letters of a word of the BIP-39 English list
  */
-export const isOneSeedWord = (text: string): boolean => isSeedWord(text.trim());
+export function isSeedWordBegun(text: string): boolean {
+	const written = text.trim().toLowerCase();
+	return written !== "" && wordlist.some((word) => word.startsWith(written));
+}
