@@ -6,7 +6,6 @@ import type { EditorFinding } from "../src/code-findings/editor-finding.ts";
 import { EmptyState } from "../src/empty-state.tsx";
 import { ErrorState } from "../src/error-state.tsx";
 import { IconButton } from "../src/icon-button.tsx";
-import { PlannedScreen } from "../src/planned-screen.tsx";
 import { LoadingRegion, Skeleton } from "../src/skeleton.tsx";
 import styles from "./gallery.module.css";
 import { Section } from "./section.tsx";
@@ -82,15 +81,6 @@ export function States() {
 					}
 				/>
 			</Section>
-			<PlannedScreen
-				title="Collections"
-				description="Lists of scripts that belong together will live here. Until then, stars keep what you like."
-				actions={
-					<a href="#explore" className={buttonClass({ variant: "primary" })}>
-						Explore scripts
-					</a>
-				}
-			/>
 		</>
 	);
 }

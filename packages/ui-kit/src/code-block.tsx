@@ -1,6 +1,8 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./code-block.module.css";
 import { joinClasses } from "./join-classes.ts";
+import { laterPart } from "./later-part.tsx";
+import type { PlainCodeProps } from "./plain-code/plain-code.tsx";
 
 export interface CodeBlockProps {
 	code: string;
@@ -23,12 +25,32 @@ export interface CodeBlockProps {
 	onLineClick?: (line: number) => void;
 }
 
+/** Few scripts are that large. */
+const PlainCode = laterPart<PlainCodeProps>({
+	load: async () => (await import("./plain-code/plain-code.tsx")).PlainCode,
+});
+
+/** Longer code, in UTF-16 units, has no element per line. */
+const MAX_NUMBERED_LENGTH = 1_000_000;
+
 /**
  * Shows source code with line numbers that are not copied with it. It scrolls by itself and is reachable by keyboard.
+ * Code of more than a million characters is shown as it is, with a note.
  * @param props the code, its accessible name, marked lines, actions, how lines are shown and what a click on one does
  * @returns the element
  */
-export function CodeBlock({
+export function CodeBlock(props: CodeBlockProps) {
+	const { code, label, pointedAt = null, actions, className } = props;
+	if (code.length <= MAX_NUMBERED_LENGTH) return <NumberedCode {...props} />;
+	return (
+		<>
+			{actions}
+			<PlainCode code={code} label={label} pointedAt={pointedAt} className={className} />
+		</>
+	);
+}
+
+function NumberedCode({
 	code,
 	label,
 	markedLines,

@@ -58,6 +58,17 @@ test("code keeps its text exactly, one element per line, and is reachable by key
 	expect(screen.getByRole("region", { name: "Code of X" }).tabIndex).toBe(0);
 });
 
+test("code of more than a million characters keeps its text, in few elements and with a note", async () => {
+	const code = Array.from({ length: 60_000 }, (_, line) => `let value${line} = ${line};`).join("\n");
+	expect(code.length).toBeGreaterThan(1_000_000);
+	const { container } = render(<CodeBlock code={code} label="Code of Y" markedLines={new Set([2])} />);
+	expect((await screen.findByRole("region", { name: "Code of Y" })).tabIndex).toBe(0);
+	const parts = [...container.querySelectorAll("code > span")];
+	expect(parts.length).toBeLessThan(200);
+	expect(parts.map((part) => part.textContent).join("") === code).toBe(true);
+	expect(screen.getByText(/^This text has 1\.\d MB, so it is shown without line numbers/)).toBeTruthy();
+});
+
 test("an error speaks at once; a page has one first heading", () => {
 	render(
 		<Page title="Explore">

@@ -92,6 +92,19 @@ test("a part that cannot be loaded says so in its place, and comes with another 
 	logged.mockRestore();
 });
 
+test("the placeholder of a part can depend on its props", async () => {
+	const Part = laterPart<{ isWanted: boolean }>({
+		load: async () => () => <p>here</p>,
+		isWanted: ({ isWanted }) => isWanted,
+		placeholder: ({ isWanted }) => isWanted && <i>coming</i>,
+	});
+	const { rerender } = render(<Part isWanted={false} />);
+	expect(screen.queryByText("coming")).toBeNull();
+	rerender(<Part isWanted />);
+	expect(screen.getByText("coming")).toBeTruthy();
+	expect(await screen.findByText("here")).toBeTruthy();
+});
+
 test("a part that is simply there has a placeholder until its code has come", async () => {
 	const Part = laterPart<{ name: string }>({
 		load:

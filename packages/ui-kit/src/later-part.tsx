@@ -15,8 +15,8 @@ export interface LaterPart<Props> {
 	isWanted?(props: Props): boolean;
 	/** Called after a failure to load the code was shown. */
 	onFailed?(props: Props): void;
-	/** Keeps its place meanwhile. */
-	readonly placeholder?: ReactNode;
+	/** Keeps its place meanwhile; a function where it depends on the props. */
+	readonly placeholder?: ReactNode | ((props: Props) => ReactNode);
 	/** Shown in its place if its code could not be loaded, instead of the usual notice. */
 	readonly Failure?: ComponentType<{ onTryAgain: () => void }>;
 }
@@ -88,7 +88,7 @@ export function laterPart<Props extends object>(part: LaterPart<Props>): (props:
 		if (part.Failure && failedTry === tries) {
 			return createElement(part.Failure, { onTryAgain: () => setTries(tries + 1) });
 		}
-		return part.placeholder;
+		return typeof part.placeholder === "function" ? part.placeholder(props) : part.placeholder;
 	};
 }
 

@@ -15,8 +15,13 @@ const EDGE = 8;
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: "bottom", bottom: "top", left: "right", right: "left" };
 
 /**
- * Where a box of this size goes beside an anchor, in pixels of the window: centered on the wanted side, on the other one
- * when only that has room, and never beyond the window's edge.
+ * Finds where a box goes beside an anchor: centered on the wanted side, on the other one when only that has room, and never
+ * beyond the window's edge.
+ * @param anchor place and size of the anchor, in pixels of the window
+ * @param size of the box, in pixels
+ * @param wanted side of the anchor
+ * @param view size of the window, in pixels
+ * @returns left and top edge of the box, in pixels of the window
  */
 export function placeBeside(anchor: Box, size: Size, wanted: Side, view: Size): { left: number; top: number } {
 	const room: Readonly<Record<Side, number>> = {

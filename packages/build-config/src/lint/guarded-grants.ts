@@ -38,8 +38,10 @@ const GRANTS_NOTHING = new Set([
 	"getRunNote",
 	"getRunRequest",
 	"getScript",
+	"getScriptFiles",
 	"getSettings",
 	"getTestConsents",
+	"listLog",
 	"listMenuCommands",
 	"listOutlineTabs",
 	"listRemovedScripts",
@@ -50,6 +52,8 @@ const GRANTS_NOTHING = new Set([
 	"analyzePage",
 	"pickElement",
 	"previewOutline",
+	// asks servers whether they have newer files, and changes nothing
+	"findNewScriptFiles",
 	// asks the hub, and shows the person what it wrote
 	"generateScript",
 	// open a page, or ask there
@@ -59,22 +63,28 @@ const GRANTS_NOTHING = new Set([
 	"startSignIn",
 	// refuse, stop, take back, or can be taken back
 	"cancelRun",
+	"clearLog",
 	"forgetConnectDecision",
 	"forgetGeneration",
 	"forgetRecordingConsent",
 	"forgetTestConsents",
 	"removeScript",
+	"removeScripts",
 	"restoreScript",
+	"restoreScripts",
 	"signOut",
 	"skipUpdate",
 	"stopRun",
 	// of installed scripts, which the user confirmed, or typed
 	"changeSettings",
 	"checkUpdates",
+	"moveScript",
 	"runInstalledScript",
 	"runMenuCommand",
 	"saveScript",
 	"setScriptEnabled",
+	"setScriptRules",
+	"setScriptsEnabled",
 	"setScriptOnSite",
 	"setSiteEnabled",
 	// with a one-time code that is worthless without the state of a sign-in that was begun here

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { BuildEnvironmentOptions, CSSOptions, PluginOption } from "vite";
 import { leanIcons } from "./lean-icons.ts";
+import { namedWidths } from "./named-widths.ts";
 import { precompress } from "./precompress.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
@@ -16,12 +17,16 @@ export const browserBuild: BuildEnvironmentOptions = {
 };
 
 /**
- * Configures class names with the application's name, so that style sheets of two remotes on one page do not conflict.
+ * Configures style sheets: class names begin with the application's name, so that those of two remotes on one page do not conflict, and
+ * media queries name the widths of ui-kit.
  * @param area short name of the application, for example `catalogue`
  * @returns the `css` option of Vite
  */
 export function scopedCss(area: string): CSSOptions {
-	return { modules: { generateScopedName: `${area}-[local]-[hash:base64:6]` } };
+	return {
+		modules: { generateScopedName: `${area}-[local]-[hash:base64:6]` },
+		postcss: { plugins: namedWidths() },
+	};
 }
 
 /**

@@ -7,6 +7,7 @@ const PRELUDE = /^(?:\s|\/\*[\s\S]*?\*\/|@import\b[^;]*;)*/;
 /**
  * Puts ui-kit's sheets into cascade layers, `base` below `kit`. Parts of ui-kit arrive when a remote first needs them, often
  * after the remote's own sheet; without layers the later sheet would win over the remote's adjustments of a component.
+ * @returns the Vite plugin
  */
 export function kitLayers(): Plugin {
 	return {
@@ -20,7 +21,12 @@ export function kitLayers(): Plugin {
 	};
 }
 
-/** The sheet with its rules inside a layer. */
+/**
+ * Puts the rules of a sheet inside a layer.
+ * @param css text of the sheet
+ * @param layer name of the layer
+ * @returns the new text
+ */
 export function inLayer(css: string, layer: "base" | "kit"): string {
 	const prelude = PRELUDE.exec(css)?.[0] ?? "";
 	return `@layer base, kit;\n${prelude}@layer ${layer} {\n${css.slice(prelude.length)}\n}\n`;

@@ -3,18 +3,20 @@ const OVERLAYS = ["dialog-surface", "drawer", "menu", "modal-frame", "use-escape
 const CONTROLS = ["switch", "tabs"];
 const FORMS = ["field", "select", "text-area", "text-field"];
 const OTHERS = [
+	"breakpoints",
 	"capability-changes",
 	"charts",
 	"code-block",
 	"code-diff",
 	"combobox",
 	"figure-table",
-	"planned-screen",
 	"pseudo-locale",
 	"search-suggestions",
 	"use-focus-return",
+	"use-is-from",
 	"use-scroll-lock",
 	"use-typed-answer",
+	"virtual-list",
 ];
 
 /** Files that ui-kit is delivered in; the first is the one that every page begins with. */

@@ -6,6 +6,7 @@ import { beforePaint } from "./before-paint.ts";
 import { kitLayers } from "./kit-layers.ts";
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { productionRouter } from "./production-router.ts";
+import { servedLibraries } from "./served-libraries.ts";
 import { serverFacts } from "./server-facts.ts";
 import { shellServerBuild } from "./shell-server-build.ts";
 import { START_MODULE, startChunk } from "./start-chunk.ts";
@@ -24,7 +25,7 @@ const chunks = (root: string): NonNullable<Rolldown.OutputOptions["codeSplitting
 		{
 			name: "singletons",
 			priority: 3,
-			test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/[^/]+)\/|\/hub-shell\/src\/server-html\//,
+			test: /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack\/(?:query-core|react-query))\/|\/hub-shell\/src\/server-html\//,
 		},
 		...kitFiles.map((file, index) => ({
 			name: file.name,
@@ -60,6 +61,7 @@ export function shellPreset(options: { root?: string } = {}): UserConfig {
 			...modulePlugins(root),
 			beforePaint(root),
 			serverFacts(root),
+			servedLibraries(),
 			shellServerBuild(root, () => modulePlugins(root)),
 			basePlugins(),
 		],

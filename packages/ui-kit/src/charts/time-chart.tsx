@@ -4,7 +4,7 @@ import { ChartFigure, MAX_TICKS } from "./chart-figure.tsx";
 import styles from "./time-chart.module.css";
 
 export interface ChartPoint {
-	/** ISO 8601, in UTC: the start of an hour, of a day (`YYYY-MM-DD`), or of a longer period. */
+	/** ISO 8601, in UTC: a moment, the start of an hour, of a day (`YYYY-MM-DD`), or of a longer period. */
 	readonly at: string;
 	/** Null where there is no figure. */
 	readonly value: number | null;
@@ -15,7 +15,8 @@ export interface TimeChartProps {
 	/** What the chart says, in words: a total, or the last value. */
 	readonly summary: string;
 	readonly points: readonly ChartPoint[];
-	readonly unit?: "hour" | "day";
+	/** Hours and days are displayed in UTC, the seconds of a visit in the time of the reader. */
+	readonly unit?: "second" | "hour" | "day";
 	readonly form?: "bars" | "line";
 	/** Smallest value of the axis. */
 	readonly min?: number;
@@ -35,6 +36,12 @@ export interface TimeChartProps {
 
 const HEIGHT = 148;
 const LAST_POINT_RADIUS = 3;
+const timeZone = "UTC";
+const FORMATS: Readonly<Record<"second" | "hour" | "day", Record<"axis" | "exact", Intl.DateTimeFormatOptions>>> = {
+	second: { axis: { timeStyle: "medium" }, exact: { timeStyle: "medium" } },
+	hour: { axis: { hour: "numeric", timeZone }, exact: { dateStyle: "medium", timeStyle: "short", timeZone } },
+	day: { axis: { month: "short", day: "numeric", timeZone }, exact: { dateStyle: "medium", timeZone } },
+};
 /** Width reserved for the label of one date below the axis, in pixels. */
 const DATE_WIDTH = 96;
 
@@ -46,16 +53,9 @@ const DATE_WIDTH = 96;
 export function TimeChart(props: TimeChartProps) {
 	const { title, summary, points, unit = "day", form = "bars", min = 0, table } = props;
 	const { formattingLocale } = useLocale();
-	const isHourly = unit === "hour";
-	const dates = new Intl.DateTimeFormat(formattingLocale, {
-		...(isHourly ? { hour: "numeric" } : { month: "short", day: "numeric" }),
-		timeZone: "UTC",
-	});
-	const exactDates = new Intl.DateTimeFormat(formattingLocale, {
-		dateStyle: "medium",
-		...(isHourly ? { timeStyle: "short" } : {}),
-		timeZone: "UTC",
-	});
+	const formats = FORMATS[unit];
+	const dates = new Intl.DateTimeFormat(formattingLocale, formats.axis);
+	const exactDates = new Intl.DateTimeFormat(formattingLocale, formats.exact);
 	const exactDate = (at: string) => exactDates.format(Date.parse(at));
 	const numbers = new Intl.NumberFormat(formattingLocale, { maximumFractionDigits: 2 });
 	const inWords = (value: number | null) => (value === null ? (table.none ?? "–") : numbers.format(value));

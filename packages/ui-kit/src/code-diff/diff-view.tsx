@@ -1,29 +1,13 @@
-import { useMemo, useState, useSyncExternalStore } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "../button.tsx";
 import { useMessages } from "../locale.tsx";
+import { useIsFrom } from "../use-is-from.ts";
 import type { DiffLine } from "./code-diff.ts";
 import { ChangeSign, LineText } from "./diff-line-text.tsx";
 import styles from "./diff-view.module.css";
 import { foldLines, type Hunk } from "./fold-lines.ts";
 import { en } from "./messages/en.ts";
 import { SideBySideRows } from "./side-by-side-rows.tsx";
-
-/** From here on two columns of code are wide enough to be read. */
-const WIDE = "(min-width: 64rem)";
-
-function subscribe(onChange: () => void): () => void {
-	const query = window.matchMedia(WIDE);
-	query.addEventListener("change", onChange);
-	return () => query.removeEventListener("change", onChange);
-}
-
-function useIsWide(): boolean {
-	return useSyncExternalStore(
-		subscribe,
-		() => window.matchMedia(WIDE).matches,
-		() => false,
-	);
-}
 
 /** Lines drawn at once; a button shows the rest. */
 const MAX_LINES = 1200;
@@ -38,7 +22,8 @@ export interface DiffViewProps {
 /** A table that reads as text does: one column of code on narrow screens, two beside each other on wide ones. */
 export function DiffView({ older, newer, lines }: DiffViewProps) {
 	const text = useMessages({ en });
-	const wide = useIsWide();
+	// From there on two columns of code are wide enough to be read.
+	const wide = useIsFrom("lg") === true;
 	const hunks = useMemo(() => foldLines(lines), [lines]);
 	const [all, setAll] = useState(false);
 	const shown = all ? hunks : hunks.slice(0, hunksWithin(hunks, MAX_LINES));

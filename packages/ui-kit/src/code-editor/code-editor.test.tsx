@@ -105,6 +105,23 @@ function viewOf(root: ShadowRoot): EditorView {
 	return view;
 }
 
+it("takes the owner's code as one step of undo, apart from what was typed right before", () => {
+	const typed = vi.fn();
+	const { inside, change } = show({ onCodeChange: typed });
+	const view = viewOf(inside());
+	const append = (text: string) =>
+		view.dispatch({ changes: { from: view.state.doc.length, insert: text }, userEvent: "input.type" });
+	append("x");
+	change({ code: `${code}x` });
+	change({ code: `${code}xyz` });
+	append("!");
+	undo(view);
+	expect(view.state.doc.toString()).toBe(`${code}xyz`);
+	undo(view);
+	expect(view.state.doc.toString()).toBe(`${code}x`);
+	expect(typed).toHaveBeenLastCalledWith(`${code}x`);
+});
+
 it("rewrites the code as one reported edit, with the cursor, which undo takes back and redo repeats", () => {
 	const onCodeChange = vi.fn();
 	const ref = createRef<CodeEditorHandle>();
@@ -121,6 +138,19 @@ it("rewrites the code as one reported edit, with the cursor, which undo takes ba
 	expect(ref.current?.cursor()).toBe(6);
 	redo(view);
 	expect(view.state.doc.toString()).toBe(formatted);
+});
+
+it.each([
+	["all of them, also the last", "a;\r\nb;\r\n"],
+	["those that Macintosh used", "a;\rb;\r"],
+	["both in one text", "a;\r\nb;\n"],
+])("a rewrite in other line ends adds no line: %s", (_, other) => {
+	const ref = createRef<CodeEditorHandle>();
+	const onCodeChange = vi.fn();
+	const { inside } = show({ ref, code: "b;\n", onCodeChange });
+	ref.current?.rewrite(other, other.length);
+	expect(viewOf(inside()).state.doc.toString()).toBe("a;\nb;\n");
+	expect(onCodeChange.mock.calls).toEqual([["a;\nb;\n"]]);
 });
 
 const terms: readonly CodeTerm[] = [
@@ -146,4 +176,15 @@ it.each([
 		await vi.waitFor(() => expect(completionStatus(view.state)).toBeNull());
 		expect(offered()).toEqual([]);
 	} else await vi.waitFor(() => expect(offered()).toEqual(names));
+});
+
+it("opens the list of names when it is asked to", async () => {
+	const editor = createRef<CodeEditorHandle>();
+	const text = "// ==UserScript==\n// @ma";
+	const { inside } = show({ ref: editor, code: text, terms, onCodeChange: () => undefined });
+	editor.current?.select?.(text.length, text.length);
+	editor.current?.complete?.();
+	await vi.waitFor(() => {
+		expect(currentCompletions(viewOf(inside()).state).map(({ label }) => label)).toEqual(["@match"]);
+	});
 });

@@ -1,3 +1,4 @@
+import { startCompletion } from "@codemirror/autocomplete";
 import { openSearchPanel } from "@codemirror/search";
 import type { EditorView } from "@codemirror/view";
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from "react";
@@ -20,6 +21,8 @@ export interface CodeEditorHandle {
 	rewrite(code: string, cursor: number): void;
 	/** Selects a part of the code, by offsets in UTF-16 units, and moves the focus there. Shells of before contract 1.5 have none. */
 	select?(from: number, to: number): void;
+	/** Opens the list of names that complete what is before the cursor, if there are any. Shells of before contract 1.6 have none. */
+	complete?(): void;
 }
 
 export interface CodeEditorProps {
@@ -106,6 +109,9 @@ export function CodeEditor({
 				const selection = { anchor: Math.min(from, length), head: Math.min(to, length) };
 				view.dispatch({ selection, scrollIntoView: true });
 				view.focus();
+			},
+			complete() {
+				if (editor.current) startCompletion(editor.current);
 			},
 		}),
 		[],

@@ -128,8 +128,11 @@ export function renameEditor(view: EditorView, label: string): void {
 /**
  * Replaces the code as one edit, which is reported as typed and can be undone; the cursor goes to an offset of the new code.
  */
-export function rewriteCode(view: EditorView, code: string, cursor: number): void {
+export function rewriteCode(view: EditorView, rewritten: string, rewrittenCursor: number): void {
 	const { doc } = view.state;
+	// The document has \n only: half a \r\n that is compared with it would become a line of its own.
+	const code = withLineFeeds(rewritten);
+	const cursor = withLineFeeds(rewritten.slice(0, rewrittenCursor)).length;
 	const before = doc.toString();
 	const most = Math.min(before.length, code.length);
 	let start = 0;
@@ -143,17 +146,19 @@ export function rewriteCode(view: EditorView, code: string, cursor: number): voi
 	}
 	view.dispatch({
 		changes: { from: start, to: before.length - tail, insert: code.slice(start, code.length - tail) },
-		selection: { anchor: Math.min(cursor, code.length) },
+		selection: { anchor: cursor },
 		annotations: isolateHistory.of("full"),
 		userEvent: "input.format",
 		scrollIntoView: true,
 	});
 }
 
-/** Replaces the code without reporting it as typed. */
+const withLineFeeds = (code: string): string => code.replace(/\r\n?/g, "\n");
+
+/** Replaces the code without reporting it as typed: one step of undo, apart from what was typed before and after. */
 export function replaceCode(view: EditorView, code: string): void {
 	view.dispatch({
 		changes: { from: 0, to: view.state.doc.length, insert: code },
-		annotations: Transaction.remote.of(true),
+		annotations: [Transaction.remote.of(true), isolateHistory.of("full")],
 	});
 }
