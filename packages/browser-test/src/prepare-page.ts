@@ -1,4 +1,4 @@
-import { type TestDevice, testDevices } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { type DevicePresetName, devicePresets } from "@scriptorium/shared-protocol/device-presets";
 import type { Browser, BrowserContext, CDPSession, Page } from "puppeteer-core";
 
 /** Never resolved by the egress proxy: the first request of a context goes there, to log in at the proxy. */
@@ -20,7 +20,7 @@ export interface PreparedPage {
  */
 export async function preparePage(
 	browser: Browser,
-	device: TestDevice,
+	device: DevicePresetName,
 	proxy: { readonly port: number; readonly credentials: { readonly username: string; readonly password: string } },
 ): Promise<PreparedPage> {
 	const context = await browser.createBrowserContext({
@@ -30,8 +30,8 @@ export async function preparePage(
 		downloadBehavior: { policy: "deny" },
 	});
 	const page = await context.newPage();
-	const isMobile = device !== "desktop";
-	await page.setViewport({ ...testDevices[device], isMobile, hasTouch: isMobile, deviceScaleFactor: 1 });
+	const { width, height, isTouch } = devicePresets[device];
+	await page.setViewport({ width, height, isMobile: isTouch, hasTouch: isTouch, deviceScaleFactor: 1 });
 	await page.setUserAgent({ userAgent: userAgentOf(await browser.userAgent(), device) });
 	const session = await page.createCDPSession();
 	await logIn(page, session, proxy.credentials);
@@ -68,7 +68,7 @@ async function logIn(
 }
 
 /** The browser's own name without the word that tells a test from a visitor, and of a telephone or tablet where that is tested. */
-function userAgentOf(own: string, device: TestDevice): string {
+function userAgentOf(own: string, device: DevicePresetName): string {
 	const plain = own.replace("HeadlessChrome", "Chrome");
 	if (device === "desktop") return plain;
 	const kind = device === "mobile" ? "Mobile Safari" : "Safari";

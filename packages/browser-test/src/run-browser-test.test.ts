@@ -1,4 +1,5 @@
-import { testDevices, testResult } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { devicePresetNames, devicePresets } from "@scriptorium/shared-protocol/device-presets";
+import { testResult } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { describe, expect, it } from "vitest";
 import { openTestNetwork, runOn } from "./browser-test.test-support.ts";
 
@@ -59,7 +60,7 @@ describe("a run measures", () => {
 		expect(result.pictures.after).not.toBe(result.pictures.before);
 	});
 
-	it.each(Object.keys(testDevices) as (keyof typeof testDevices)[])("on the size of the device %s", async (device) => {
+	it.each(devicePresetNames)("on the size of the device %s", async (device) => {
 		const network = await openTestNetwork({
 			"site.example": `<meta name="viewport" content="width=device-width">${PAGE}`,
 		});
@@ -67,9 +68,8 @@ describe("a run measures", () => {
 			device,
 			code: "console.log([innerWidth, innerHeight, matchMedia('(pointer: coarse)').matches, /Mobile/.test(navigator.userAgent), /Headless/.test(navigator.userAgent)].join());",
 		});
-		const { width, height } = testDevices[device];
-		const isMobile = device !== "desktop";
-		expect(result.logs[0]?.message).toBe([width, height, isMobile, device === "mobile", false].join());
+		const { width, height, isTouch } = devicePresets[device];
+		expect(result.logs[0]?.message).toBe([width, height, isTouch, device === "mobile", false].join());
 		expect(result.device).toBe(device);
 		const size = jpegSize(result.pictures.after ?? "");
 		expect(size).toEqual({ width, height });

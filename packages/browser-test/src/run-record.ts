@@ -1,5 +1,5 @@
 import type { EgressProxy } from "@scriptorium/egress-proxy/start-egress-proxy";
-import type { TestDevice } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import type { DevicePresetName } from "@scriptorium/shared-protocol/device-presets";
 import type { RequestBinding } from "./answer-requests.ts";
 import type { NetworkRecord } from "./watch-network.ts";
 import type { PageRecord } from "./watch-page.ts";
@@ -8,7 +8,7 @@ export interface BrowserTestInput {
 	/** The script as typed. */
 	readonly code: string;
 	readonly testUrl: string;
-	readonly device: TestDevice;
+	readonly device: DevicePresetName;
 }
 
 /** The records of one run, which grow while it lasts. */

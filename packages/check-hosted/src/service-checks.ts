@@ -104,7 +104,9 @@ export const serviceChecks: readonly Check[] = [
 			return ok(model === null ? "writes from templates: no AI model is set" : `asks the AI model ${model}`);
 		},
 	},
-	...["desktop-session", "generate-script", "generate-tags", "analyze-page"].map(refusesEmptyRequest),
+	...["desktop-session", "generate-script", "generate-tags", "analyze-page", "ai-script-assistant"].map(
+		refusesEmptyRequest,
+	),
 ];
 
 /** A function that does nothing for an empty request but to say so. */

@@ -81,7 +81,7 @@ describe("pnpm scan", () => {
 	});
 
 	it("rates nothing beyond the hub's limit, and says so", () => {
-		put("large.js", `green${" ".repeat(1_048_576)}`);
+		put("large.js", `green${" ".repeat(4_194_304)}`);
 		const { code, out } = scan("--json", "large.js");
 		expect(JSON.parse(out)).toMatchObject([{ risk_level: "unrated", score: 0, capabilities: { offline: false } }]);
 		expect(code).toBe(1);

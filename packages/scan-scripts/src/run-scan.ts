@@ -1,12 +1,11 @@
 import { readFileSync } from "node:fs";
 import { unrated } from "@scriptorium/script-analyzer/rating/unrated";
+import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { type FoundScript, findScripts, reasonOf } from "./find-scripts.ts";
 import { parseCommandLine, USAGE } from "./parse-command-line.ts";
 import { type Analyze, type ScanEntry, scanEntry } from "./scan-entry.ts";
 import { writeReport } from "./write-report.ts";
 
-/** The hub's size limit of a script, in bytes of UTF-8. Larger files are not read. */
-const MAX_BYTES = 1_048_576;
 /** `EX_USAGE` of sysexits.h: invalid arguments, an unreadable file, or nothing to scan. */
 const USAGE_ERROR = 64;
 
@@ -57,7 +56,8 @@ export function runScan(args: readonly string[], analyze: Analyze, terminal: Ter
 
 /** Reads and rates one file. Throws only when it cannot be read. */
 function analyzeFile({ file, path, bytes }: FoundScript, analyze: Analyze): ScanEntry {
-	if (bytes > MAX_BYTES) return scanEntry(file, unrated("too-large"));
+	// Larger files are not read.
+	if (bytes > MAX_SCRIPT_BYTES) return scanEntry(file, unrated("too-large"));
 	const code = readFileSync(path, "utf8");
 	try {
 		return scanEntry(file, analyze({ code }));

@@ -25,8 +25,8 @@ export const layers: readonly Layer[] = [
 	vitestLayer("contract", "processor"),
 	vitestLayer("database", "backend"),
 	vitestLayer("canary", "browser", { needsChromium: true }),
-	// With browsers of its own, but beside the journeys: together the lanes take equally long.
-	vitestLayer("browser-test", "backend", { needsChromium: true }),
+	vitestLayer("browser-test", "browser", { needsChromium: true }),
+	// With browsers of its own, but in the lane of the database, so that both lanes take equally long.
 	vitestLayer("faults", "backend"),
 	journeysLayer,
 ];

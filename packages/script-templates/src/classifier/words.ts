@@ -7,7 +7,11 @@ const FILLERS = new Set(
 	),
 );
 
-/** Splits a text into lower-case words without marks; apostrophes join (`don't` is `dont`). */
+/**
+ * Splits a text into words.
+ * @param text as typed
+ * @returns lower-case words without marks; apostrophes join (`don't` is `dont`)
+ */
 export function wordsOf(text: string): string[] {
 	return (
 		text
@@ -19,14 +23,22 @@ export function wordsOf(text: string): string[] {
 	);
 }
 
-/** Whether a word carries no subject: a filler, or a single sign. */
+/**
+ * Whether a word carries no subject.
+ * @param word of `wordsOf`
+ * @returns true for a filler, or a single sign
+ */
 export function isFiller(word: string): boolean {
 	return word.length < 2 || FILLERS.has(word);
 }
 
 const stems = new Map<string, string>();
 
-/** The stem of an English word: `tables` and `table` have the same one. */
+/**
+ * Finds the stem of an English word.
+ * @param word of `wordsOf`
+ * @returns the stem; `tables` and `table` have the same one
+ */
 export function stemOf(word: string): string {
 	const known = stems.get(word);
 	if (known !== undefined) return known;
