@@ -1,8 +1,11 @@
 import { createHubClient } from "@scriptorium/hub-data/client";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import type { AssistantLink, AssistantProposal } from "@scriptorium/shared-protocol/host-remote/assistant-link";
 import type { ExtensionSnapshot, InstalledScript } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { NoticeAction } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession, PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
+import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -21,6 +24,18 @@ export const reader: HubSession = {
 };
 export const visitor: HubSession = { status: "signed-out", user: null };
 
+/** The panel's side of the assistant, as a test uses it. */
+export interface TestAssistant {
+	/** The questions that screens have asked. */
+	readonly asked: string[];
+	/** What the newest open screen describes; null without one. */
+	readContext(): AssistantContext | null;
+	/** Gives a proposal to the open screen of its kind, or to the next one that opens. */
+	propose(proposal: AssistantProposal): void;
+	/** Whether a proposal still waits for its screen. */
+	isWaiting(): boolean;
+}
+
 export interface TestHost {
 	readonly host: RemoteHost;
 	readonly notices: string[];
@@ -38,6 +53,7 @@ export interface TestHost {
 	readonly scriptChanges: MutableObservable<number>;
 	/** The functions registered by `onPendingAction`, by kind. */
 	readonly pendingRunners: Map<string, (action: PendingAction) => void>;
+	readonly assistant: TestAssistant;
 }
 
 /**
@@ -56,6 +72,7 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 	const installedScripts = new Map<string, InstalledScript>();
 	const scriptChanges = createObservable(0);
 	const pendingRunners = new Map<string, (action: PendingAction) => void>();
+	const { link, ...assistant } = createTestAssistant();
 	const extension = createObservable<ExtensionSnapshot>({
 		state: "disconnected",
 		version: null,
@@ -77,14 +94,17 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 			connect: () => undefined,
 			recorder: () => Promise.reject(new Error("no recorder in this test")),
 			execution: () => Promise.reject(new Error("no test runs in this test")),
-			requestInstall: (url) => {
+			async requestInstall(url) {
+				await isSettled(extension);
+				if (extension.getSnapshot().state !== "connected") return fail("EXTENSION_NOT_INSTALLED", "No extension.");
 				installsAsked.push(url);
-				return Promise.resolve({ ok: true, value: undefined });
+				return succeed(undefined);
 			},
 			findInstalled: (url) => Promise.resolve({ ok: true, value: installedScripts.get(url) ?? null }),
 			scriptChanges,
 		},
 		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
+		assistant: link,
 		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
 		locale: createObservable("en"),
 		requireSignIn: (pending) => void signInsAsked.push(pending),
@@ -100,7 +120,46 @@ export function createTestHost(initial: HubSession, fetch: typeof globalThis.fet
 		track: () => undefined,
 	};
 	const calls = { notices, noticeDetails, noticeActions, signInsAsked, installsAsked, pendingRunners };
-	return { host, session, extension, installedScripts, scriptChanges, ...calls };
+	return { host, session, extension, installedScripts, scriptChanges, assistant, ...calls };
+}
+
+function createTestAssistant(): TestAssistant & { readonly link: AssistantLink } {
+	const descriptions = new Set<() => AssistantContext | null>();
+	const receivers = new Map<AssistantProposal["kind"], (proposal: AssistantProposal) => void>();
+	const asked: string[] = [];
+	let waiting: AssistantProposal | null = null;
+	return {
+		asked,
+		readContext: () => [...descriptions].at(-1)?.() ?? null,
+		propose(proposal) {
+			const receive = receivers.get(proposal.kind);
+			waiting = receive ? null : proposal;
+			receive?.(proposal);
+		},
+		isWaiting: () => waiting !== null,
+		link: {
+			describe(describe) {
+				descriptions.add(describe);
+				return () => descriptions.delete(describe);
+			},
+			ask: (message) => void asked.push(message),
+			onProposal(kind, receive) {
+				const give = (proposal: AssistantProposal) => {
+					// The kind by which it is found is the kind that `receive` takes.
+					if (proposal.kind === kind) receive(proposal as Parameters<typeof receive>[0]);
+				};
+				receivers.set(kind, give);
+				const proposal = waiting;
+				if (proposal?.kind === kind) {
+					waiting = null;
+					give(proposal);
+				}
+				return () => {
+					if (receivers.get(kind) === give) receivers.delete(kind);
+				};
+			},
+		},
+	};
 }
 
 /**
@@ -117,4 +176,15 @@ export function Surroundings({ host, at = "/", children }: { host: RemoteHost; a
 			</QueryClientProvider>
 		</MemoryRouter>
 	);
+}
+
+/** Resolves when the extension has answered or is given up. */
+function isSettled(status: MutableObservable<ExtensionSnapshot>): Promise<void> {
+	return new Promise((resolve) => {
+		const look = () => {
+			if (status.getSnapshot().state !== "connecting") resolve();
+		};
+		status.subscribe(look);
+		look();
+	});
 }
