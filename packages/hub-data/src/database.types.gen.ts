@@ -103,6 +103,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"assistant_messages": {
+                  Row: {
+                    "content": string,"created_at": string,"documents": NonNullable<Json>,"flow": Json | null,"id": string,"is_cut": boolean,"model_used": string | null,"role": string,"script": Json | null,"scripts": NonNullable<Json>,"steps": NonNullable<Json>,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "content": string,"created_at"?: string,"documents"?: NonNullable<Json>,"flow"?: Json | null,"id"?: string,"is_cut"?: boolean,"model_used"?: string | null,"role": string,"script"?: Json | null,"scripts"?: NonNullable<Json>,"steps"?: NonNullable<Json>,"user_id": string
+                  }
+                  Update: {
+                    "content"?: string,"created_at"?: string,"documents"?: NonNullable<Json>,"flow"?: Json | null,"id"?: string,"is_cut"?: boolean,"model_used"?: string | null,"role"?: string,"script"?: Json | null,"scripts"?: NonNullable<Json>,"steps"?: NonNullable<Json>,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "assistant_messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["user_id"]
+    },{
+      foreignKeyName: "assistant_messages_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "user_profile"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"audit_log": {
                   Row: {
                     "action": string,"actor": string | null,"after": Json | null,"at": string,"before": Json | null,"id": number,"target_id": string,"target_table": string
@@ -1108,6 +1134,9 @@ isOneToOne: false
                            },
 "is_moderator":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"keep_assistant_answer":
+{ Args: { "p_answer": Json,"p_asked_at": string,"p_person": string,"p_question": string }; Returns: string
                            },
 "list_address_pages":
 { Args: { "p_kind": string,"p_size"?: number }; Returns: {

@@ -8,6 +8,9 @@ import type { HubClient } from "../client.ts";
 import { invokeFunction } from "../invoke-function.ts";
 import type { DataResult } from "../read-answer.ts";
 
+/** Of the code: tags come from its beginning, and a request has at most 2 MB. */
+const MAX_SENT_LENGTH = 500_000;
+
 /**
  * Proposes a category and tags for a script.
  * @param client the hub client; its person must be signed in
@@ -20,5 +23,6 @@ export function generateTags(
 	{ title, description, code }: GenerateTagsRequest,
 	signal?: AbortSignal,
 ): Promise<DataResult<GeneratedTags>> {
-	return invokeFunction(client, { name: GENERATE_TAGS, body: { title, description, code } }, generatedTags, signal);
+	const body = { title, description, code: code.slice(0, MAX_SENT_LENGTH).replace(/[\ud800-\udbff]$/, "") };
+	return invokeFunction(client, { name: GENERATE_TAGS, body }, generatedTags, signal);
 }

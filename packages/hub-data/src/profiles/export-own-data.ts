@@ -29,6 +29,7 @@ export const EXPORT_PARTS = [
 	"usage_events",
 	"usage_journeys",
 	"ai_usage",
+	"assistant_messages",
 ] as const;
 export type ExportPart = (typeof EXPORT_PARTS)[number];
 

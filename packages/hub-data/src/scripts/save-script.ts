@@ -12,7 +12,7 @@ export interface ScriptToSave {
 	readonly title: string;
 	/** 10–500 characters. */
 	readonly description: string;
-	/** 5 characters to 1 MB. With a metadata block it is a userscript. */
+	/** 5 characters to 4 MB. With a metadata block it is a userscript. */
 	readonly code: string;
 	/** One that is not known counts as utility. */
 	readonly category: string;

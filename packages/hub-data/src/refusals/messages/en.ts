@@ -2,7 +2,7 @@
 const rules = {
 	bookmarklets_title: "The title takes 3 to 50 characters in one line of plain text.",
 	bookmarklets_short_description: "The description takes 10 to 500 characters.",
-	versions_code: "The code takes 5 characters to 1 MB.",
+	versions_code: "The code takes 5 characters to 4 MB.",
 	versions_change_note: "The note on the changes takes at most 2,000 characters.",
 	versions_flow: "The flow is too large to be kept (at most 1 MB).",
 	versions_generated_by: "This is not a known origin of a script.",
