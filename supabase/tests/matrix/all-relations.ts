@@ -1,6 +1,7 @@
 import type { RelationExpectation } from "./expectation.ts";
 import { devices, userPreferences, userProfile } from "./tables/account.ts";
 import { actionRecordings } from "./tables/action-recordings.ts";
+import { assistantMessages } from "./tables/assistant-messages.ts";
 import { bookmarkletForks } from "./tables/bookmarklet-forks.ts";
 import { bookmarkletInstalls } from "./tables/bookmarklet-installs.ts";
 import { bookmarkletReviews, reviewVotes } from "./tables/bookmarklet-reviews.ts";
@@ -55,4 +56,5 @@ export const allRelations: readonly RelationExpectation[] = [
 	contactMessages,
 	desktopCodes,
 	aiUsage,
+	assistantMessages,
 ];

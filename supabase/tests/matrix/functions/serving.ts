@@ -38,6 +38,12 @@ export const servingFunctions: readonly FunctionExpectation[] = [
 		}),
 		acknowledges: true,
 	},
+	forService("keep_assistant_answer", true, async ({ people }) => ({
+		p_person: people.owner.id,
+		p_question: "Make it dark",
+		p_answer: { content: "Done.", scripts: [], documents: [], steps: [], model_used: "templates", is_cut: false },
+		p_asked_at: new Date().toISOString(),
+	})),
 	...["take_test_run", "give_back_test_run"].map((name) => ({
 		// Rate buckets are not among the rows that the matrix compares.
 		...forService(name, false, async ({ sql, people }) => {
