@@ -26,6 +26,7 @@ const STATUS: Readonly<Record<RefusalCode, number>> = {
 	model_unavailable: 503,
 	model_timeout: 504,
 	exceeds_plan: 422,
+	internal_error: 500,
 };
 
 export const preflight = () => new Response(null, { status: 204, headers: HEADERS });
