@@ -1,10 +1,11 @@
 import type { App } from "@supabase/lite";
 import type { FunctionsHost } from "./functions/functions-host.ts";
 import type { AuthRules } from "./gateway/auth-rules.ts";
-import { maxBodyBytes, mayBeLarge } from "./gateway/body-limits.ts";
+import { MAX_BODY_BYTES, maxBodyBytes, mayBeLarge, mayBeLargeScript } from "./gateway/body-limits.ts";
 import { withAddress } from "./gateway/client-address.ts";
 import { type Client, clientOf } from "./gateway/client-of.ts";
-import { refuseJsonShape } from "./gateway/json-shape.ts";
+import { checkJsonBody, type JsonBodyCheck } from "./gateway/json-body-check.ts";
+import { checkInWorker } from "./gateway/json-body-worker.ts";
 import { GENERATE_LINK_PATH, type MagicLinks } from "./gateway/magic-links.ts";
 import { refuseQuery } from "./gateway/query-limits.ts";
 import { readBody } from "./gateway/read-body.ts";
@@ -75,7 +76,6 @@ export function createGateway(parts: GatewayParts): Gateway {
 	};
 
 	const answer = async (asked: Request, service: Service, address: string | null): Promise<Response> => {
-		const { pathname } = new URL(asked.url);
 		if (service === "__google") {
 			return standIn?.fetch(asked) ?? jsonError(404, "not_found", "There is nothing at this address.");
 		}
@@ -83,6 +83,18 @@ export function createGateway(parts: GatewayParts): Gateway {
 		const tooMuch = service === "rest/v1" && !client.isOwn ? refuseQuery(new URL(asked.url)) : null;
 		if (tooMuch) return jsonError(tooMuch.status, tooMuch.code, tooMuch.message);
 		const maxBytes = maxBodyBytes(asked, client);
+		const read = () => answerWithBody(asked, service, { client, address, maxBytes });
+		if (!mayBeLargeScript(asked, maxBytes)) return read();
+		const answered = await queues.largeScripts.run(client.name, asked.signal, read);
+		if (answered === "left") return clientLeft();
+		return answered === "full" ? tooManyRequests() : answered;
+	};
+
+	const answerWithBody = async (
+		asked: Request,
+		service: Service,
+		{ client, address, maxBytes }: { client: Client; address: string | null; maxBytes: number },
+	): Promise<Response> => {
 		const body = await readInTurn(asked, client, maxBytes);
 		if (body === "left") return clientLeft();
 		if (body === "full") return tooManyRequests();
@@ -91,9 +103,9 @@ export function createGateway(parts: GatewayParts): Gateway {
 			// The rest of the body is not read, so the connection cannot serve another request.
 			return jsonError(413, "body_too_large", message, { Connection: "close" });
 		}
-		const badShape =
-			body === null || client.isOwn || service !== "rest/v1" ? null : refuseJsonShape(await body.bytes());
-		if (badShape !== null) return jsonError(400, "body_too_complex", badShape);
+		const check = body === null || service === "functions/v1" ? null : await checkBody(body, client, service);
+		if (check?.badShape) return jsonError(400, "body_too_complex", check.badShape);
+		if (check?.hasLoneSurrogate) return jsonError(400, "22P02", "invalid input syntax for type json");
 		const { url, method, signal } = asked;
 		const headers = withAddress(asked, address);
 		// The auth service leads back to the page that asked, when that one is on this computer.
@@ -102,6 +114,7 @@ export function createGateway(parts: GatewayParts): Gateway {
 		const isLimited = service === "auth/v1" && !client.isOwn && address !== null;
 		const refused = isLimited ? await authRules.refuse(request, address) : null;
 		if (refused !== null) return refused;
+		const { pathname } = new URL(url);
 		const answered = await answerInTurn(request, client, service, pathname.slice(service.length + 1));
 		if (answered === "left") return clientLeft();
 		if (answered === "full") return tooManyRequests();
@@ -120,6 +133,13 @@ export function createGateway(parts: GatewayParts): Gateway {
 		}
 		return withoutSniffing(await answer(request, service as Service, visitorAddress));
 	};
+}
+
+/** What the body of a request to the database is checked for. The hub's own server and functions may send any shape. */
+async function checkBody(body: Blob, client: Client, service: Service): Promise<JsonBodyCheck> {
+	const bytes = await body.bytes();
+	const check = body.size > MAX_BODY_BYTES ? await checkInWorker(bytes) : checkJsonBody(bytes);
+	return client.isOwn || service !== "rest/v1" ? { ...check, badShape: null } : check;
 }
 
 /** Nobody reads it. */

@@ -1,5 +1,12 @@
 import { expect, it } from "vitest";
-import { MAX_BODY_BYTES, MAX_SMALL_BODY_BYTES, maxBodyBytes, mayBeLarge } from "./body-limits.ts";
+import {
+	MAX_BODY_BYTES,
+	MAX_SCRIPT_BODY_BYTES,
+	MAX_SMALL_BODY_BYTES,
+	maxBodyBytes,
+	mayBeLarge,
+	mayBeLargeScript,
+} from "./body-limits.ts";
 
 const visitor = { name: "address:192.0.2.1", isOwn: false };
 const person = { name: "user:1", isOwn: false };
@@ -18,12 +25,16 @@ it.each([
 	["a visitor's page", post("functions/v1/analyze-page"), visitor, MAX_SMALL_BODY_BYTES],
 	["a person's script that is tested", post("functions/v1/test-bookmarklet"), person, MAX_BODY_BYTES],
 	["a visitor's script that is tested", post("functions/v1/test-bookmarklet"), visitor, MAX_SMALL_BODY_BYTES],
-	["a person's script", post("rest/v1/rpc/save_script"), person, MAX_BODY_BYTES],
+	["a person's script", post("rest/v1/rpc/save_script"), person, MAX_SCRIPT_BODY_BYTES],
+	["a person's script to be rated", post("functions/v1/analyze-security"), person, MAX_SCRIPT_BODY_BYTES],
+	["a visitor's script", post("rest/v1/rpc/save_script"), visitor, MAX_SMALL_BODY_BYTES],
+	["a person's other row", post("rest/v1/scripts"), person, MAX_BODY_BYTES],
+	["a person's other function", post("rest/v1/rpc/save_script2"), person, MAX_BODY_BYTES],
 	[
 		"a person's script with a charset",
 		post("rest/v1/rpc/save_script", "application/json; charset=utf-8"),
 		person,
-		MAX_BODY_BYTES,
+		MAX_SCRIPT_BODY_BYTES,
 	],
 	["a person's table", post("rest/v1/scripts", "text/csv"), person, MAX_SMALL_BODY_BYTES],
 	["a report of a function", post("rest/v1/rpc/record_analysis"), server, MAX_BODY_BYTES],
@@ -42,4 +53,16 @@ it("is read in turn when it is large, or does not say how large it is", () => {
 	expect(mayBeLarge(post("rest/v1/rpc/save_script"), MAX_BODY_BYTES)).toBe(true);
 	expect(mayBeLarge(post("rest/v1/tags"), MAX_SMALL_BODY_BYTES)).toBe(false);
 	expect(mayBeLarge(new Request("http://hub.test/rest/v1/tags"), MAX_BODY_BYTES)).toBe(false);
+});
+
+it("is one of the largest when it may exceed what every other route takes", () => {
+	const declared = (length: number) => {
+		const request = post("rest/v1/rpc/save_script");
+		request.headers.set("Content-Length", String(length));
+		return request;
+	};
+	expect(mayBeLargeScript(declared(MAX_BODY_BYTES), MAX_SCRIPT_BODY_BYTES)).toBe(false);
+	expect(mayBeLargeScript(declared(MAX_BODY_BYTES + 1), MAX_SCRIPT_BODY_BYTES)).toBe(true);
+	expect(mayBeLargeScript(post("rest/v1/rpc/save_script"), MAX_SCRIPT_BODY_BYTES)).toBe(true);
+	expect(mayBeLargeScript(declared(MAX_BODY_BYTES + 1), MAX_BODY_BYTES)).toBe(false);
 });

@@ -8,6 +8,11 @@ export const VISITOR_SLOTS = 8;
 export const OWN_SLOTS = 4;
 /** Bodies of more than 64 kB that are read at the same time: 64 MB at most. */
 const BODY_SLOTS = 32;
+/**
+ * Scripts of more than 2 MB that are saved or rated at the same time, one of each person: 40 MB, and several times that much while they
+ * are read.
+ */
+const LARGE_SCRIPT_SLOTS = 4;
 /** Requests that one edge function answers at the same time, one of each client. */
 export const FUNCTION_SLOTS = 2;
 /** The same for a function that asks a model: it waits for minutes, and computes little. */
@@ -30,6 +35,8 @@ export interface RequestQueues {
 	readonly own: FairQueue;
 	/** Large bodies, which are kept in memory while they arrive. */
 	readonly bodies: FairQueue;
+	/** Requests that save or rate a script of more than 2 MB, from their body to their answer. */
+	readonly largeScripts: FairQueue;
 	/** Requests for one edge function. */
 	ofFunction(name: string): FairQueue;
 }
@@ -46,6 +53,7 @@ export function createRequestQueues(): RequestQueues {
 			waitingPerClient: MAX_WAITING_FOR_HUB,
 		}),
 		bodies: createFairQueue({ slots: BODY_SLOTS, slotsPerClient: BODY_SLOTS / 4, ...WAITING }),
+		largeScripts: createFairQueue({ slots: LARGE_SCRIPT_SLOTS, slotsPerClient: 1, waitingPerClient: 4, waiting: 100 }),
 		ofFunction: (name) => {
 			const queue = functions.get(name) ?? createFairQueue({ ...slotsOf(name), ...WAITING });
 			functions.set(name, queue);
