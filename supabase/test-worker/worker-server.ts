@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { refuseAddress } from "@scriptorium/egress-proxy/public-address";
 import { connectionTimeouts, takeTurns } from "@scriptorium/http-limits/take-turns";
+import type { DevicePresetName } from "@scriptorium/shared-protocol/device-presets";
 import {
 	type SelfCheckAnswer,
 	type WorkerRunRequest,
@@ -11,7 +12,6 @@ import {
 } from "@scriptorium/shared-protocol/edge-worker/test-worker";
 import { type CodedError, fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import {
-	type TestDevice,
 	type TestResult,
 	type TestRunErrorCode,
 	type TestRunEvent,
@@ -32,7 +32,7 @@ const SELF_CHECK = "self-check";
 export interface TestInput {
 	readonly code: string;
 	readonly testUrl: string;
-	readonly device: TestDevice;
+	readonly device: DevicePresetName;
 }
 
 /** Runs one test in a browser of its own. It ends soon after the signal is aborted, and may throw then. */

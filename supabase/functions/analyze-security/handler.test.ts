@@ -27,8 +27,8 @@ describe("code", () => {
 
 	it.each([
 		["too short", { code: "  ab  " }, 400, "code_too_short", "Code must be at least 5 characters."],
-		["too long in bytes", { code: "é".repeat(600_000) }, 413, "code_too_long", "Code must not be larger than 1 MB."],
-		["a body beyond all bounds", "x".repeat(6_400_000), 413, "code_too_long", "Code must not be larger than 1 MB."],
+		["too long in bytes", { code: "é".repeat(2_200_000) }, 413, "code_too_long", "Code must not be larger than 4 MB."],
+		["a body beyond all bounds", "x".repeat(25_400_000), 413, "code_too_long", "Code must not be larger than 4 MB."],
 		["no JSON", "{", 400, "invalid_request", "Send code, or the version_id of a saved version."],
 		["no request", { source: "x" }, 400, "invalid_request", "Send code, or the version_id of a saved version."],
 		["a list", [], 400, "invalid_request", "Send code, or the version_id of a saved version."],
@@ -39,8 +39,8 @@ describe("code", () => {
 		expect(fixture.counted).toEqual([]);
 	});
 
-	it("of exactly 1 MB, all of it escaped, is read", async () => {
-		expect((await ask(makePorts(), { code: "\u0001".repeat(1_048_576) })).status).toBe(200);
+	it("of exactly 4 MB, all of it escaped, is read", async () => {
+		expect((await ask(makePorts(), { code: "\u0001".repeat(4_194_304) })).status).toBe(200);
 	});
 
 	it("waits when too much is asked", async () => {

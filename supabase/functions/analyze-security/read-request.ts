@@ -6,7 +6,8 @@ import {
 	analyzeVersionRequest,
 	drainQueueRequest,
 } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
-import { MAX_CODE_BYTES, MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { exceedsScriptSize, MAX_SCRIPT_BYTES, MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import * as z from "zod";
 
 export type AnalyzeSecurityRequest =
@@ -17,8 +18,8 @@ export type AnalyzeSecurityRequest =
 type Refused = "invalid_request" | "code_too_short" | "code_too_long";
 
 /** A character of code takes at most six bytes of JSON (`\u0000`). */
-const MAX_BODY_BYTES = 6 * MAX_CODE_BYTES + 16_384;
-const TOO_LONG = "Code must not be larger than 1 MB.";
+const MAX_BODY_BYTES = 6 * MAX_SCRIPT_BYTES + 16_384;
+const TOO_LONG = `Code must not be larger than ${MAX_SCRIPT_SIZE}.`;
 
 export async function readRequest(request: Request): Promise<Result<AnalyzeSecurityRequest, Refused>> {
 	const body = await readJson(request);
@@ -37,7 +38,7 @@ export async function readRequest(request: Request): Promise<Result<AnalyzeSecur
 	if (code.data.code.trim().length < MIN_CODE_LENGTH) {
 		return fail("code_too_short", `Code must be at least ${MIN_CODE_LENGTH} characters.`);
 	}
-	if (new TextEncoder().encode(code.data.code).length > MAX_CODE_BYTES) return fail("code_too_long", TOO_LONG);
+	if (exceedsScriptSize(code.data.code)) return fail("code_too_long", TOO_LONG);
 	return succeed({ ask: "code", ...code.data });
 }
 

@@ -1,7 +1,7 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { unrated } from "@scriptorium/script-analyzer/rating/unrated";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { fitResult } from "./fit-result.ts";
+import { fitResult } from "../_shared/rating/fit-result.ts";
 import type { Analyzer } from "./ports.ts";
 
 export interface AnalyzerRun {

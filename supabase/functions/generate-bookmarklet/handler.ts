@@ -1,17 +1,12 @@
-import { messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/shared-protocol/errors";
 import { generateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type { GenerationEvent, GenerationStatus } from "@scriptorium/shared-protocol/hub-edge/script-generation";
-import {
-	type Answered,
-	type Begun,
-	beginGeneration,
-	type GenerationPorts,
-} from "../_shared/generation/begin-generation.ts";
+import { type Answered, beginGeneration, type GenerationPorts } from "../_shared/generation/begin-generation.ts";
 import { quotaOf } from "../_shared/generation/quota.ts";
 import { readSessionToken } from "../_shared/http/credentials.ts";
-import { answer, HEADERS, preflight, refusal, refusalBody } from "../_shared/http/json-answer.ts";
+import { streamEvents, wantsStream } from "../_shared/http/event-stream.ts";
+import { answer, preflight, refusal, refusalBody } from "../_shared/http/json-answer.ts";
 import { readJson } from "../_shared/http/read-json.ts";
-import { BROKEN_OFF } from "../_shared/http/refuse-errors.ts";
 
 const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
@@ -27,11 +22,14 @@ export async function handleGenerateBookmarklet(request: Request, ports: Generat
 	if (!asked.ok) return refusal(asked.error);
 	const begun = await beginGeneration(request, asked.value, ports);
 	if (!begun.ok) return refusal(begun.error);
-	if (!(request.headers.get("Accept") ?? "").includes("text/event-stream")) {
+	if (!wantsStream(request)) {
 		const made = await begun.value.run(request.signal, () => undefined);
 		return made.ok ? answer(made.value.result) : refusal(made.error);
 	}
-	return streamOf(begun.value, request.signal);
+	return streamEvents<GenerationEvent>(request, async (signal, send) => {
+		const made = await begun.value.run(signal, send);
+		send(made.ok ? { type: "result", result: made.value.result } : { type: "error", ...refusalBody(made.error) });
+	});
 }
 
 async function statusFor(
@@ -47,27 +45,4 @@ async function statusFor(
 	if (!person.ok) return person;
 	const used = await store.usedToday(person.value);
 	return used.ok ? succeed({ ...status, quota: quotaOf(used.value, settings.requestsPerDay, now()) }) : used;
-}
-
-function streamOf(begun: Begun, requestSignal: AbortSignal): Response {
-	const left = new AbortController();
-	const signal = AbortSignal.any([requestSignal, left.signal]);
-	const encoder = new TextEncoder();
-	const body = new ReadableStream<Uint8Array>({
-		async start(controller) {
-			const send = (event: GenerationEvent): void => {
-				if (!signal.aborted) controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
-			};
-			try {
-				const made = await begun.run(signal, send);
-				send(made.ok ? { type: "result", result: made.value.result } : { type: "error", ...refusalBody(made.error) });
-			} catch (thrown) {
-				console.error("A generation broke off:", messageOf(thrown));
-				send({ type: "error", ...refusalBody(BROKEN_OFF) });
-			}
-			if (!left.signal.aborted) controller.close();
-		},
-		cancel: () => left.abort(),
-	});
-	return new Response(body, { headers: { ...HEADERS, "Content-Type": "text/event-stream; charset=utf-8" } });
 }

@@ -2,7 +2,6 @@ import type { App } from "@supabase/lite";
 import { ADDRESS_HEADER } from "../gateway/client-address.ts";
 import { jsonError } from "../json-error.ts";
 import type { PostgresServer } from "../postgres/postgres-server.ts";
-import { hasLoneSurrogate } from "./lone-surrogates.ts";
 import { requestAddress, requestSignal } from "./request-signal.ts";
 
 interface DatabaseParts {
@@ -35,9 +34,6 @@ export async function answerWithDatabase(parts: DatabaseParts, request: Request)
 	if (NUL.test(request.url)) return jsonError(400, "22021", "An address cannot hold the character NUL.");
 	const refused = refuseEstimates(request);
 	if (refused) return refused;
-	if (request.body !== null && hasLoneSurrogate(await request.clone().text())) {
-		return jsonError(400, "22P02", "invalid input syntax for type json");
-	}
 	const before = { deaths: postgres.deaths(), losses: losses() };
 	const isLost = () => postgres.deaths() !== before.deaths || losses() !== before.losses;
 	let timer: NodeJS.Timeout | undefined;

@@ -1,3 +1,4 @@
+import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save, saving, valid } from "../support/save.ts";
@@ -22,7 +23,8 @@ describe("limits", () => {
 		["a description of 501", { p_description: "x".repeat(501) }],
 		["code of 4", { p_code: "1234" }],
 		["code of blanks", { p_code: " ".repeat(20) }],
-		["code of 1 MB and a byte", { p_code: "x".repeat(1_048_577) }],
+		["code of 4 MB and a byte", { p_code: "x".repeat(MAX_SCRIPT_BYTES + 1) }],
+		["code of 4 MB and a byte in UTF-8", { p_code: `${"ü".repeat(MAX_SCRIPT_BYTES / 2)}x` }],
 		["21 tags", { p_tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }],
 		["a tag with a comma", { p_tags: ["a,b"] }],
 		["an unknown origin", { p_generated_by: "magic" }],
@@ -38,7 +40,8 @@ describe("limits", () => {
 		["a description of 10", { p_description: "1234567890" }],
 		["a description of 500", { p_description: "x".repeat(500) }],
 		["code of 5", { p_code: "12345" }],
-		["code of 1 MB", { p_code: "x".repeat(1_048_576) }],
+		["code of 4 MB", { p_code: "x".repeat(MAX_SCRIPT_BYTES) }],
+		["code of 4 MB that JSON makes twice as long", { p_code: '"'.repeat(MAX_SCRIPT_BYTES) }],
 	])("%s is accepted", async (_what, changes) => {
 		expect(await saving(author, { ...valid, ...changes })).toMatchObject({ error: null });
 	});

@@ -1,3 +1,4 @@
+import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { type SavedScript, save } from "../support/save.ts";
@@ -22,6 +23,12 @@ const isPublic = async (id: string) => ((await anon.hub.rpc("get_script", { p_id
 const delete_ = async (id: string) => {
 	const { error } = await author.hub.rpc("delete_script", { p_id: id });
 	expect(error).toBeNull();
+};
+
+const fingerprintCalls = async (sql: TransactionSql): Promise<number> => {
+	const [row] = await sql<{ calls: number }[]>`
+		select coalesce(pg_stat_get_xact_function_calls('private.code_fingerprint(text)'::regprocedure), 0)::integer as calls`;
+	return row?.calls ?? 0;
 };
 
 /** Unique code, saved by the author and removed by a moderator. */
@@ -53,6 +60,25 @@ describe("code that a moderator removed", () => {
 		const update = { p_id: harmless.id, p_base_version_id: harmless.version_id };
 		expect(await save(somebodyElse, { ...update, p_code: code })).toMatchObject({ moderation_status: "pending" });
 		expect(await isPublic(harmless.id)).toBe(false);
+	});
+
+	test("costs one fingerprint of a saved script, however much code was removed", async () => {
+		for (const _ of "123") await removedCode();
+		const draft = await save(author, { p_publish: false });
+		const calls = await fixture.sql.begin(async (sql) => {
+			await sql`set local track_functions = 'all'`;
+			const published: number[] = [];
+			// After a few executions PostgreSQL keeps a plan that knows no parameters. With statistics about few rows, it reads all of them.
+			await sql`analyze private.removed_versions`;
+			for (const _ of "1234567890") {
+				await sql`update public.bookmarklets set is_published = false where id = ${draft.id}`;
+				const before = await fingerprintCalls(sql);
+				await sql`update public.bookmarklets set is_published = true where id = ${draft.id}`;
+				published.push((await fingerprintCalls(sql)) - before);
+			}
+			return published;
+		});
+		expect(calls).toEqual(calls.map(() => 1));
 	});
 
 	test.each([

@@ -26,6 +26,7 @@ const callers = {
 	delete_script: "signed in",
 	delete_scripts: "signed in",
 	end_session: "signed in",
+	keep_assistant_answer: "nobody",
 	export_own_data: "signed in",
 	followed_feed: "signed in",
 	fork_script: "signed in",

@@ -75,6 +75,7 @@ const ASKED: Readonly<Record<string, Record<string, unknown>>> = {
 	"generate-script": { prompt: "Hide ads" },
 	"generate-tags": { title: "Night", description: "Makes pages dark", code: "void 0;" },
 	"analyze-page": { url: "https://a.example.com/", pageContent: "<title>Page</title>" },
+	"ai-script-assistant": { message: "Hide ads" },
 };
 const names = Object.keys(ASKED);
 

@@ -1,3 +1,5 @@
+import { askAssistant } from "@scriptorium/hub-data/assistant/ask-assistant";
+import { readConversation } from "@scriptorium/hub-data/assistant/conversation";
 import { generateScript } from "@scriptorium/hub-data/generation/generate-script";
 import { generateTags } from "@scriptorium/hub-data/generation/generate-tags";
 import { ANALYZE_PAGE, analyzedPage } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
@@ -36,5 +38,25 @@ test("every function that generates answers in Deno without a model, and uses no
 	expect(script).toMatchObject({ model_used: "templates", tokens_used: 0 });
 	const page = { url: "https://a.example.com/", pageContent: "<title>Page</title>" };
 	expect(analyzedPage.parse(await invoke(ANALYZE_PAGE, page))).toMatchObject({ title: "Page" });
+	const follow = { signal, onEvent: () => undefined };
+	const asked = await askAssistant(person.hub, { message: "dark mode on news.example.com", history: [] }, follow);
+	expect(asked).toMatchObject({
+		ok: true,
+		value: { model_used: "templates", script: { rating: { risk_level: "green" } } },
+	});
+	const searched = await askAssistant(person.hub, { message: "Order me a pizza tonight", history: [] }, follow);
+	expect(searched).toMatchObject({
+		ok: true,
+		value: { steps: [{ kind: "searched", query: "order pizza tonight", found: 0 }] },
+	});
 	expect((await person.hub.from("ai_usage").select("function")).data).toEqual([]);
+	expect(await readConversation(person.hub)).toMatchObject({
+		ok: true,
+		value: [
+			{ role: "user" },
+			{ role: "assistant", script: { kind: "userscript" } },
+			{ role: "user" },
+			{ role: "assistant" },
+		],
+	});
 });
