@@ -1,0 +1,53 @@
+import type { Translation } from "@scriptorium/ui-kit/locale";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+	title: "Barrierefreiheit dieser Seite",
+	running: "Die Seite wird geprüft …",
+	failed: "Die Seite konnte nicht geprüft werden",
+	failedDetail:
+		"Die Prüfungen konnten nicht geladen werden oder wurden nicht fertig. Prüfe deine Verbindung, und versuche es noch einmal.",
+	again: "Noch einmal prüfen",
+	close: "Schließen",
+	moved: "Du hast seither eine andere Seite geöffnet. Diese Ergebnisse gehören zur Seite davor.",
+	score: (score) => `${score} von 100 Punkten`,
+	counts: (issues, critical) => `${issues}, ${critical}.`,
+	issues: { one: "# Problem", other: "# Probleme" },
+	critical: { one: "davon # kritisches", other: "davon # kritische" },
+	passed: { one: "# Regel fand keinen Fehler.", other: "# Regeln fanden keinen Fehler." },
+	scoreRule:
+		"100, minus 20 für jedes kritische Problem, minus 2 für jedes Problem. Ein Problem ist ein Element, das eine Regel von axe-core verletzt. Der Inhalt von Frames wird nicht geprüft.",
+	none: "Keine Probleme gefunden",
+	noneDetail:
+		"Ein Programm findet nur einen Teil der Barrieren. Probiere die Seite auch mit der Tastatur und einem Screenreader aus.",
+	issuesHeading: "Probleme",
+	undecidedHeading: "Das entscheidest du",
+	undecidedDetail: "Ob das Fehler sind, kann kein Programm sagen. Sie zählen nicht.",
+	impacts: { critical: "Kritisch", serious: "Schwer", moderate: "Mittel", minor: "Leicht" },
+	elements: { one: "# Element", other: "# Elemente" },
+	whatToDo: "Was zu tun ist",
+	whyOpen: "Warum das offen ist",
+	anyOf: "Behebe einen dieser Punkte:",
+	allOf: "Behebe alle diese Punkte:",
+	about: "Über diese Regel",
+	aboutRule: (rule) => `Über die Regel „${rule}“`,
+	show: "Zeigen",
+	showElement: (name) => `${name} zeigen`,
+	shown: (name) => `${name} hat jetzt den Fokus. Drücke dort Escape, um zurückzukehren.`,
+	gone: "Dieses Element ist nicht mehr auf der Seite. Prüfe noch einmal.",
+	more: { one: "# weiteres zeigen", other: "# weitere zeigen" },
+	measuresHeading: "Gemessen",
+	targetsHeading: "Flächen zum Antippen",
+	targetsGood: (all) => `Alle ${all} Flächen zum Antippen sind mindestens 44 × 44 Pixel groß.`,
+	targetsSmall: (small, all) => `Kleiner als 44 × 44 Pixel: ${small} von ${all} Flächen zum Antippen.`,
+	targetsRule: "Links innerhalb eines Satzes zählen nicht.",
+	targetsToDo: "Vergrößere sie mit padding oder mit min-width und min-height.",
+	size: (width, height) => `${width} × ${height} px`,
+	textsHeading: "Schriftgrößen",
+	textsGood: (all) => `Alle ${all} Texte sind mindestens 14 Pixel groß.`,
+	textsSmall: (small, all) => `Kleiner als 14 Pixel: ${small} von ${all} Texten.`,
+	textsToDo: "Gib ihnen auf Telefonen eine Schriftgröße von mindestens 14 Pixeln.",
+	textsWide: (width) =>
+		`Die Grenze gilt für Telefone, und dieses Fenster ist ${width} Pixel breit. Mach es schmaler als 640 Pixel, und prüfe noch einmal, um zu messen, was ein Telefon zeigt.`,
+	px: (size) => `${size} px`,
+};
