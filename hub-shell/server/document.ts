@@ -4,6 +4,7 @@ import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/
 import * as z from "zod";
 import type { Language } from "../src/host-context/locale.ts";
 import { escapeHtml, escapeJson } from "./escape-html.ts";
+import { de } from "./heads/messages/de.ts";
 import type { RenderedPage } from "./render/render-messages.ts";
 
 const assetPath = z.string().regex(/^\/[^\s"'<>]+$/);
@@ -118,6 +119,7 @@ export function renderDocument(
 	// Uses functions as replacements so that `$&` in a title is not interpreted.
 	const page = html
 		.replace('<html lang="en">', `<html lang="${language}">`)
+		.replace(/(?<=<noscript>)[^<]*/, (english) => (language === "de" ? escapeHtml(de.noScripts) : english))
 		.replace("<!--hub-head-->", () => [head, ...above].join("\n\t\t"))
 		.replace("<!--hub-opening-->", () => (rendered ? withServerAddresses(rendered.html) : opening))
 		.replace("<!--hub-screen-sheets-->", () => below.join(""))

@@ -116,7 +116,7 @@ export function openFixtureHub(overrides: Partial<HubConfig> = {}) {
 	const script = `export const big = "${"x".repeat(2000)}";\n`;
 	write(
 		"shell/index.html",
-		'<!doctype html>\n<html lang="en"><head><!--hub-head--></head><body><!--hub-opening--><!--hub-screen-sheets--><!--hub-settings--></body></html>\n',
+		'<!doctype html>\n<html lang="en"><head><!--hub-head--></head><body><!--hub-opening--><!--hub-screen-sheets--><noscript>Scriptorium needs JavaScript.</noscript><!--hub-settings--></body></html>\n',
 	);
 	write(
 		"shell/server.json",

@@ -60,7 +60,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	const { searchParams: query, search } = new URL(request.url);
 	const language = preferredLanguage(request);
 	const english = await headOfPage(match, { pathname, query }, { rest, origin: config.origin });
-	const head = match ? translateHead(english, match.pattern, language) : english;
+	const head = translateHead(english, match?.pattern ?? null, language);
 	if (match && head.status === 404) {
 		const moved = await redirectFormerAddress(match, search, rest);
 		if (moved) return moved;

@@ -41,6 +41,11 @@ test("a page has the language of its visitor, and says that it depends on it; on
 	expect(html).toContain("<title>Bookmarklets entdecken · Scriptorium</title>");
 	expect(html).toContain('<html lang="de">');
 	expect(settingsOf(html)).toMatchObject({ language: "de" });
+	expect(html).toContain("<noscript>Scriptorium braucht JavaScript.");
+	expect(html).toContain('property="og:locale" content="de_DE"');
+	const unknown = await hub.get("/nowhere/to/be/found", german);
+	expect(unknown.status).toBe(404);
+	expect(await unknown.text()).toContain("<title>Seite nicht gefunden · Scriptorium</title>");
 	const security = await (await hub.get("/security", german)).text();
 	expect(security).toContain("<title>Security &amp; Trust · Scriptorium</title>");
 	expect(security).toContain('<html lang="de">');

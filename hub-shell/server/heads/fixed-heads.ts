@@ -1,6 +1,5 @@
-import { plannedRoutes } from "../../src/app/planned-routes.ts";
+import { en as accessibility } from "../../src/features/accessibility-showcase/messages/en.ts";
 import { en as contact } from "../../src/features/contact/messages/en.ts";
-import { en as plannedTexts } from "../../src/features/planned-screens/messages/en.ts";
 import { staticDocuments } from "../../src/features/static-pages/static-documents.ts";
 import { type StaticPagePath, staticPagePaths } from "../../src/features/static-pages/static-page-paths.ts";
 import type { Opening } from "../opening/render-opening.ts";
@@ -62,8 +61,12 @@ const FIXED: Readonly<Record<string, FixedHead>> = {
 		opening: { ...page(contact.title), lead: contact.lead },
 	},
 	...staticHeads,
-	"/performance": { title: en.performance, description: en.performanceDescription },
-	"/accessibility": { title: en.accessibility, description: en.accessibilityDescription },
+	"/performance": { title: en.performance, description: en.performanceDescription, opening: page(en.performance) },
+	"/accessibility": {
+		title: en.accessibility,
+		description: en.accessibilityDescription,
+		opening: { ...page(en.accessibility), lead: accessibility.lead },
+	},
 };
 
 /** Screens of one person or of operators, which search engines must not list. */
@@ -82,17 +85,14 @@ export const PRIVATE_PATTERNS: readonly string[] = [
 	"/admin-debug",
 ];
 
-/** Planned screens have no content yet and are not listed. */
-const planned = new Map<string, FixedHead>(plannedRoutes.map(({ path, id }) => [path, plannedTexts.screens[id]]));
-
 /** Returns title and description of a page that is the same for everybody; null when it has none of its own. */
 export function fixedHead(pattern: string): FixedHead | null {
-	return planned.get(pattern) ?? FIXED[pattern] ?? null;
+	return FIXED[pattern] ?? null;
 }
 
 /** Whether search engines may list pages of a pattern. */
 export function isPublic(pattern: string): boolean {
-	return !planned.has(pattern) && !PRIVATE_PATTERNS.includes(pattern);
+	return !PRIVATE_PATTERNS.includes(pattern);
 }
 
 /** Returns all fixed addresses that search engines may list. */

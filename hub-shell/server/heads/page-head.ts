@@ -1,3 +1,4 @@
+import type { Language } from "../../src/host-context/locale.ts";
 import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { escapeHtml, escapeJson } from "../escape-html.ts";
 import type { Opening } from "../opening/render-opening.ts";
@@ -23,6 +24,8 @@ export interface PageHead {
 	readonly alternates?: readonly { readonly type: string; readonly title: string; readonly href: string }[];
 	/** Structured data for search engines. */
 	readonly about?: readonly Thing[];
+	/** Of title and description; English by default. */
+	readonly language?: Language;
 	/** Opening text of its screen. */
 	readonly opening?: Opening;
 }
@@ -42,7 +45,7 @@ export function renderHead(head: PageHead, origin: string): string {
 	const metas: (readonly [attribute: "name" | "property", key: string, content: string])[] = [
 		["name", "description", description],
 		["property", "og:site_name", SITE_NAME],
-		["property", "og:locale", "en_US"],
+		["property", "og:locale", head.language === "de" ? "de_DE" : "en_US"],
 		["property", "og:title", title],
 		["property", "og:description", description],
 		["property", "og:type", head.type],

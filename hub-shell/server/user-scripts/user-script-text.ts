@@ -1,4 +1,5 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { requireFromHub } from "@scriptorium/shared-protocol/served-libraries";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { scriptBody } from "@scriptorium/userscript/script-body";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
@@ -25,7 +26,7 @@ export function userScriptText(script: ScriptCode, origin: string): Result<strin
 		const [{ line, column, message }] = read.problems;
 		return fail("AMBIGUOUS_TEXT", `Line ${line}, column ${column}: ${message}`);
 	}
-	if (read.text.kind === "userscript") return succeed(publishMetadata(read.text, published));
+	if (read.text.kind === "userscript") return succeed(withHubLibraries(publishMetadata(read.text, published), origin));
 	return succeed(
 		toUserscript({
 			...published,
@@ -37,6 +38,15 @@ export function userScriptText(script: ScriptCode, origin: string): Result<strin
 			homepage: `${origin}/bookmarklet/${script.id}`,
 		}),
 	);
+}
+
+/** Loads the libraries that the hub serves from the hub, so that an install asks no other server. */
+function withHubLibraries(code: string, origin: string): string {
+	const read = readScriptText(code);
+	if (!read.ok || read.text.block === null) return code;
+	const { start, end } = read.text.block.range;
+	const lines = code.slice(start, end).split("\n");
+	return code.slice(0, start) + lines.map((line) => requireFromHub(line, origin)).join("\n") + code.slice(end);
 }
 
 /** Returns only the metadata block, which managers request to check for updates. */

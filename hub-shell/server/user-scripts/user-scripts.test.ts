@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { publicAddress, servedLibraries, servedPath } from "@scriptorium/shared-protocol/served-libraries";
 import { expect, test } from "vitest";
 import { fixtureBackend, ORIGIN, openFixtureHub, REMOVED_ID, SCRIPT_ID } from "../fixture.test-support.ts";
 
@@ -38,6 +39,22 @@ test("a userscript keeps its code and gets the version and addresses of its publ
 	const meta = await answer.text();
 	expect(meta).toMatch(/==\/UserScript==\n$/);
 	expect(meta).not.toContain("document.body");
+});
+
+test("a library that the hub serves is loaded from the hub, and only in the metadata", async () => {
+	const [library] = servedLibraries;
+	if (!library) throw new Error("There is no served library");
+	const address = publicAddress(library);
+	const requires = `// @require     ${address}\n// @require https://cdn.jsdelivr.net/npm/jquery@3.7.1/dist/jquery.min.js\n`;
+	const body = `\n// @require ${address}\n`;
+	const code = USERSCRIPT.replace("// ==/UserScript==", `${requires}// ==/UserScript==${body}`);
+	const { get } = openFixtureHub({ fetch: fixtureBackend(code) });
+	const text = await (await get(url("user"))).text();
+	const served = `// @require     ${ORIGIN}/${servedPath(library)}#sha256=${library.sha256}\n`;
+	expect(text).toContain(served);
+	expect(text).toContain("https://cdn.jsdelivr.net/npm/jquery@3.7.1/dist/jquery.min.js");
+	expect(text).toContain(`// ==/UserScript==${body}`);
+	expect(await (await get(url("meta"))).text()).toContain(served);
 });
 
 test("unknown is 404, removed is 410, an unreachable backend is 503", async () => {

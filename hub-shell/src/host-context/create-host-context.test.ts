@@ -26,6 +26,7 @@ function start(session: HubSession) {
 			scriptChanges: createObservable(0),
 		},
 		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
+		assistant: { describe: () => () => undefined, ask: () => undefined, onProposal: () => () => undefined },
 		addresses: { hub: "http://localhost:9", backend: "http://localhost:9" },
 		locale: createObservable("en"),
 		notices: createNoticeBoard(),
@@ -59,6 +60,7 @@ test("remotes get no token, no router and no usage session: only the contract's 
 	const { host } = start({ status: "signed-out", user: null });
 	expect(Object.keys(host).sort()).toEqual([
 		"addresses",
+		"assistant",
 		"client",
 		"contract",
 		"extension",

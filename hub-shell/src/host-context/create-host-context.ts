@@ -1,4 +1,5 @@
 import type { HubClient } from "@scriptorium/hub-data/client";
+import type { AssistantLink } from "@scriptorium/shared-protocol/host-remote/assistant-link";
 import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 import type { ExtensionLink } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext, HubAddresses } from "@scriptorium/shared-protocol/host-remote/host-context";
@@ -14,6 +15,7 @@ export interface HostParts {
 	readonly session: Observable<HubSession>;
 	readonly extension: ExtensionLink;
 	readonly outline: OutlineLink;
+	readonly assistant: AssistantLink;
 	readonly addresses: HubAddresses;
 	readonly locale: Observable<string>;
 	readonly notices: NoticeBoard;
@@ -24,13 +26,14 @@ export interface HostParts {
 
 /** What remotes get. Nothing here gives them a token, the router or another remote. */
 export function createHostContext(parts: HostParts): HostContext<HubClient> {
-	const { client, session, extension, outline, addresses, locale, notices, pendingActions, usage } = parts;
+	const { client, session, extension, outline, assistant, addresses, locale, notices, pendingActions, usage } = parts;
 	return {
 		contract: HOST_CONTRACT_VERSION,
 		client,
 		session,
 		extension,
 		outline,
+		assistant,
 		addresses,
 		locale,
 		requireSignIn(pending) {

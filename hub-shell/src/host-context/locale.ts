@@ -1,6 +1,6 @@
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 
-/** Languages with translations, by their own names. English is complete; of German there are shell, home and explore. */
+/** Languages with translations, by their own names. English is complete; German has the screens of `TRANSLATED_PATHS` and the shell. */
 export const LANGUAGES = [
 	{ language: "en", name: "English" },
 	{ language: "de", name: "Deutsch" },
@@ -21,7 +21,13 @@ export function createLocale(search: string, served: Language): MutableObservabl
 }
 
 /** Paths of screens that are translated; all others are shown in English whatever the language is. */
-const TRANSLATED_PATHS: ReadonlySet<string> = new Set(["/", "/explore", "/not-found"]);
+const TRANSLATED_PATHS: ReadonlySet<string> = new Set([
+	"/",
+	"/explore",
+	"/not-found",
+	"/performance",
+	"/accessibility",
+]);
 
 /** Returns the locale of a screen: that of the page, or English if the screen has no translation. */
 export function localeOfScreen(locale: string, pathname: string): string {

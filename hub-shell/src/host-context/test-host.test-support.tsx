@@ -68,6 +68,7 @@ export function createTestHost(parts: TestHostParts = {}): HostContext<HubClient
 		session: session ?? createObservable(visitor),
 		extension: extension ?? absentExtension(() => undefined),
 		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
+		assistant: { describe: () => () => undefined, ask: () => undefined, onProposal: () => () => undefined },
 		addresses: { hub: "http://localhost:9", backend: "http://localhost:9" },
 		locale: createObservable(locale),
 		requireSignIn: () => undefined,

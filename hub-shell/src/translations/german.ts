@@ -23,10 +23,14 @@ import { de as languageDe } from "../features/switch-language/messages/de.ts";
 import { en as language } from "../features/switch-language/messages/en.ts";
 import { de as themeDe } from "../features/switch-theme/messages/de.ts";
 import { en as theme } from "../features/switch-theme/messages/en.ts";
+import { de as consentDe } from "../features/usage-consent/messages/de.ts";
+import { en as consent } from "../features/usage-consent/messages/en.ts";
 import { de as hostDe } from "../host-context/messages/de.ts";
 import { en as host } from "../host-context/messages/en.ts";
 import { de as remotesDe } from "../remotes/messages/de.ts";
 import { en as remotes } from "../remotes/messages/en.ts";
+import { de as sessionDe } from "../session/messages/de.ts";
+import { en as session } from "../session/messages/en.ts";
 
 /** The German texts of the shell, and of the parts of ui-kit that it shares with the remotes. */
 export function addGerman(): void {
@@ -41,7 +45,9 @@ export function addGerman(): void {
 	addTranslation("de", header, headerDe);
 	addTranslation("de", language, languageDe);
 	addTranslation("de", theme, themeDe);
+	addTranslation("de", consent, consentDe);
 	addTranslation("de", host, hostDe);
 	addTranslation("de", remotes, remotesDe);
+	addTranslation("de", session, sessionDe);
 	addTranslation("de", suggestions, suggestionsDe);
 }

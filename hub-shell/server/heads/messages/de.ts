@@ -7,5 +7,12 @@ export const de = {
 	homeLead:
 		"Bookmarklets und Userscripts, mit denen das Web tut, was du brauchst. Lies jede Zeile, bevor sie läuft, installiere mit einem Zug der Maus, und veröffentliche deine eigenen neben denen aller anderen.",
 	explore: "Bookmarklets entdecken",
+	notFound: "Seite nicht gefunden",
+	noScripts:
+		"Scriptorium braucht JavaScript. Der Code jedes Skripts, die Feeds und die API lassen sich auch ohne lesen.",
+	performance: "Leistung",
+	performanceDescription: "Wie schnell dieser Hub in deinem eigenen Browser ist, gemessen, während du zusiehst.",
 	exploreDescription: "Alle Bookmarklets und Userscripts des Hubs durchsuchen und filtern.",
+	accessibilityDescription:
+		"Was der Hub für Tastatur, Screenreader und kleine Bildschirme tut, mit Kontrastrechner und einer Prüfung jeder Seite.",
 } as const;

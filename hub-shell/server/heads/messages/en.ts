@@ -38,7 +38,8 @@ export const en = {
 	performance: "Performance",
 	performanceDescription: "How fast this hub is in your own browser, measured while you use it.",
 	accessibility: "Accessibility",
-	accessibilityDescription: "What the hub does for keyboards, screen readers and small screens.",
+	accessibilityDescription:
+		"What the hub does for keyboards, screen readers and small screens, with a contrast calculator and a check of any page.",
 	by: "by {author}",
 	profileDescription: "Bookmarklets and userscripts by {name}.",
 	collectionDescription: "Bookmarklets and userscripts collected by {name}.",
