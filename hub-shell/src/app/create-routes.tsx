@@ -1,56 +1,49 @@
 import type { HubClient } from "@scriptorium/hub-data/client";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
-import { useMessages } from "@scriptorium/ui-kit/locale";
-import { lazy, type ReactNode, Suspense } from "react";
+import { describeLocale, LocaleScope, useMessages } from "@scriptorium/ui-kit/locale";
+import { type ReactNode, Suspense } from "react";
 import type { RouteObject } from "react-router-dom";
 import type { AccountPorts } from "../features/account-settings/account-ports.ts";
 import type { ExtensionOffer } from "../features/get-extension/extension-offer.ts";
 import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
 import { staticPagePaths } from "../features/static-pages/static-page-paths.ts";
+import { useHost, useObservable } from "../host-context/host-provider.tsx";
+import { laterScreen } from "../later-screens/later-screen.tsx";
 import { OpeningWords } from "../opening/opening-words.tsx";
 import { RemoteOutlet } from "../remotes/remote-outlet.tsx";
 import { TakenOver } from "../start/taken-over.tsx";
 import { Layout, type LayoutProps } from "./layout.tsx";
 import { en } from "./messages/en.ts";
-import { plannedRoutes } from "./planned-routes.ts";
 import { RemotesUnavailable } from "./screen-crash.tsx";
 import { ScreenOutlet } from "./screen-outlet.tsx";
 
 // Rarely used first screens are separate chunks, so that other pages do not load them.
-const AuthScreen = lazy(() =>
-	import("../features/sign-in/auth-screen.tsx").then((module) => ({ default: module.AuthScreen })),
+const AuthScreen = laterScreen(async () => (await import("../features/sign-in/auth-screen.tsx")).AuthScreen);
+const DesktopScreen = laterScreen(async () => (await import("../features/sign-in/desktop-screen.tsx")).DesktopScreen);
+const SecurityScreen = laterScreen(
+	async () => (await import("../features/security-page/security-screen.tsx")).SecurityScreen,
 );
-const DesktopScreen = lazy(() =>
-	import("../features/sign-in/desktop-screen.tsx").then((module) => ({ default: module.DesktopScreen })),
+const ScorecardScreen = laterScreen(
+	async () => (await import("../features/security-scorecard/scorecard-screen.tsx")).ScorecardScreen,
 );
-const SecurityScreen = lazy(() =>
-	import("../features/security-page/security-screen.tsx").then((module) => ({ default: module.SecurityScreen })),
+const NotFoundScreen = laterScreen(
+	async () => (await import("../features/not-found/not-found-screen.tsx")).NotFoundScreen,
 );
-const ScorecardScreen = lazy(() =>
-	import("../features/security-scorecard/scorecard-screen.tsx").then((module) => ({ default: module.ScorecardScreen })),
+const StaticPage = laterScreen(async () => (await import("../features/static-pages/later-pages.tsx")).default);
+const PerformanceScreen = laterScreen(
+	async () => (await import("../features/performance-monitor/performance-screen.tsx")).default,
 );
-const NotFoundScreen = lazy(() =>
-	import("../features/not-found/not-found-screen.tsx").then((module) => ({ default: module.NotFoundScreen })),
+const ContactScreen = laterScreen(async () => (await import("../features/contact/contact-screen.tsx")).default);
+const AccessibilityScreen = laterScreen(
+	async () => (await import("../features/accessibility-showcase/accessibility-screen.tsx")).default,
 );
-const PlannedRouteScreen = lazy(() =>
-	import("../features/planned-screens/planned-route-screen.tsx").then((module) => ({
-		default: module.PlannedRouteScreen,
-	})),
-);
-
-const StaticPage = lazy(() => import("../features/static-pages/later-pages.tsx"));
-const ContactScreen = lazy(() => import("../features/contact/contact-screen.tsx"));
-const GetExtensionScreen = lazy(() =>
-	import("../features/get-extension/get-extension-screen.tsx").then((module) => ({
-		default: module.GetExtensionScreen,
-	})),
+const GetExtensionScreen = laterScreen(
+	async () => (await import("../features/get-extension/get-extension-screen.tsx")).GetExtensionScreen,
 );
 
-const NotificationsScreen = lazy(() =>
-	import("../features/notifications/notifications-screen.tsx").then((module) => ({
-		default: module.NotificationsScreen,
-	})),
+const NotificationsScreen = laterScreen(
+	async () => (await import("../features/notifications/notifications-screen.tsx")).NotificationsScreen,
 );
 
 /** What the screens need beside the contexts around them. The server gives it without a session and without storage. */
@@ -95,9 +88,10 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
 						screen("/security/scorecard", <ScorecardScreen />),
 						screen("/notifications", <NotificationsScreen />),
 						screen("/contact", <ContactScreen />),
+						screen("/performance", <PerformanceScreen />),
+						screen("/accessibility", <AccessibilityScreen />),
 						// Keyed, because React would keep the state of one page for the next.
 						...staticPagePaths.map((path) => screen(path, <StaticPage key={path} path={path} />)),
-						...plannedRoutes.map(({ path, id }) => screen(path, <PlannedRouteScreen id={id} />)),
 						{
 							path: "*",
 							element: registry ? (
@@ -114,13 +108,13 @@ export function createRoutes(parts: ScreenParts): RouteObject[] {
 }
 
 function accountScreen({ loadAccountPorts, layout }: ScreenParts) {
-	return lazy(async () => {
+	return laterScreen(async () => {
 		const [{ AccountScreen: Screen }, ports, { ConsentSetting }] = await Promise.all([
 			import("../features/account-settings/account-screen.tsx"),
 			loadAccountPorts(),
 			import("../features/usage-consent/consent-setting.tsx"),
 		]);
-		return { default: () => <Screen ports={ports} usageSetting={<ConsentSetting consent={layout.usageConsent} />} /> };
+		return () => <Screen ports={ports} usageSetting={<ConsentSetting consent={layout.usageConsent} />} />;
 	});
 }
 
@@ -135,10 +129,16 @@ function LaterScreen({ children }: { children: ReactNode }) {
 	);
 }
 
+/** In the page's language: the layout takes an address that no screen has for one of a screen without a translation. */
 function NotFound() {
+	const locale = useObservable(useHost().locale);
 	return (
-		<LaterScreen>
-			<NotFoundScreen />
-		</LaterScreen>
+		<div lang={locale} dir={describeLocale(locale).direction}>
+			<LocaleScope locale={locale}>
+				<LaterScreen>
+					<NotFoundScreen />
+				</LaterScreen>
+			</LocaleScope>
+		</div>
 	);
 }

@@ -2,8 +2,13 @@
 const CONTROLS = "a[href], button, input, select, textarea";
 const SIGNS = ["pointerover", "touchstart", "focusin"] as const;
 
-/** Calls back once, when a person first points at or focuses a link or a control: for code that the next screen is likely to need. */
-export function onFirstInput(page: Document, callback: () => void): void {
+/**
+ * Calls back once, when a person first points at or focuses a link or a control.
+ * @param page the document
+ * @param callback for code that the next screen is likely to need
+ * @returns a function that stops listening
+ */
+export function onFirstInput(page: Document, callback: () => void): () => void {
 	const listening = new AbortController();
 	const listener = ({ target }: Event): void => {
 		if (!(target instanceof Element) || target.closest(CONTROLS) === null) return;
@@ -11,4 +16,5 @@ export function onFirstInput(page: Document, callback: () => void): void {
 		callback();
 	};
 	for (const sign of SIGNS) page.addEventListener(sign, listener, { passive: true, signal: listening.signal });
+	return () => listening.abort();
 }

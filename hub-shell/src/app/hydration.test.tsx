@@ -5,6 +5,7 @@ import { type Hydrated, renderThenHydrate } from "@scriptorium/ui-kit/hydration.
 import { QueryClient } from "@tanstack/react-query";
 import { act } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { createAssistantLink } from "../assistant-link/create-assistant-link.ts";
 import type { AccountPorts } from "../features/account-settings/account-ports.ts";
 import { createSingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
 import type { SignInPorts } from "../features/sign-in/sign-in-ports.ts";
@@ -16,6 +17,7 @@ import { createBrowserHistory } from "../navigation/browser-history.ts";
 import type { HubHistory } from "../navigation/hub-history.ts";
 import { createStaticHistory } from "../navigation/static-history.ts";
 import type { SignInProblem } from "../session/sign-in-problem.ts";
+import { loadTranslations } from "../translations/load-translations.ts";
 import { createRoutes } from "./create-routes.tsx";
 import { HubApp } from "./hub-app.tsx";
 import type { LayoutProps } from "./layout.tsx";
@@ -53,8 +55,9 @@ function app(
 	history: HubHistory,
 	session: ReturnType<typeof createObservable<HubSession>>,
 	choices: Pick<LayoutProps, "themeChoice" | "singleKeys">,
+	locale = "en",
 ) {
-	const host = createTestHost({ session });
+	const host = createTestHost({ session, locale });
 	const routes = createRoutes({
 		host,
 		registry: { contract: host.contract, remotes: [] },
@@ -67,6 +70,7 @@ function app(
 			onOpened: nothing,
 			wanted: history.wanted,
 			usageConsent: { state: createObservable("unknown"), answer: async () => ({ ok: true, value: undefined }) },
+			assistant: createAssistantLink(nothing),
 		},
 		signIn: signIn(),
 		loadAccountPorts: async () => account(),
@@ -76,29 +80,54 @@ function app(
 }
 
 /** The page as a server without storage renders it, taken over by a browser in which `person` is signed in. */
-async function open(path: string, person: HubSession = visitor): Promise<Hydrated & { readonly history: HubHistory }> {
+async function open(
+	path: string,
+	person: HubSession = visitor,
+	locale = "en",
+): Promise<Hydrated & { readonly history: HubHistory }> {
 	window.history.replaceState(null, "", path);
 	let browser: HubHistory | undefined;
 	const session = createObservable<HubSession>(unknown);
 	const hydrated = await renderThenHydrate(
 		() => {
 			if (globalThis.window === undefined) {
-				return app(createStaticHistory(path, ORIGIN), createObservable<HubSession>(unknown), {
-					themeChoice: { theme: createObservable("system"), choose: nothing },
-					singleKeys: { isOn: createObservable(true), set: nothing },
-				});
+				return app(
+					createStaticHistory(path, ORIGIN),
+					createObservable<HubSession>(unknown),
+					{
+						themeChoice: { theme: createObservable("system"), choose: nothing },
+						singleKeys: { isOn: createObservable(true), set: nothing },
+					},
+					locale,
+				);
 			}
 			browser = createBrowserHistory(window);
-			return app(browser, session, {
-				themeChoice: createThemeChoice(document, localStorage),
-				singleKeys: createSingleKeysPreference(localStorage),
-			});
+			return app(
+				browser,
+				session,
+				{
+					themeChoice: createThemeChoice(document, localStorage),
+					singleKeys: createSingleKeysPreference(localStorage),
+				},
+				locale,
+			);
 		},
 		() => session.set(person),
 	);
 	if (!browser) throw new Error("The page was not taken over");
 	return { ...hydrated, history: browser };
 }
+
+/** Styles that Radix gives tabs and switches; the page's policy names their hashes (server/render/style-attributes.ts). */
+const RADIX_STYLES = [
+	"outline:none",
+	"animation-duration:0s",
+	"position:absolute;pointer-events:none;opacity:0;margin:0;transform:translateX(-100%)",
+];
+const stylesIn = (html: string) =>
+	[...html.matchAll(/ style="([^"]*)"/g)]
+		.map(([, style = ""]) => style)
+		.filter((style) => !RADIX_STYLES.includes(style));
 
 const screens: readonly (readonly [path: string, words: string])[] = [
 	["/auth", "Welcome to Scriptorium"],
@@ -110,7 +139,11 @@ const screens: readonly (readonly [path: string, words: string])[] = [
 	["/not-found", "404"],
 	["/nobody/knows/this", "404"],
 	["/performance", "Performance"],
-	["/accessibility", "Accessibility"],
+	["/accessibility", "Color Contrast"],
+	["/accessibility?tab=keyboard", "Focus ring"],
+	["/accessibility?tab=aria", "Live region"],
+	["/accessibility?tab=contrast", "Background color"],
+	["/accessibility?tab=testing", "Check this page"],
 	...staticPagePaths.map((path) => [path, "</h1>"] as const),
 ];
 
@@ -122,7 +155,7 @@ test.each(screens)(
 		expect(html).toContain('<main id="main"');
 		expect(html).toContain('action="/explore"');
 		expect(html.toLowerCase()).toContain(words.toLowerCase());
-		expect(html).not.toContain("style=");
+		expect(stylesIn(html)).toEqual([]);
 		expect(problems).toEqual([]);
 		await unmount();
 	},
@@ -177,3 +210,49 @@ test("a navigation while the page is taken over is not lost", async () => {
 	await vi.waitFor(() => expect(container.querySelector("h1")?.textContent).toBe("Security & Trust"));
 	await unmount();
 });
+
+interface Texts {
+	readonly [key: string]: string | ((...slots: never[]) => string) | readonly string[] | Texts;
+}
+
+/** Every text without slots. */
+function textsOf(tree: Texts | readonly unknown[]): string[] {
+	return Object.values(tree).flatMap((value) =>
+		typeof value === "string" ? [value] : typeof value === "object" && value !== null ? textsOf(value as Texts) : [],
+	);
+}
+
+/** What a reader sees or a screen reader says, with the language that the page declares for it. */
+function wordsOf(container: HTMLElement): { readonly text: string; readonly language: string }[] {
+	const languageOf = (element: Element) =>
+		element.closest("[lang]")?.getAttribute("lang") ?? document.documentElement.lang;
+	return [...container.querySelectorAll("*")].flatMap((element) => {
+		const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+		const named = ["aria-label", "placeholder", "title", "alt"].map((name) => element.getAttribute(name));
+		const texts = [...own.map(({ textContent }) => textContent), ...named].map((text) => text?.trim() ?? "");
+		return texts.filter((text) => text !== "").map((text) => ({ text, language: languageOf(element) }));
+	});
+}
+
+test.each(["/not-found", "/nobody/knows/this", "/performance", "/accessibility"])(
+	"%s has no English text in a German page, and says that it is German",
+	async (path) => {
+		await loadTranslations("de");
+		const modules = import.meta.glob<{ en: Texts }>("../**/messages/en.ts", { eager: true });
+		const translations = import.meta.glob<{ de: Texts }>("../**/messages/de.ts", { eager: true });
+		const german = new Set(Object.values(translations).flatMap(({ de }) => textsOf(de)));
+		const english = new Set(
+			Object.values(modules)
+				.flatMap(({ en }) => textsOf(en))
+				.filter((text) => !german.has(text)),
+		);
+		const { container, problems, unmount } = await open(path, rita, "de");
+		const words = wordsOf(container);
+		expect(words.length).toBeGreaterThan(40);
+		expect(words.filter(({ text }) => english.has(text))).toEqual([]);
+		// The button that switches to English is named in it.
+		expect(words.filter(({ language }) => language !== "de").map(({ text }) => text)).toEqual(["English"]);
+		expect(problems).toEqual([]);
+		await unmount();
+	},
+);

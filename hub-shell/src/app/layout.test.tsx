@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { lazy, type ReactNode } from "react";
 import { type RouteObject, useRoutes } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createAssistantLink } from "../assistant-link/create-assistant-link.ts";
 import { createSingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
 import { createThemeChoice } from "../features/switch-theme/theme.ts";
 import { createNoticeBoard } from "../host-context/notices.ts";
@@ -38,6 +39,7 @@ function show() {
 	let opened = 0;
 	history.pushState(null, "", "/");
 	const visits = createBrowserHistory(window);
+	const assistant = createAssistantLink(() => undefined);
 	const layout = (
 		<Layout
 			hubAddress="https://hub.example"
@@ -48,6 +50,7 @@ function show() {
 			onOpened={() => (opened += 1)}
 			wanted={visits.wanted}
 			usageConsent={{ state: createObservable("unknown"), answer: async () => ({ ok: true, value: undefined }) }}
+			assistant={assistant}
 		/>
 	);
 	const routes: RouteObject[] = [
@@ -74,12 +77,15 @@ function show() {
 			</NavigationProvider>
 		</TestHost>,
 	);
-	return { opened: () => opened, go: (path: string) => act(async () => visits.navigate(path)) };
+	return { opened: () => opened, assistant, go: (path: string) => act(async () => visits.navigate(path)) };
 }
 const follow = (name: string) => act(async () => screen.getByRole("link", { name }).click());
 const announced = () => document.querySelector("[data-route-announcer]")?.textContent;
 
 beforeEach(() => {
+	localStorage.clear();
+	// As in the browser of a person.
+	Object.defineProperty(navigator, "webdriver", { value: false, configurable: true });
 	document.title = "From the server";
 	window.scrollTo = () => undefined;
 });
@@ -108,6 +114,60 @@ test("a navigation moves the focus to the content and is announced; a filter is 
 	expect(document.activeElement).toBe(screen.getByRole("main"));
 	await waitFor(() => expect(announced()).toBe("Second · Scriptorium"));
 	expect(opened()).toBe(2);
+});
+
+test("the assistant's button opens and closes its panel, which stays on other pages; a question of a screen opens it, too", async () => {
+	const { go, assistant } = show();
+	const button = screen.getByRole("button", { name: "Script Assistant" });
+	const panel = () => screen.queryByRole("dialog", { name: "Script Assistant" });
+	expect(button.getAttribute("aria-expanded")).toBe("false");
+	fireEvent.click(button);
+	await waitFor(() => expect(panel()).not.toBeNull());
+	expect(button.getAttribute("aria-expanded")).toBe("true");
+	await go("/second");
+	expect(panel()).not.toBeNull();
+	fireEvent.click(button);
+	expect(panel()).toBeNull();
+	await act(async () => assistant.link.ask("What does this finding mean?"));
+	expect(panel()).not.toBeNull();
+});
+
+const tour = () => screen.queryByRole("dialog", { name: "Welcome to Scriptorium" });
+const pointAt = (name: string) => act(async () => void fireEvent.pointerOver(screen.getByRole("link", { name })));
+
+test("a first-time visitor is offered the tour on the home page, once, when they first point at something", async () => {
+	const { go } = show();
+	await go("/second");
+	await pointAt("sort");
+	await go("/");
+	await act(async () => undefined);
+	expect(tour()).toBeNull();
+	await pointAt("sort");
+	await waitFor(() => expect(tour()).not.toBeNull());
+	fireEvent.click(screen.getByRole("button", { name: "Skip tour" }));
+	await go("/second");
+	await go("/");
+	await pointAt("sort");
+	expect(tour()).toBeNull();
+	cleanup();
+	show();
+	await pointAt("sort");
+	expect(tour()).toBeNull();
+});
+
+test("the tour starts from the footer on every page: it opens the home page, and has the focus there", async () => {
+	localStorage.setItem("feature-tour-seen", "true");
+	const { go } = show();
+	await go("/second");
+	const start = screen.getByRole("link", { name: "Take the tour" });
+	start.focus();
+	await act(async () => start.click());
+	await waitFor(() => expect(tour()).not.toBeNull());
+	expect(location.pathname + location.search).toBe("/");
+	expect(document.activeElement).toBe(screen.getByRole("button", { name: "Next" }));
+	fireEvent.click(screen.getByRole("button", { name: "Next" }));
+	await follow("on");
+	expect(screen.getByRole("dialog", { name: "Explore scripts" })).toBeTruthy();
 });
 
 test("while a screen's code loads, the previous screen stays and progress is displayed", async () => {

@@ -1,13 +1,16 @@
 import { laterOverlay, laterPart } from "@scriptorium/ui-kit/later-part";
 import { describeLocale, LocaleScope, useLocale, useMessages } from "@scriptorium/ui-kit/locale";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router-dom";
-import { CommandPalette } from "../features/command-palette/command-palette.tsx";
-import type { CommandEffect } from "../features/command-palette/commands.ts";
+import type { AssistantPort } from "../assistant-link/create-assistant-link.ts";
+import type { FeatureTourProps } from "../features/feature-tour/feature-tour.tsx";
+import { isTourNew, TOUR_QUERY } from "../features/feature-tour/tour-marks.ts";
 import type { ShortcutsDialogProps } from "../features/keyboard-shortcuts/shortcuts-dialog.tsx";
 import type { SingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
 import { useShortcuts } from "../features/keyboard-shortcuts/use-shortcuts.ts";
 import { NavigationProgress } from "../features/navigation-progress/navigation-progress.tsx";
+import { AssistantButton } from "../features/script-assistant/assistant-button.tsx";
+import type { ScriptAssistantProps } from "../features/script-assistant/script-assistant.tsx";
 import { NoticeArea } from "../features/show-notices/notice-area.tsx";
 import { SiteFooter } from "../features/site-footer/site-footer.tsx";
 import { type SearchHandle, SiteHeader } from "../features/site-header/site-header.tsx";
@@ -20,12 +23,26 @@ import type { NoticeBoard } from "../host-context/notices.ts";
 import type { HubHistory } from "../navigation/hub-history.ts";
 import { TakenOver } from "../start/taken-over.tsx";
 import type { UsageConsentStore } from "../usage/usage-consent.ts";
+import { onFirstInput } from "./first-input.ts";
 import styles from "./layout.module.css";
 import { en } from "./messages/en.ts";
+import type { PageEffect, PaletteAndAuditProps } from "./palette-and-audit.tsx";
 import { RouteChanges } from "./route-changes.tsx";
+
+const CommandPalette = laterOverlay<PaletteAndAuditProps>(
+	async () => (await import("./palette-and-audit.tsx")).PaletteAndAudit,
+);
 
 const ShortcutsDialog = laterOverlay<ShortcutsDialogProps>(
 	async () => (await import("../features/keyboard-shortcuts/shortcuts-dialog.tsx")).ShortcutsDialog,
+);
+
+const FeatureTour = laterOverlay<FeatureTourProps>(
+	async () => (await import("../features/feature-tour/feature-tour.tsx")).FeatureTour,
+);
+
+const ScriptAssistant = laterOverlay<ScriptAssistantProps>(
+	async () => (await import("../features/script-assistant/later-script-assistant.tsx")).LaterScriptAssistant,
 );
 
 const ConsentQuestion = laterPart<{ consent: UsageConsentStore }>({
@@ -43,6 +60,7 @@ export interface LayoutProps {
 	/** The visit that was last asked for, also while its screen is loaded. */
 	wanted: HubHistory["wanted"];
 	usageConsent: UsageConsentStore;
+	assistant: AssistantPort;
 }
 
 /** The frame around every screen: landmarks, header, footer, palette, shortcuts and notices. */
@@ -55,16 +73,29 @@ export function Layout({
 	onOpened,
 	wanted,
 	usageConsent,
+	assistant,
 }: LayoutProps) {
 	const texts = useMessages({ en });
 	const navigate = useNavigate();
 	const [open, setOpen] = useState<"palette" | "shortcuts" | null>(null);
+	const [isAssistantShown, setAssistantShown] = useState(false);
+	const isAssistantOpen = useObservable(assistant.question) !== null || isAssistantShown;
+	const [tour, setTour] = useState<"offered" | "asked" | null>(null);
 	const main = useRef<HTMLElement>(null);
 	const search = useRef<SearchHandle>(null);
 	const singleKeysOn = useObservable(singleKeys.isOn);
 	const theme = useObservable(themeChoice.theme);
 	const isUnasked = useObservable(usageConsent.state) === "unasked";
-	const screenLocale = localeOfScreen(useLocale().locale, useLocation().pathname);
+	const { pathname, search: query } = useLocation();
+	const screenLocale = localeOfScreen(useLocale().locale, pathname);
+
+	useEffect(() => {
+		if (query === TOUR_QUERY) setTour("asked");
+		else if (pathname === "/" && isTourNew())
+			// Once somebody is there: neither a page that nobody looks at nor a crawler loads the tour.
+			return onFirstInput(document, () => setTour((current) => current ?? "offered"));
+		return undefined;
+	}, [pathname, query]);
 
 	useShortcuts(singleKeysOn, (shortcut) => {
 		if (shortcut === "palette") setOpen((current) => (current === "palette" ? null : "palette"));
@@ -72,7 +103,7 @@ export function Layout({
 		else search.current?.focusSearch();
 	});
 
-	function carryOut(effect: CommandEffect): void {
+	function carryOut(effect: PageEffect): void {
 		switch (effect.kind) {
 			case "go":
 				void navigate(effect.to);
@@ -85,6 +116,9 @@ export function Layout({
 				return;
 			case "shortcuts":
 				setOpen("shortcuts");
+				return;
+			case "assistant":
+				assistant.openWith("");
 				return;
 			default:
 				effect satisfies never;
@@ -121,6 +155,12 @@ export function Layout({
 				themeSwitch={<ThemeSwitch choice={themeChoice} />}
 				languageSwitch={<LanguageSwitch />}
 			/>
+			<AssistantButton
+				label={texts.scriptAssistant}
+				isOpen={isAssistantOpen}
+				onPress={() => setAssistantShown(!isAssistantOpen)}
+			/>
+			<ScriptAssistant open={isAssistantOpen} onOpenChange={setAssistantShown} assistant={assistant} />
 			{isUnasked && <ConsentQuestion consent={usageConsent} />}
 			<CommandPalette
 				open={open === "palette"}
@@ -134,6 +174,13 @@ export function Layout({
 			/>
 			<NoticeArea board={notices} theme={theme} />
 			<RouteChanges main={main} onOpened={onOpened} />
+			{/* After it: the tour takes the focus from the new page. */}
+			<FeatureTour
+				open={tour !== null}
+				isOffered={tour === "offered"}
+				onOpenChange={() => setTour(null)}
+				wanted={wanted}
+			/>
 			<TakenOver part="frame" />
 		</div>
 	);

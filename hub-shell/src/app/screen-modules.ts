@@ -1,5 +1,4 @@
 import { staticPagePaths } from "../features/static-pages/static-page-paths.ts";
-import { plannedRoutes } from "./planned-routes.ts";
 
 const forEach = (paths: readonly string[], module: string) => Object.fromEntries(paths.map((path) => [path, module]));
 
@@ -18,9 +17,7 @@ export const screenModules: Readonly<Record<string, string>> = {
 	"/security/scorecard": "features/security-scorecard/scorecard-screen.tsx",
 	"/notifications": "features/notifications/notifications-screen.tsx",
 	"/contact": "features/contact/contact-screen.tsx",
+	"/performance": "features/performance-monitor/performance-screen.tsx",
+	"/accessibility": "features/accessibility-showcase/accessibility-screen.tsx",
 	...forEach(staticPagePaths, "features/static-pages/later-pages.tsx"),
-	...forEach(
-		plannedRoutes.map(({ path }) => path),
-		"features/planned-screens/planned-route-screen.tsx",
-	),
 };

@@ -2,6 +2,7 @@ import type { HubClient } from "@scriptorium/hub-data/client";
 import { createPageClient, type PageClient } from "@scriptorium/hub-data/page-client/create-page-client";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { type AssistantPort, createAssistantLink, OPEN_ASSISTANT } from "../assistant-link/create-assistant-link.ts";
 import { createLaterExtensionLink } from "../extension-link/later-extension-link.ts";
 import { isExtensionReachable, onPageShown } from "../extension-link/page-runtime.ts";
 import { createHostContext } from "../host-context/create-host-context.ts";
@@ -11,6 +12,7 @@ import { createPendingActions, type PendingActions } from "../host-context/pendi
 import { createDesktopRequestStore, type DesktopRequestStore } from "../session/desktop-request-store.ts";
 import { followRenewals } from "../session/follow-renewals.ts";
 import { createLaterSessions } from "../session/later-sessions.ts";
+import type { SessionStoreParts } from "../session/open-session-store.ts";
 import { createPendingActionStore } from "../session/pending-action.ts";
 import type { SessionStore } from "../session/session-store.ts";
 import type { SignInProblem } from "../session/sign-in-problem.ts";
@@ -26,6 +28,7 @@ export interface Hub {
 	readonly settings: HubSettings;
 	readonly client: PageClient;
 	readonly host: HostContext<HubClient>;
+	readonly assistant: AssistantPort;
 	readonly sessions: SessionStore;
 	readonly notices: NoticeBoard;
 	readonly usage: Usage;
@@ -58,7 +61,9 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 	// With a session the page itself asks the database; a visitor's next screen does, or what they click.
 	if (client.hasSession()) client.prepare();
 	else onFirstInput(document, client.prepare);
-	const sessions = openSessions(client, arrivedAt, notices, renewals.wasRefused);
+	const locale = createLocale(location.search, settings.language);
+	const arrival = { arrivedAt, locale: locale.getSnapshot() };
+	const sessions = openSessions(client, arrival, notices, renewals.wasRefused);
 	const pendingActions = createPendingActions(createPendingActionStore(sessionStorage, Date.now));
 	const { usage, consent: usageConsent } = createUsageWhenSignedIn(
 		sessions.session,
@@ -83,13 +88,16 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 		load: async () => (await import("../extension-link/browser-ports.ts")).openExtensionLink(settings.extensionId),
 		log: (line) => console.debug(`[extension-link] ${line}`),
 	});
+	const assistant = createAssistantLink(navigate);
+	pendingActions.register(OPEN_ASSISTANT, ({ payload }) => assistant.openWith(payload.message ?? ""));
 	const host = createHostContext({
 		client,
 		session: sessions.session,
 		extension,
 		outline: extension.outline,
+		assistant: assistant.link,
 		addresses: { hub: location.origin, backend: backendUrl },
-		locale: createLocale(location.search, settings.language),
+		locale,
 		notices,
 		pendingActions,
 		usage,
@@ -99,6 +107,7 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 		settings,
 		client,
 		host,
+		assistant,
 		sessions,
 		notices,
 		usage,
@@ -112,7 +121,7 @@ export function startHub(settings: HubSettings, navigate: (path: string) => void
 
 function openSessions(
 	client: PageClient,
-	arrivedAt: string,
+	arrival: Pick<SessionStoreParts, "arrivedAt" | "locale">,
 	notices: NoticeBoard,
 	wasRefused: () => boolean,
 ): SessionStore {
@@ -126,7 +135,7 @@ function openSessions(
 				import("./session-moments.ts"),
 			]);
 			const showError = (message: string) => notices.post("error", message);
-			const parts = { client, page: window, arrivedAt, wasRefused, showError, log };
+			const parts = { client, page: window, ...arrival, wasRefused, showError, log };
 			return (session) => openSessionStore(parts, session);
 		},
 		log,

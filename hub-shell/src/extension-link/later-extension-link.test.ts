@@ -53,6 +53,15 @@ describe("without a way to an extension", () => {
 		});
 	});
 
+	test("an install that is asked for before that loads nothing either", async () => {
+		const { later, load } = page(false);
+		expect(await later.requestInstall("https://hub.example/scripts/a.user.js")).toMatchObject({
+			ok: false,
+			error: { code: "EXTENSION_NOT_INSTALLED" },
+		});
+		expect(load).not.toHaveBeenCalled();
+	});
+
 	test("one that can be reached when the page is shown again is connected", async () => {
 		const { later, status, events, world } = page(false);
 		events.idle();

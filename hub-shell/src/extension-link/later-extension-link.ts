@@ -80,6 +80,7 @@ export function createLaterExtensionLink(ports: LaterLinkPorts): ExtensionLink &
 			},
 		},
 		async requestInstall(scriptUrl) {
+			if (!loading && !ports.isReachable()) return fail("EXTENSION_NOT_INSTALLED", en.notDetected);
 			try {
 				return await (await open()).requestInstall(scriptUrl);
 			} catch {

@@ -4,13 +4,19 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useLocation } from "react-router-dom";
 import { en } from "./messages/en.ts";
 
-/** Stands where a remote's screen would be; the rest of the page is not touched. */
-export function FailurePanel({ onTryAgain }: { onTryAgain: () => void }) {
+export interface FailurePanelProps {
+	readonly onTryAgain: () => void;
+	/** 1 where it stands for a whole screen. */
+	readonly headingLevel?: 1 | 3;
+}
+
+/** Stands where a screen or a part of one would be; the rest of the page is not touched. */
+export function FailurePanel({ onTryAgain, headingLevel = 1 }: FailurePanelProps) {
 	const texts = useMessages({ en });
 	const { pathname, search } = useLocation();
 	return (
 		<ErrorState
-			headingLevel={1}
+			headingLevel={headingLevel}
 			title={texts.failed}
 			detail={texts.failedDetail}
 			actions={

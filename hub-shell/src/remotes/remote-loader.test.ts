@@ -48,6 +48,7 @@ function loaderOver(answer: (visit: number) => Promise<unknown>) {
 			scriptChanges: createObservable(0),
 		},
 		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
+		assistant: { describe: () => () => undefined, ask: () => undefined, onProposal: () => () => undefined },
 		addresses: { hub: "http://localhost", backend: "http://localhost" },
 		locale: createObservable("en"),
 		requireSignIn: () => undefined,

@@ -7,6 +7,7 @@ import { createRoutes, type ScreenParts } from "../app/create-routes.tsx";
 import { HubApp } from "../app/hub-app.tsx";
 import { type HubSettings, parseHubSettings } from "../app/hub-settings.ts";
 import { createQueryClient } from "../app/query-client.ts";
+import { createAssistantLink } from "../assistant-link/create-assistant-link.ts";
 import { createNoticeBoard } from "../host-context/notices.ts";
 import { createStaticHistory } from "../navigation/static-history.ts";
 import type { SignInProblem } from "../session/sign-in-problem.ts";
@@ -93,6 +94,7 @@ function partsOf(settings: HubSettings, origin: string): Omit<ScreenParts, "host
 			onOpened: noop,
 			wanted: createStaticHistory("/", origin).wanted,
 			usageConsent: { state: createObservable<UsageConsent>("unknown"), answer: refuse },
+			assistant: createAssistantLink(noop),
 		},
 		signIn: {
 			desktopRules: { customScheme: settings.desktopScheme, hubOrigin: origin },

@@ -40,6 +40,7 @@ export function createServerHost(settings: HubSettings, address: URL, ownFetch: 
 			findInstalled: async () => fail("EXTENSION_NOT_INSTALLED", "The server has no extension"),
 		},
 		outline: { request: noExtension },
+		assistant: { describe: () => noop, ask: noop, onProposal: () => noop },
 		addresses: { hub: address.origin, backend: backend.url },
 		locale: createLocale(address.search, settings.language),
 		notices: createNoticeBoard(),

@@ -18,6 +18,8 @@ export interface SessionStoreParts {
 	readonly page: EventTarget;
 	/** Address of the page as it was loaded. */
 	readonly arrivedAt: string;
+	/** Language of the page. */
+	readonly locale: string;
 	wasRefused(): boolean;
 	showError(message: string): void;
 	log(message: string, cause: unknown): void;
@@ -28,7 +30,7 @@ export interface SessionStoreParts {
  * @param session what is known of it so far
  */
 export function openSessionStore(parts: SessionStoreParts, session: MutableObservable<HubSession>): SessionStore {
-	const { client, page, arrivedAt, wasRefused, showError, log } = parts;
+	const { client, page, arrivedAt, locale, wasRefused, showError, log } = parts;
 	const { arrival, error } = readAuthReturn(arrivedAt);
 	if (error !== null) log("The sign-in came back with an error", error);
 	return createSessionStore(
@@ -44,6 +46,7 @@ export function openSessionStore(parts: SessionStoreParts, session: MutableObser
 						const profile = await getOwnProfile(client, { userId });
 						return profile.ok ? succeed(profile.value !== null) : profile;
 					},
+					locale,
 					showError,
 					log,
 				}),

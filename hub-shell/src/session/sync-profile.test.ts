@@ -5,6 +5,7 @@ import { syncProfile } from "./sync-profile.ts";
 async function shownAfter(sync: Result<{ wants_picture: boolean }>, hasProfile: Result<boolean>): Promise<string[]> {
 	const shown: string[] = [];
 	await syncProfile({
+		locale: "en",
 		sync: async () => sync,
 		hasProfile: async () => hasProfile,
 		showError: (message) => shown.push(message),
@@ -22,7 +23,12 @@ test("each failure has its own text (spec 02 § 8), and a success has none", asy
 });
 
 test.each([true, false])("tells whether the provider's picture is wanted: %s", async (wants_picture) => {
-	const ports = { hasProfile: async () => succeed(true), showError: () => undefined, log: () => undefined };
+	const ports = {
+		locale: "en",
+		hasProfile: async () => succeed(true),
+		showError: () => undefined,
+		log: () => undefined,
+	};
 	const outcome = await syncProfile({ ...ports, sync: async () => succeed({ wants_picture }) });
 	expect(outcome).toEqual({ wantsPicture: wants_picture });
 });

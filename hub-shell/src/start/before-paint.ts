@@ -5,6 +5,10 @@
 	try {
 		const theme = localStorage.getItem("scriptorium-theme");
 		if (theme === "light" || theme === "dark") document.documentElement.dataset.theme = theme;
+		// The header of somebody signed in has its width from the start. The key is supabase's, which depends on the backend's address.
+		if (Object.keys(localStorage).some((key) => /^sb-.+-auth-token$/.test(key))) {
+			document.documentElement.dataset.session = "kept";
+		}
 	} catch {
 		// Storage is blocked for this site: the machine's own theme stays.
 	}

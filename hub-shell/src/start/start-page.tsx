@@ -37,6 +37,7 @@ export async function startPage(): Promise<void> {
 			onOpened: usage.pageViewed,
 			wanted: history.wanted,
 			usageConsent: hub.usageConsent,
+			assistant: hub.assistant,
 		},
 		signIn: {
 			desktopRules: { customScheme: settings.desktopScheme, hubOrigin: location.origin },

@@ -4,6 +4,7 @@ import type { en } from "./en.ts";
 export const de: Translation<typeof en> = {
 	skipToContent: "Zum Inhalt springen",
 	mainLandmark: "Inhalt",
+	scriptAssistant: "Skript-Assistent",
 	sessionEnded: "Deine Sitzung ist beendet",
 	sessionEndedDetail:
 		"Sie ist abgelaufen oder wurde auf einem anderen Gerät beendet. Melde dich wieder an, um weiterzumachen.",

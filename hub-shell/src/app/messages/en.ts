@@ -1,6 +1,7 @@
 export const en = {
 	skipToContent: "Skip to content",
 	mainLandmark: "Content",
+	scriptAssistant: "Script Assistant",
 	sessionEnded: "Your session has ended",
 	sessionEndedDetail: "It expired, or it was ended on another device. Sign in again to continue.",
 	sessionNotRenewed: "Your session could not be renewed",

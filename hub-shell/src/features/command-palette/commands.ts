@@ -8,7 +8,9 @@ export type CommandEffect =
 	| { readonly kind: "go"; readonly to: string }
 	| { readonly kind: "theme"; readonly theme: "light" | "dark" | "system" }
 	| { readonly kind: "sign-out" }
-	| { readonly kind: "shortcuts" };
+	| { readonly kind: "shortcuts" }
+	| { readonly kind: "assistant" }
+	| { readonly kind: "audit" };
 
 export interface PaletteCommand {
 	readonly text: TextKey;
@@ -60,7 +62,15 @@ export function commandsFor(session: HubSession): readonly CommandGroup[] {
 		},
 		{
 			heading: "help",
-			commands: [{ text: "shortcuts", effect: { kind: "shortcuts" } }, go("documentation", "/documentation")],
+			commands: [
+				{ text: "assistant", effect: { kind: "assistant" } },
+				{ text: "shortcuts", effect: { kind: "shortcuts" } },
+				go("tour", "/?tour"),
+				go("documentation", "/documentation"),
+				{ text: "audit", effect: { kind: "audit" } },
+				go("performance", "/performance"),
+				go("accessibility", "/accessibility"),
+			],
 		},
 	];
 }

@@ -50,7 +50,7 @@ test("words narrow the commands, and can always be searched for", () => {
 test("offers what the person may do, in their language", () => {
 	show({ session: rita, locale: "en-XA" });
 	expect(screen.getByRole("dialog").textContent).not.toContain("Log out");
-	expect(offered()).toHaveLength(17);
+	expect(offered()).toHaveLength(22);
 });
 
 const row = { id: null, username: null, slug: null, risk_level: null, scripts: null };
@@ -75,6 +75,20 @@ test("scripts come first with their risk, then pages and actions, and Enter open
 	// Opened before: offered while nothing is typed.
 	expect(offered()[0]).toBe("Table to CSV");
 });
+
+test.each(["dark theme", "check the acc"])(
+	"words that name a command run it, also once scripts were found: %s",
+	async (words) => {
+		answerWith(() => Promise.resolve(Response.json(rows)));
+		const { effects, field } = show();
+		fireEvent.change(field, { target: { value: words } });
+		await screen.findByRole("option", { name: /Table to CSV/ });
+		const [first] = screen.getAllByRole("option");
+		await waitFor(() => expect(first?.getAttribute("aria-selected")).toBe("true"));
+		fireEvent.keyDown(field, { key: "Enter" });
+		expect(effects).toEqual([words === "dark theme" ? { kind: "theme", theme: "dark" } : { kind: "audit" }]);
+	},
+);
 
 test("says that no script was found, and offers another try after a failure", async () => {
 	answerWith(

@@ -37,11 +37,12 @@ export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogPr
 		commands: commands.filter(({ text }) => isMeant(texts[text], words)),
 	}));
 
+	const isNamed = groups.some(({ commands }) => commands.some(({ text }) => names(words, texts[text])));
 	const firstScript = found.answer?.find(({ kind }) => kind === "script")?.path;
 	useEffect(() => {
-		// They come after pages and actions were offered: Enter opens the first one, unless somebody has chosen something else.
-		if (firstScript !== undefined && !hasMoved) setActive(scriptValue(firstScript));
-	}, [firstScript, hasMoved]);
+		// They come after pages and actions were offered: Enter opens the first one, unless somebody has chosen or named something else.
+		if (firstScript !== undefined && !hasMoved && !isNamed) setActive(scriptValue(firstScript));
+	}, [firstScript, hasMoved, isNamed]);
 
 	function run(effect: CommandEffect): void {
 		setTyped("");
@@ -52,6 +53,18 @@ export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogPr
 		keepRecentScript({ label, path });
 		run({ kind: "go", to: path });
 	}
+
+	const commandGroups = groups
+		.filter(({ commands }) => commands.length > 0)
+		.map(({ heading, commands }) => (
+			<Command.Group key={heading} heading={texts[heading]} className={styles.group}>
+				{commands.map(({ text, effect }) => (
+					<Command.Item key={text} value={text} className={styles.item} onSelect={() => run(effect)}>
+						{texts[text]}
+					</Command.Item>
+				))}
+			</Command.Group>
+		));
 
 	return (
 		<DialogSurface open={open} onOpenChange={onOpenChange} title={texts.title} closeLabel={texts.close}>
@@ -80,22 +93,10 @@ export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogPr
 					className={styles.input}
 				/>
 				<Command.List label={texts.list} className={styles.list}>
-					{words === "" ? (
-						<RecentScripts onOpen={openScript} />
-					) : (
-						<FoundScripts words={words} found={found} onOpen={openScript} />
-					)}
-					{groups
-						.filter(({ commands }) => commands.length > 0)
-						.map(({ heading, commands }) => (
-							<Command.Group key={heading} heading={texts[heading]} className={styles.group}>
-								{commands.map(({ text, effect }) => (
-									<Command.Item key={text} value={text} className={styles.item} onSelect={() => run(effect)}>
-										{texts[text]}
-									</Command.Item>
-								))}
-							</Command.Group>
-						))}
+					{words === "" && <RecentScripts onOpen={openScript} />}
+					{isNamed && commandGroups}
+					{words !== "" && <FoundScripts words={words} found={found} onOpen={openScript} />}
+					{!isNamed && commandGroups}
 					{words !== "" && (
 						<Command.Group heading={texts.more} className={styles.group}>
 							{others.map((other) => (
@@ -132,6 +133,12 @@ function isMeant(text: string, words: string): boolean {
 		.toLocaleLowerCase()
 		.split(/\s+/)
 		.every((word) => known.includes(word));
+}
+
+/** Whether words name a command and no script: its whole text, or more than one word of its beginning. */
+function names(words: string, text: string): boolean {
+	const [typed, known] = [words.toLocaleLowerCase(), text.toLocaleLowerCase()];
+	return typed === known || (/\s/.test(typed) && known.startsWith(typed));
 }
 
 type OpenScript = (script: Pick<SearchSuggestion, "label" | "path">) => void;

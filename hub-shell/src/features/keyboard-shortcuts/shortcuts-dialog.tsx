@@ -40,7 +40,7 @@ export function ShortcutsDialog({ open, onOpenChange, singleKeys }: ShortcutsDia
 								<span key={combination.join("+")} className={styles.combination}>
 									{index > 0 && <span className={styles.or}>{texts.or}</span>}
 									{combination.map((key) => (
-										<Kbd key={key}>{key}</Kbd>
+										<Kbd key={key}>{key === "Ctrl" ? texts.control : key}</Kbd>
 									))}
 								</span>
 							))}

@@ -1,4 +1,4 @@
-/** Spec 01 § 2; Performance and Accessibility were without a route there. `text` names a text of `messages/en.ts`. */
+/** Spec 01 § 2; Performance and Accessibility were without a route there, and there was no tour. `text` names a text of `messages/en.ts`. */
 export const footerColumns = [
 	{
 		heading: "platform",
@@ -16,6 +16,7 @@ export const footerColumns = [
 			{ to: "/tutorials", text: "tutorials" },
 			{ to: "/security", text: "security" },
 			{ to: "/faq", text: "faq" },
+			{ to: "/?tour", text: "tour" },
 			{ to: "/performance", text: "performance" },
 			{ to: "/accessibility", text: "accessibility" },
 		],

@@ -39,6 +39,7 @@ test("the columns of spec 01 § 2, each a landmark of its own", () => {
 				"Tutorials /tutorials",
 				"Security /security",
 				"FAQ /faq",
+				"Take the tour /?tour",
 				"Performance /performance",
 				"Accessibility /accessibility",
 			],
@@ -48,6 +49,8 @@ test("the columns of spec 01 § 2, each a landmark of its own", () => {
 			links: ["About /about", "Terms of Service /terms", "Privacy Policy /privacy", "Contact /contact"],
 		},
 	]);
+	// The share section that the tour ends with.
+	expect(screen.getByRole("list", { name: "Share Scriptorium" }).getAttribute("data-tour")).toBe("share");
 	expect(screen.getByText("© 2031 Scriptorium. All rights reserved.")).toBeTruthy();
 });
 

@@ -7,7 +7,7 @@ import styles from "./social-links-row.module.css";
 export function SocialLinks({ hubAddress }: { hubAddress: string }) {
 	const texts = useMessages({ en });
 	return (
-		<ul className={styles.row} aria-label={texts.social}>
+		<ul className={styles.row} aria-label={texts.social} data-tour="share">
 			{socialLinks.map(({ id, name, address }) => (
 				<li key={id}>
 					<a

@@ -40,6 +40,27 @@ describe("the header", () => {
 		expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/auth");
 	});
 
+	test("of a session that is not known yet: both headers, of which the style sheet shows one, with the same links afterwards", () => {
+		const { session } = show({ session: { status: "loading", user: null } });
+		const create = screen.getByRole("link", { name: "Create" });
+		const signIn = screen.getByRole("link", { name: "Sign In" });
+		expect([create.className, signIn.className]).toEqual([
+			expect.stringContaining("member"),
+			expect.stringContaining("visitor"),
+		]);
+		act(() => session.set(visitor));
+		expect(screen.getByRole("link", { name: "Sign In" })).toBe(signIn);
+		expect(signIn.className).not.toContain("visitor");
+		expect(screen.queryByRole("link", { name: "Create" })).toBeNull();
+		cleanup();
+		const other = show({ session: { status: "loading", user: null } });
+		const kept = screen.getByRole("link", { name: "Create" });
+		act(() => other.session.set(rita));
+		expect(screen.getByRole("link", { name: "Create" })).toBe(kept);
+		expect(kept.className).not.toContain("member");
+		expect(screen.queryByRole("link", { name: "Sign In" })).toBeNull();
+	});
+
 	test("of somebody signed in: Create and the user menu instead of Sign In, without a reload", async () => {
 		const { session } = show();
 		act(() => session.set(rita));

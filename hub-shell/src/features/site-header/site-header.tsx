@@ -57,6 +57,8 @@ export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch, pro
 	// The buttons that opened these have gone: nothing would close them.
 	useWidened(opened !== null, () => setOpened(null));
 
+	// Both headers are in the server's HTML, and the style sheet shows one: nothing moves under the pointer when the session is known.
+	const isUnknown = session.status === "loading";
 	const navLink = `${buttonClass({ variant: "quiet" })} ${styles.navLink}`;
 	return (
 		<header className={styles.header}>
@@ -70,8 +72,8 @@ export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch, pro
 					<NavLink to="/explore" className={navLink} data-tour="explore">
 						{texts.explore}
 					</NavLink>
-					{session.status === "signed-in" && (
-						<NavLink to="/create" className={navLink} data-tour="create">
+					{session.status !== "signed-out" && (
+						<NavLink to="/create" className={`${navLink} ${isUnknown ? styles.member : ""}`} data-tour="create">
 							{texts.create}
 						</NavLink>
 					)}
@@ -82,12 +84,12 @@ export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch, pro
 				<div className={`${styles.account} ${styles.wideOnly}`}>
 					<ExtensionIndicator />
 					{session.status === "signed-in" && <UserMenu user={session.user} onSignOut={onSignOut} />}
-					{session.status === "signed-out" && (
-						<Link to="/auth" className={buttonClass({ variant: "primary" })}>
+					{session.status !== "signed-in" && (
+						<Link to="/auth" className={`${buttonClass({ variant: "primary" })} ${isUnknown ? styles.visitor : ""}`}>
 							{texts.signIn}
 						</Link>
 					)}
-					{session.status === "loading" && <span className={styles.reserved} />}
+					{isUnknown && <span className={`${styles.reserved} ${styles.member}`} />}
 				</div>
 				<div className={`${styles.account} ${styles.narrowOnly}`}>
 					<IconButton

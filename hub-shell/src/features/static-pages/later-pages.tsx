@@ -1,20 +1,21 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { laterScreen } from "../../later-screens/later-screen.tsx";
 import type { StaticDocument } from "./static-document.ts";
 import type { StaticPagePath } from "./static-page-paths.ts";
 import { StaticPageScreen } from "./static-page-screen.tsx";
 
 /** A page that needs only the layout and its text. */
 function textPage(load: () => Promise<StaticDocument>): ComponentType {
-	return lazy(async () => {
+	return laterScreen(async () => {
 		const document = await load();
-		return { default: () => <StaticPageScreen document={document} /> };
+		return () => <StaticPageScreen document={document} />;
 	});
 }
 
 const screens: Readonly<Record<StaticPagePath, ComponentType>> = {
 	"/documentation": textPage(async () => (await import("./messages/en/documentation.ts")).documentation),
-	"/tutorials": lazy(() => import("./tutorials-screen.tsx")),
-	"/faq": lazy(() => import("./faq-screen.tsx")),
+	"/tutorials": laterScreen(async () => (await import("./tutorials-screen.tsx")).default),
+	"/faq": laterScreen(async () => (await import("./faq-screen.tsx")).default),
 	"/about": textPage(async () => (await import("./messages/en/about.ts")).about),
 	"/terms": textPage(async () => (await import("./messages/en/terms.ts")).terms),
 	"/privacy": textPage(async () => (await import("./messages/en/privacy.ts")).privacy),

@@ -24,6 +24,7 @@ const parts: Readonly<Record<ExportPart, string>> = {
 	usage_events: "usage events",
 	usage_journeys: "guided steps",
 	ai_usage: "use of the copilot",
+	assistant_messages: "conversation with the assistant",
 };
 
 export const en = {

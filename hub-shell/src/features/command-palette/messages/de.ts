@@ -37,4 +37,9 @@ export const de: Translation<typeof en> = {
 	dark: "Dunkles Farbschema",
 	system: "Farbschema des Systems",
 	shortcuts: "Tastenkürzel",
+	assistant: "Den Skript-Assistenten fragen",
+	tour: "Rundgang starten",
+	performance: "Leistungsmonitor",
+	audit: "Barrierefreiheit dieser Seite prüfen",
+	accessibility: "Barrierefreiheit",
 };

@@ -34,4 +34,9 @@ export const en = {
 	dark: "Dark theme",
 	system: "System theme",
 	shortcuts: "Keyboard shortcuts",
+	assistant: "Ask the Script Assistant",
+	tour: "Take the tour",
+	performance: "Performance monitor",
+	audit: "Check the accessibility of this page",
+	accessibility: "Accessibility",
 } as const;

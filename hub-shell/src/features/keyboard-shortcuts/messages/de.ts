@@ -13,4 +13,5 @@ export const de: Translation<typeof en> = {
 	singleKeys: "Kürzel mit einer Taste",
 	singleKeysHint: "/ und ? wirken überall, außer beim Tippen. Schalte sie aus, wenn sie stören.",
 	or: "oder",
+	control: "Strg",
 };

@@ -10,4 +10,6 @@ export const en = {
 	singleKeys: "Single-key shortcuts",
 	singleKeysHint: "/ and ? work everywhere except while you type. Switch them off if they get in your way.",
 	or: "or",
+	/** As it is written on the key. */
+	control: "Ctrl",
 } as const;

@@ -14,6 +14,7 @@ export const de: Translation<typeof en> = {
 	tutorials: "Anleitungen",
 	security: "Sicherheit",
 	faq: "Häufige Fragen",
+	tour: "Rundgang starten",
 	performance: "Leistung",
 	accessibility: "Barrierefreiheit",
 	about: "Über Scriptorium",

@@ -11,6 +11,7 @@ export const en = {
 	tutorials: "Tutorials",
 	security: "Security",
 	faq: "FAQ",
+	tour: "Take the tour",
 	performance: "Performance",
 	accessibility: "Accessibility",
 	about: "About",

@@ -1,3 +1,4 @@
+import { MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import type { StaticDocument } from "../../static-document.ts";
 
 export const documentation: StaticDocument = {
@@ -25,7 +26,7 @@ export const documentation: StaticDocument = {
 			id: "write",
 			title: "Write",
 			blocks: [
-				"A script is one text of up to 1 MB. If it carries a `// ==UserScript==` block, it is a userscript, otherwise a bookmarklet.",
+				`A script is one text of up to ${MAX_SCRIPT_SIZE}. If it carries a \`// ==UserScript==\` block, it is a userscript, otherwise a bookmarklet.`,
 				{ heading: "A bookmarklet", id: "write-bookmarklet" },
 				{
 					code: "javascript:(() => {\n  const words = document.body.innerText.trim().split(/\\s+/).length;\n  alert(words + ' words');\n})();",
@@ -74,7 +75,7 @@ export const documentation: StaticDocument = {
 						["Description", "10 to 500 characters"],
 						["Category", "one of the list"],
 						["Tags", "optional, separated by commas; up to 20 of 30 characters"],
-						["Code", "5 characters to 1 MB"],
+						["Code", `5 characters to ${MAX_SCRIPT_SIZE}`],
 					],
 				},
 				"**Create** publishes the script at once. **Save as draft** keeps it for yourself. What you type is kept in your browser until you save it.",
@@ -119,6 +120,22 @@ export const documentation: StaticDocument = {
 						"**Test Run** performs it once, in a tab that you choose through the extension or in a sandbox, and marks on the canvas how far it came.",
 						"**Save** publishes it like any script; the flow is kept with it, so that you can open it in the builder again.",
 						"**Share** makes a link that contains the flow with all typed values; **Export** and **Import** use a file.",
+					],
+				},
+			],
+		},
+		{
+			id: "assistant",
+			title: "Ask the Script Assistant",
+			blocks: [
+				"The round button at the lower right of every page opens the **Script Assistant**. You have to be signed in. Describe what you need in your own words: it writes a script or a flow, finds scripts of this hub, answers from this documentation, or explains a finding of a rating.",
+				{
+					list: [
+						"Every script of an answer is analyzed before you see it, and shows its rating and what it may do. Nothing is saved or run before you do it: **Open in editor**, **Open in builder**, **Test** and **Copy** are yours to press.",
+						"Above the field stands what is sent with your question: the script, flow or recording that you have open. You can leave it out. **Share a page** sends the outline of a tab for one question; it needs the [extension](/extension), which shows you the outline first.",
+						"Where you have code already, the editor shows the difference and asks before it replaces anything.",
+						"**Thinking process...** lists what was done for the answer. Without a language model the assistant answers from templates, the scripts of this hub and this documentation, and says so.",
+						"The conversation is kept in your account for 90 days; **Clear** deletes it. It is part of your data export.",
 					],
 				},
 			],

@@ -28,6 +28,9 @@ export const privacy: StaticDocument = {
 			blocks: [
 				"You sign in with Google. From Google we get your name, your e-mail address and your picture. The e-mail address is visible to you and to administrators, not to other users.",
 				"Your public profile shows your display name, your username and picture, and what you enter in your account settings: a biography and links. The picture is copied once and served by the hub, so that Google does not learn who looks at your profile.",
+				{ heading: "The Script Assistant", id: "assistant" },
+				"The hub stores what you write to the assistant and what it answers, so that you find it on your other devices. Only you can read it. **Clear** deletes it at once, and it is a part of the export of your data.",
+				"If the hub has an AI model, it receives your messages with the last ten before them and what you have open: a script, a flow, a recording, or the outline of a tab that you share for one question.",
 			],
 		},
 		{
@@ -58,7 +61,7 @@ export const privacy: StaticDocument = {
 			id: "browser",
 			title: "What is stored in your browser",
 			blocks: [
-				"The site stores in your browser: your session while you are signed in, your theme and language, drafts of scripts and flows that are not saved yet, the scripts that you opened last, and your progress in the tutorials. You can delete all of it in the settings of your browser.",
+				"The site stores in your browser: your session while you are signed in, your theme and language, drafts of scripts and flows that are not saved yet, the scripts that you opened last, your progress in the tutorials, and whether you have finished or closed the tour of the home page. You can delete all of it in the settings of your browser.",
 			],
 		},
 		{
@@ -99,6 +102,7 @@ export const privacy: StaticDocument = {
 						],
 						["former usernames and addresses of scripts", "reserved for 90 days"],
 						["usage statistics", "90 days; then only sums by day, which name nobody"],
+						["messages to and from the Script Assistant", "90 days, or until you clear them"],
 						["counters of requests", "about a day after the last request"],
 						["secrets of the install count", "2 days"],
 						["decisions of moderators", "permanently, as proof"],
