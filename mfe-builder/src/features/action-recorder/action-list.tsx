@@ -1,11 +1,16 @@
 import { describeSelector } from "@scriptorium/flow/recording/describe-selector";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { type KeyboardEvent, memo, useEffect, useRef, useState } from "react";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
+import { memo, useRef, useState } from "react";
 import styles from "./action-list.module.css";
 import { actionWords, shortAddress } from "./action-words.ts";
 import { type HideAction, HideButton, HideDialog } from "./hide-value.tsx";
 import { en } from "./messages/en.ts";
+
+/** Pixels of a row with selector, value and address. */
+const ROW_HEIGHT = 90;
 
 export interface ActionListProps {
 	readonly actions: readonly RecordedAction[];
@@ -15,43 +20,27 @@ export interface ActionListProps {
 /** The recorded actions; scrolls to the newest unless the person has scrolled up. */
 export function ActionList({ actions, onHide }: ActionListProps) {
 	const text = useMessages({ en });
-	const list = useRef<HTMLOListElement>(null);
-	const isAtEnd = useRef(true);
-	/** The action whose button the tab key leads to: a thousand stops would be no way through a page. */
-	const [reached, setReached] = useState(0);
 	const hide = useRef(onHide);
 	hide.current = onHide;
 	const [onHideAny] = useState((): HideAction => (actionId, part) => hide.current(actionId, part));
 	const [asked, setAsked] = useState<RecordedAction | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: with every action that comes
-	useEffect(() => {
-		if (isAtEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-	}, [actions]);
 	return (
 		<>
-			<ol
-				ref={list}
+			<VirtualList
+				items={actions}
+				keyOf={({ id }) => id}
+				rowHeight={ROW_HEIGHT}
+				label={text.list}
 				className={styles.list}
-				aria-label={text.list}
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also when no action has a value to hide
-				tabIndex={0}
-				onKeyDown={moveFocus}
-				onScroll={({ currentTarget: at }) => {
-					isAtEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < 8;
-				}}
+				isOrdered
+				followsEnd
+				// The tab key leads to one row: a thousand stops would be no way through a page.
+				hasKeys
 			>
-				{actions.map((action, at) => (
-					<Row
-						key={action.id}
-						action={action}
-						number={at + 1}
-						isReached={at === reached}
-						onHide={onHideAny}
-						onReach={setReached}
-						onAsk={setAsked}
-					/>
-				))}
-			</ol>
+				{(action, place, at) => (
+					<Row action={action} number={at + 1} place={place} onHide={onHideAny} onAsk={setAsked} />
+				)}
+			</VirtualList>
 			{asked !== null && <HideDialog action={asked} onHide={onHideAny} onClose={() => setAsked(null)} />}
 		</>
 	);
@@ -59,37 +48,20 @@ export function ActionList({ actions, onHide }: ActionListProps) {
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
-/** Arrow keys lead from the button of one action to that of the next. */
-function moveFocus(event: KeyboardEvent<HTMLOListElement>): void {
-	const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-hide]")];
-	const at = event.target instanceof HTMLElement ? buttons.indexOf(event.target) : -1;
-	const steps: Readonly<Record<string, number>> = {
-		ArrowDown: at + 1,
-		ArrowUp: at - 1,
-		Home: 0,
-		End: buttons.length - 1,
-	};
-	const next = at < 0 ? undefined : buttons[steps[event.key] ?? -1];
-	if (next === undefined) return;
-	event.preventDefault();
-	next.focus();
-}
-
 interface RowProps {
 	readonly action: RecordedAction;
 	readonly number: number;
-	readonly isReached: boolean;
+	readonly place: RowPlace;
 	readonly onHide: HideAction;
 	readonly onAsk: (action: RecordedAction) => void;
-	readonly onReach: (at: number) => void;
 }
 
-const Row = memo(function Row({ action, number, isReached, onHide, onAsk, onReach }: RowProps) {
+const Row = memo(function Row({ action, number, place, onHide, onAsk }: RowProps) {
 	const text = useMessages({ en });
 	const { selector, value } = actionWords(action);
 	const isHidden = (action.type === "type" || action.type === "select") && action.masked === true;
 	return (
-		<li className={styles.row} onFocus={() => onReach(number - 1)}>
+		<li {...place} className={styles.row}>
 			<span className={styles.type}>{action.type}</span>
 			<time dateTime={new Date(action.timestamp).toISOString()}>{clock.format(action.timestamp)}</time>
 			{selector !== null && (
@@ -105,7 +77,7 @@ const Row = memo(function Row({ action, number, isReached, onHide, onAsk, onReac
 			<span className={styles.address} title={action.url}>
 				{shortAddress(action.url)}
 			</span>
-			<HideButton action={action} number={number} isReached={isReached} onHide={onHide} onAsk={onAsk} />
+			<HideButton action={action} number={number} isReached={place.tabIndex === 0} onHide={onHide} onAsk={onAsk} />
 		</li>
 	);
 });

@@ -37,7 +37,6 @@ export function HideButton({ action, number, isReached, onHide, onAsk }: HideBut
 			label={text.button(number)}
 			icon={<EyeOff aria-hidden="true" />}
 			tabIndex={isReached ? 0 : -1}
-			data-hide=""
 			{...(isAlone ? {} : { "aria-haspopup": "dialog" as const })}
 			onClick={() => (isAlone ? onHide(action.id, first.part) : onAsk(action))}
 		/>

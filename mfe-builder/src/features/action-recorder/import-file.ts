@@ -1,5 +1,6 @@
 import type { ImportedRecording, ImportResult } from "@scriptorium/flow/interop/imported";
 import { RECORDING_FORMAT } from "@scriptorium/flow/interop/recording-file";
+import { decodeText } from "@scriptorium/userscript/decode-text";
 import * as z from "zod/mini";
 
 /** Bytes; ten times the size of the longest recordings. */
@@ -16,7 +17,9 @@ export async function readRecordingFile(file: File): Promise<ImportResult<readon
 	if (file.size > MAX_BYTES) return refuse("TOO_LARGE", "This file is larger than 32 MB.");
 	let json: unknown;
 	try {
-		json = JSON.parse(await file.text());
+		const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+		if (!decoded.ok) return refuse("NOT_A_RECORDING", "This file is not text in UTF-8. Save it as UTF-8.");
+		json = JSON.parse(decoded.text);
 	} catch {
 		return refuse("NOT_A_RECORDING", "This file is no JSON, as all recordings are.");
 	}

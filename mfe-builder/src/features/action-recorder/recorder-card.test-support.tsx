@@ -5,7 +5,7 @@ import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { fireEvent, render, screen } from "@testing-library/react";
-import { RecorderCard } from "./recorder-card.tsx";
+import { RecorderCard, type RecorderCardProps } from "./recorder-card.tsx";
 
 export const click = (at: number): RecordedAction => ({
 	id: `a${at}`,
@@ -79,6 +79,7 @@ export function show(shown: Shown = {}) {
 			recorder: () => (loading.fails ? Promise.reject(new Error("offline")) : Promise.resolve(link)),
 		},
 	};
+	const description: RecorderCardProps["description"] = { current: null };
 	const view = () =>
 		render(
 			<Surroundings host={host} at="/builder">
@@ -86,10 +87,11 @@ export function show(shown: Shown = {}) {
 					opened={null}
 					onOpened={(one) => opened.push(one)}
 					onFlow={(flow) => flows.push(flow.nodes.length)}
+					description={description}
 				/>
 			</Surroundings>,
 		);
-	return { ...test, view, recording, asked, flows, opened, sent, refusal, loading };
+	return { ...test, view, recording, description, asked, flows, opened, sent, refusal, loading };
 }
 
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));

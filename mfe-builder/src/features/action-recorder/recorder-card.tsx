@@ -1,19 +1,22 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { ImportedRecording } from "@scriptorium/flow/interop/imported";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
+import { contextOfRecording } from "@scriptorium/remote-kit/assistant-contexts";
 import { useHost } from "@scriptorium/remote-kit/host";
+import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card } from "@scriptorium/ui-kit/card";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Circle, Pause, Undo2 } from "lucide-react";
-import { useCallback, useState } from "react";
+import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { ActionList } from "./action-list.tsx";
 import { RecordingCaptures } from "./captures/recording-captures.tsx";
 import { CarriedNotesList } from "./carried-notes.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { ConnectionNotice } from "./connection-notice.tsx";
+import { describeActions } from "./describe-actions.ts";
 import { en } from "./messages/en.ts";
 import type { OpenedRecording } from "./open-recording.ts";
 import { optionsOf } from "./options/option-values.ts";
@@ -35,13 +38,15 @@ export interface RecorderCardProps {
 	readonly opened: OpenedRecording | null;
 	readonly onOpened: (recording: OpenedRecording | null) => void;
 	readonly onFlow: (flow: FlowDocument) => void;
+	/** Set while the card is on the screen: describes the recording that it shows to the Script Assistant. */
+	readonly description: RefObject<(() => AssistantContext | null) | null>;
 }
 
 /** Capability that an extension with captures announces. */
 const CAPTURES = "record-captures";
 
 /** Spec 03 § 2: records with the extension, and exports the recording as flows and files. */
-export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
+export function RecorderCard({ opened, onOpened, onFlow, description }: RecorderCardProps) {
 	const text = useMessages({ en });
 	const placeText = useMessages({ en: place });
 	const host = useHost();
@@ -65,6 +70,13 @@ export function RecorderCard({ opened, onOpened, onFlow }: RecorderCardProps) {
 		shown ?? recording.sessionId,
 	);
 	const { actions } = hidden;
+	const describe = useEffectEvent(() => contextOfRecording(shown?.title ?? text.untitled, describeActions(actions)));
+	useEffect(() => {
+		description.current = () => describe();
+		return () => {
+			description.current = null;
+		};
+	}, [description]);
 	const source: SavedSource = {
 		openedAs: shown?.title ?? null,
 		sessionId: (shown === null ? recording.sessionId : null) ?? "imported",

@@ -71,10 +71,10 @@ export function CloudRecordings({ onOpen }: CloudRecordingsProps) {
 				</EmptyState>
 			) : (
 				<RecordingsList key={whose} wanted={wanted}>
-					{(entry) => (
+					{(entry, place) => (
 						<RecordingRow
-							key={entry.id}
 							entry={entry}
+							place={place}
 							isOwn={entry.user_id === user?.id}
 							isOpening={opening.isPending && opening.variables.id === entry.id}
 							onOpen={() => opening.mutate(entry)}

@@ -5,23 +5,25 @@ import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem } from "@scriptorium/ui-kit/menu";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
 import { Ellipsis } from "lucide-react";
 import styles from "./cloud-recordings.module.css";
 import { en } from "./messages/en.ts";
 
 export interface RecordingRowProps {
 	readonly entry: RecordingEntry;
+	readonly place: RowPlace;
 	readonly isOwn: boolean;
 	readonly isOpening: boolean;
 	readonly onOpen: () => void;
 	readonly onChange: (how: "edit" | "remove") => void;
 }
 
-export function RecordingRow({ entry, isOwn, isOpening, onOpen, onChange }: RecordingRowProps) {
+export function RecordingRow({ entry, place, isOwn, isOpening, onOpen, onChange }: RecordingRowProps) {
 	const text = useMessages({ en });
 	const { title, description, tags } = entry;
 	return (
-		<li className={styles.row}>
+		<li {...place} className={styles.row}>
 			<div className={styles.words}>
 				<strong>{title}</strong>
 				{description !== null && <p>{description}</p>}

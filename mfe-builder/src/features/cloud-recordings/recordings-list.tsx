@@ -5,15 +5,21 @@ import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import type { ReactNode } from "react";
 import styles from "./cloud-recordings.module.css";
 import { en } from "./messages/en.ts";
 import { useRecordings } from "./use-recordings.ts";
 
+/** Pixels of a row without tags. */
+const ROW_HEIGHT = 80;
+
 export interface RecordingsListProps {
 	/** Null while it is not known for whom. */
 	readonly wanted: RecordingsWanted | null;
-	readonly children: (entry: RecordingEntry) => ReactNode;
+	/** Returns the row of an entry. */
+	readonly children: (entry: RecordingEntry, place: RowPlace) => ReactNode;
 }
 
 export function RecordingsList({ wanted, children }: RecordingsListProps) {
@@ -40,9 +46,15 @@ export function RecordingsList({ wanted, children }: RecordingsListProps) {
 	if (entries.length === 0) return <Nothing wanted={wanted} />;
 	return (
 		<>
-			<ul className={styles.list} aria-label={text.list}>
-				{entries.map(children)}
-			</ul>
+			<VirtualList
+				items={entries}
+				keyOf={({ id }) => id}
+				rowHeight={ROW_HEIGHT}
+				label={text.list}
+				className={styles.list}
+			>
+				{children}
+			</VirtualList>
 			{query.hasNextPage && (
 				<Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
 					{text.more}

@@ -52,6 +52,7 @@ export function BookmarkletBox({ generated: { code, from } }: { readonly generat
 			<div>
 				<Button
 					size="small"
+					busy={!isReady}
 					icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
 					onClick={() => void copy(url, all.notices.urlCopied)}
 				>

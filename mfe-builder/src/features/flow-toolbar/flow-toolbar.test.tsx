@@ -53,6 +53,12 @@ it("undoes and redoes, and says what", () => {
 	expect(state().flow).toBe(good);
 });
 
+it("shows no error for an empty flow", () => {
+	open();
+	expect(state().validation.errors).toHaveLength(1);
+	expect(screen.queryByText(/Error|Valid/)).toBeNull();
+});
+
 it("shows Valid, or the number of errors and warnings, and lists them", async () => {
 	open(good);
 	expect(screen.getByText("Valid")).toBeTruthy();

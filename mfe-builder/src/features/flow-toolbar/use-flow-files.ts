@@ -3,6 +3,7 @@ import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import { MAX_FLOW_FILE_LENGTH } from "@scriptorium/flow/document/flow-limits";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { decodeText } from "@scriptorium/userscript/decode-text";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { fileNameOf } from "../../files/file-name.ts";
 import { saveFile } from "../../files/save-file.ts";
@@ -38,7 +39,9 @@ export function useFlowFiles() {
 			if (file.size > MAX_FLOW_FILE_LENGTH) return refuse(text.notices.tooLarge);
 			let content: string;
 			try {
-				content = await file.text();
+				const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+				if (!decoded.ok) return refuse(text.notices.notText);
+				content = decoded.text;
 			} catch (error) {
 				// It was deleted or changed since it was chosen.
 				return refuse(String(error));

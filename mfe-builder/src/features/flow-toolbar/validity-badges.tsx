@@ -11,11 +11,14 @@ export interface ValidityBadgesProps {
 	readonly onToggle: () => void;
 }
 
-/** Valid or N Error(s), and the number of warnings. With findings, they open the list of them. */
+/** Shows "Valid" or "N Error(s)", and the number of warnings; nothing for an empty flow. With findings, a press opens their list. */
 export function ValidityBadges({ isExpanded, onToggle }: ValidityBadgesProps) {
 	const text = useMessages({ en });
 	const { errors, warnings } = useFlowStore((state) => state.validation);
 	const serious = warnings.filter(({ severity }) => severity === "warning").length;
+	const isEmpty = errors.some(({ type }) => type === "empty-flow");
+	// Nobody has made a mistake yet.
+	if (isEmpty) return <div className={styles.badges} />;
 	const validity =
 		errors.length === 0 ? (
 			<Badge icon={<CircleCheck aria-hidden="true" />}>{text.valid}</Badge>

@@ -2,12 +2,17 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { Download } from "lucide-react";
 import { memo } from "react";
 import { saveFile } from "../../../files/save-file.ts";
 import { shortAddress } from "../action-words.ts";
 import { en } from "../messages/en.ts";
 import styles from "./capture-list.module.css";
+
+/** Pixels of a row without a picture. */
+const ROW_HEIGHT = 64;
 
 export interface CaptureListProps {
 	readonly captures: readonly RecordingCapture[];
@@ -24,15 +29,21 @@ export function CaptureList({ captures, actions, fileName }: CaptureListProps) {
 	return (
 		<details className={styles.captures}>
 			<summary>{text.summary(captures.length)}</summary>
-			<ul className={styles.list} aria-label={text.list}>
-				{captures.map((capture) => (
+			<VirtualList
+				items={captures}
+				keyOf={({ id }) => id}
+				rowHeight={ROW_HEIGHT}
+				label={text.list}
+				className={styles.list}
+			>
+				{(capture, place) => (
 					<Row
-						key={capture.id}
 						capture={capture}
 						after={capture.kind === "screenshot" ? (numberOf.get(capture.after) ?? null) : null}
+						place={place}
 					/>
-				))}
-			</ul>
+				)}
+			</VirtualList>
 			<Button variant="quiet" icon={<Download aria-hidden="true" />} onClick={save}>
 				{text.save}
 			</Button>
@@ -42,10 +53,17 @@ export function CaptureList({ captures, actions, fileName }: CaptureListProps) {
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit", second: "2-digit" });
 
-const Row = memo(function Row({ capture, after }: { capture: RecordingCapture; after: number | null }) {
+interface RowProps {
+	readonly capture: RecordingCapture;
+	/** Number of the action that a picture was taken after. */
+	readonly after: number | null;
+	readonly place: RowPlace;
+}
+
+const Row = memo(function Row({ capture, after, place }: RowProps) {
 	const { captures: text } = useMessages({ en });
 	return (
-		<li className={styles.row} data-level={capture.kind === "console" ? capture.level : undefined}>
+		<li {...place} className={styles.row} data-level={capture.kind === "console" ? capture.level : undefined}>
 			<time className={styles.time} dateTime={new Date(capture.timestamp).toISOString()}>
 				{clock.format(capture.timestamp)}
 			</time>

@@ -1,18 +1,7 @@
 import { Graph, layout } from "@dagrejs/dagre";
 import * as z from "zod/mini";
-
-export const layoutRequest = z.object({
-	/** In the order in which they run: dagre keeps it among steps of one rank where it can. */
-	steps: z.array(z.string()),
-	edges: z.array(z.tuple([z.string(), z.string()])),
-	/** Pixels of the canvas. */
-	size: z.object({ width: z.number(), height: z.number() }),
-});
-export type LayoutRequest = z.infer<typeof layoutRequest>;
-
-export const layoutAnswer = z.array(z.tuple([z.string(), z.number(), z.number()]));
-/** Id and place of the top left corner. */
-export type LayoutAnswer = z.infer<typeof layoutAnswer>;
+import { arrangeManySteps } from "./arrange-many-steps.ts";
+import type { LayoutAnswer, LayoutRequest } from "./layout-request.ts";
 
 const placed = z.object({ x: z.number(), y: z.number() });
 
@@ -20,8 +9,13 @@ const placed = z.object({ x: z.number(), y: z.number() });
 const GAP = { beside: 48, below: 48 } as const;
 const MARGIN = 40;
 
+/** dagre is recursive: from about 1,500 steps in a row on it exceeds the stack, and its time grows faster than the flow. */
+const MAX_DAGRE_STEPS = 500;
+
 /** Arranges steps in ranks from top to bottom. */
-export function arrangeSteps({ steps, edges, size }: LayoutRequest): LayoutAnswer {
+export function arrangeSteps(request: LayoutRequest): LayoutAnswer {
+	const { steps, edges, size } = request;
+	if (steps.length > MAX_DAGRE_STEPS) return arrangeManySteps(request, { ...GAP, margin: MARGIN });
 	const graph = new Graph({ multigraph: true });
 	graph.setGraph({ rankdir: "TB", nodesep: GAP.beside, ranksep: GAP.below, marginx: MARGIN, marginy: MARGIN });
 	graph.setDefaultEdgeLabel(() => ({}));

@@ -1,4 +1,5 @@
-import { expect, it, vi } from "vitest";
+import fc from "fast-check";
+import { describe, expect, it, vi } from "vitest";
 import { STEP_SIZE } from "../step-size.ts";
 import { arrangeSteps } from "./arrange-steps.ts";
 import { LAYOUT_DEADLINE_MS, type LayoutWorker, requestLayout } from "./request-layout.ts";
@@ -32,6 +33,58 @@ it("arranges several connections between the same steps, cycles and steps withou
 	const places = arrangeSteps({ ...request, edges });
 	expect(places.map(([id]) => id)).toEqual(request.steps);
 	expect(new Set(places.map(([, x, y]) => `${x} ${y}`)).size).toBe(4);
+});
+
+describe("flows of thousands of steps", () => {
+	const many = (count: number, connect: (at: number) => readonly number[]) => {
+		const steps = Array.from({ length: count }, (_, at) => `${at}`);
+		const edges = steps.flatMap((id, at) =>
+			connect(at)
+				.filter((to) => to < count)
+				.map((to): [string, string] => [id, `${to}`]),
+		);
+		return { steps, edges, size: STEP_SIZE };
+	};
+	const diamonds = (at: number) => (at % 3 === 0 ? [at + 1, at + 2] : [at - (at % 3) + 3]);
+
+	it.each<[string, ReturnType<typeof many>, columns: number]>([
+		["one after the other", many(10_000, (at) => [at + 1]), 1],
+		["branches that meet again", many(10_000, diamonds), 2],
+		["with a second way past each step", many(10_000, (at) => [at + 1, at + 2]), 1],
+		["against their order", many(10_000, (at) => [at + 1, Math.max(0, at - 7)]), 1],
+		[
+			"the branches of one step",
+			many(2_000, (at) => (at === 0 ? Array.from({ length: 1_999 }, (_, to) => to + 1) : [])),
+			1_999,
+		],
+	])("are arranged from top to bottom, none over another: %s", (_, request, columns) => {
+		const places = new Map(arrangeSteps(request).map(([id, x, y]) => [id, { x, y }]));
+		expect(new Set([...places.values()].map(({ x, y }) => `${x} ${y}`)).size).toBe(request.steps.length);
+		for (const [source, target] of request.edges)
+			if (Number(source) < Number(target)) expect(places.get(target)?.y).toBeGreaterThan(places.get(source)?.y ?? NaN);
+		expect(new Set([...places.values()].map(({ x }) => x)).size).toBeLessThanOrEqual(columns + 1);
+	});
+
+	it("of any form: none overlaps another, and each is below what leads to it", () => {
+		const flows = fc.array(fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }), {
+			minLength: 501,
+			maxLength: 520,
+		});
+		fc.assert(
+			fc.property(flows, (connections) => {
+				const request = many(connections.length, (at) => (connections[at] ?? []).map((distance) => at + distance));
+				const places = arrangeSteps(request);
+				const ys = new Map(places.map(([id, , y]) => [id, y]));
+				for (const [source, target] of request.edges) expect(ys.get(target)).toBeGreaterThan(ys.get(source) ?? NaN);
+				const inOrder = places.toSorted(([, x, y], [, otherX, otherY]) => y - otherY || x - otherX);
+				for (const [at, [, x, y]] of inOrder.slice(1).entries()) {
+					const [, beforeX, beforeY] = inOrder[at] ?? ["", 0, 0];
+					if (y === beforeY) expect(x - beforeX).toBeGreaterThanOrEqual(STEP_SIZE.width);
+				}
+			}),
+			{ numRuns: 40 },
+		);
+	});
 });
 
 /** A worker that answers as told, once it was asked. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type LayoutAnswer, type LayoutRequest, layoutAnswer } from "./arrange-steps.ts";
+import { type LayoutAnswer, type LayoutRequest, layoutAnswer } from "./layout-request.ts";
 
 /** As much of a `Worker` as is needed. */
 export type LayoutWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror">;

@@ -34,6 +34,7 @@ export const en = {
 				: `The file has ${count} more tests, which are not in the flow.`,
 		notImported: "Failed to import flow",
 		tooLarge: "This file is larger than 32 MB.",
+		notText: "This file is not text in UTF-8. Save it as UTF-8.",
 		emptied: "A new flow is open",
 		shared: "Share link copied to clipboard!",
 		sharedDetail: "The link itself holds the flow with all typed values. Whoever has it can read them.",
