@@ -44,6 +44,7 @@ export const CodePanel = laterPart<CodePanelProps>({
 export const FlowTest = laterPart<FlowTestProps & Wanted>({
 	load: async () => (await import("../features/test-run/flow-test.tsx")).FlowTest,
 	isWanted,
+	placeholder: ({ isWanted }) => isWanted && <LaterPlace height="12rem" />,
 	Failure: LaterFailure,
 });
 

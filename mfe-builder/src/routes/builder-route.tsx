@@ -1,6 +1,9 @@
 import type { StepKind } from "@scriptorium/flow/document/step-kinds";
+import { contextOfFlow } from "@scriptorium/remote-kit/assistant-contexts";
+import { useAssistantContext } from "@scriptorium/remote-kit/use-assistant-context";
+import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useEditCommands } from "../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../editor/flow-store.ts";
 import type { StepPlace } from "../editor/step-place.ts";
@@ -53,9 +56,16 @@ export function BuilderRoute() {
 		[],
 	);
 	useDialogsAhead();
+	const recording = useRef<(() => AssistantContext | null) | null>(null);
+	useAssistantContext(() => {
+		const { flow, settings } = useFlowStore.getState();
+		// As `storeFlow` writes it, whose module has schemas that this screen does not begin with.
+		if (flow.nodes.length > 0) return contextOfFlow(settings.name, { ...flow, settings });
+		return recording.current?.() ?? null;
+	});
 	return (
 		<>
-			<NamedFlow />
+			<NamedFlow onProposedOpen={() => setView("visual")} />
 			<BuilderScreen
 				panel={panel}
 				onPanelChange={setPanel}
@@ -67,6 +77,7 @@ export function BuilderRoute() {
 							<RecorderPlace
 								opened={opened}
 								onOpened={setOpened}
+								description={recording}
 								onFlow={(converted) => {
 									void restored().then(() => open(text.converted, converted));
 									setView("visual");

@@ -1,5 +1,6 @@
 import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
+import type { AssistantProposal } from "@scriptorium/shared-protocol/host-remote/assistant-link";
 import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { render } from "@testing-library/react";
@@ -19,13 +20,15 @@ interface Answers {
 	readonly test?: typeof globalThis.fetch;
 	/** Pages that the person shares; without it there is no extension. */
 	readonly outline?: OutlineLink["request"];
+	/** What the person has opened from the Script Assistant on another page. */
+	readonly proposal?: AssistantProposal;
 }
 
 /** Opens the create page at an address, with these answers of the hub. */
 export function openCreatePage(
 	path: string,
 	session: HubSession,
-	{ status, generate, search, test: testFunction, outline }: Answers = {},
+	{ status, generate, search, test: testFunction, outline, proposal }: Answers = {},
 ) {
 	const calls: { name: string; body: Record<string, unknown> }[] = [];
 	const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -41,6 +44,7 @@ export function openCreatePage(
 		return Response.json({ error: "down", details: null, code: "down", status: 503 }, { status: 503 });
 	};
 	const test = createTestHost(session, fetch);
+	if (proposal) test.assistant.propose(proposal);
 	if (outline) test.extension.set({ state: "connected", version: "1", capabilities: [], message: null });
 	const host = outline ? { ...test.host, outline: { request: outline } } : test.host;
 	render(

@@ -2,12 +2,12 @@ import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { defineReturn, usePendingAction, useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
-import { type EditedFlow, isUntouched } from "../../editor/edited-flow.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { en } from "./messages/en.ts";
 import { readSavedFlow } from "./read-saved-flow.ts";
+import { useOpenFlow } from "./use-open-flow.ts";
 
 const openAction = defineReturn("open-flow/open");
 const isShared = (fragment: string) => fragment.startsWith("#flow=");
@@ -30,27 +30,7 @@ export function OpenFromAddress() {
 	const started = useRef("");
 	const scriptId = search.get("edit");
 
-	const refuse = useCallback((description: string) => host.notify("error", text.failed, { description }), [host, text]);
-
-	const open = useCallback(
-		(label: string, said: string, { flow, settings, origin }: EditedFlow) => {
-			const {
-				flow: former,
-				settings: formerSettings,
-				origin: formerOrigin,
-				open: openFlow,
-				undo,
-			} = useFlowStore.getState();
-			openFlow(label, flow, { settings, origin });
-			const isReplaced = !isUntouched({ flow: former, settings: formerSettings, origin: formerOrigin });
-			const isForeign = origin === null && flow.nodes.some(({ type }) => type === "custom" || type === "condition");
-			host.notify(isForeign ? "warning" : "info", said, {
-				...(isForeign ? { description: text.custom } : isReplaced ? { description: text.replaced } : {}),
-				...(isReplaced ? { durationMs: 10_000, action: { label: text.undo, run: () => void undo() } } : {}),
-			});
-		},
-		[host, text],
-	);
+	const { open, refuse } = useOpenFlow();
 
 	useEffect(() => {
 		if (!isShared(hash) || started.current === hash) return;
@@ -60,7 +40,8 @@ export function OpenFromAddress() {
 			const { unpackShared } = await import("../../flow-output/share-link.ts");
 			const read = unpackShared(hash);
 			void navigate({ hash: "" }, { replace: true });
-			if (read.ok) open(text.changes.shared, text.openedShared, { ...read.value, origin: null });
+			const about = { label: text.changes.shared, said: text.openedShared, foreignCode: text.custom, origin: null };
+			if (read.ok) open({ ...about, ...read.value });
 			else refuse(read.error.message);
 		};
 		run().catch((error: unknown) => refuse(String(error)));
@@ -82,8 +63,9 @@ export function OpenFromAddress() {
 			]);
 			setOpening(false);
 			void navigate({ search: "" }, { replace: true });
-			if (read.ok) open(text.changes.script(read.value.origin.title), text.opened(read.value.origin.title), read.value);
-			else refuse(read.error.code === "OTHER" ? read.error.message : text.reasons[read.error.code]);
+			if (!read.ok) return refuse(read.error.code === "OTHER" ? read.error.message : text.reasons[read.error.code]);
+			const { title } = read.value.origin;
+			open({ label: text.changes.script(title), said: text.opened(title), foreignCode: null, ...read.value });
 		};
 		run().catch((error: unknown) => refuse(String(error)));
 	}, [scriptId, status, user, host, signInFor, navigate, open, refuse, text]);
