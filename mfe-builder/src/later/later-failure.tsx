@@ -1,4 +1,4 @@
-import { Button } from "@scriptorium/ui-kit/button";
+import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { en } from "./messages/en.ts";
@@ -7,6 +7,18 @@ import { en } from "./messages/en.ts";
 export function LaterFailure({ onTryAgain }: { readonly onTryAgain: () => void }) {
 	const text = useMessages({ en }).failed;
 	return (
-		<ErrorState title={text.title} detail={text.detail} actions={<Button onClick={onTryAgain}>{text.retry}</Button>} />
+		<ErrorState
+			title={text.title}
+			detail={text.detail}
+			actions={
+				<>
+					<Button onClick={onTryAgain}>{text.retry}</Button>
+					{/* Not the router's link, which would load nothing again. */}
+					<a className={buttonClass({ variant: "quiet" })} href={location.pathname + location.search}>
+						{text.reload}
+					</a>
+				</>
+			}
+		/>
 	);
 }

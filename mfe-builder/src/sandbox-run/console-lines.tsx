@@ -1,7 +1,11 @@
 import type { ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import styles from "./console-lines.module.css";
 import { en } from "./messages/en.ts";
+
+/** Pixels of a line. */
+const ROW_HEIGHT = 24;
 
 /** The console of a test run. */
 export function ConsoleLines({ logs, label }: { readonly logs: readonly ExecutionLog[]; readonly label: string }) {
@@ -9,16 +13,23 @@ export function ConsoleLines({ logs, label }: { readonly logs: readonly Executio
 	const seconds = useSeconds();
 	if (logs.length === 0) return <p className={styles.none}>{text.none}</p>;
 	return (
-		// biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-		<ol className={styles.console} tabIndex={0} aria-label={label}>
-			{logs.map(({ at, level, text: line }, index) => (
-				<li key={index} data-level={level}>
+		<VirtualList
+			items={logs}
+			keyOf={(_, index) => String(index)}
+			rowHeight={ROW_HEIGHT}
+			label={label}
+			className={styles.console}
+			isOrdered
+			hasKeys
+		>
+			{({ at, level, text: line }, place) => (
+				<li {...place} data-level={level}>
 					<span>{text.at(seconds(at))}</span>
 					{level !== "log" && <span>{text.levels[level]}</span>}
 					<code>{line}</code>
 				</li>
-			))}
-		</ol>
+			)}
+		</VirtualList>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { testDevices } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { devicePresets } from "@scriptorium/shared-protocol/device-presets";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -18,7 +18,7 @@ export function PagePictures({ result }: { readonly result: ScriptTestResult }) 
 	const [shown, setShown] = useState<Moment>("after");
 	const [opened, setOpened] = useState<Moment | null>(null);
 	const { pictures, target, device } = result;
-	const { width, height } = testDevices[device ?? "desktop"];
+	const { width, height } = devicePresets[device ?? "desktop"];
 	const page = target === null ? "" : target.title || target.address;
 	const full = opened === null ? null : pictures?.[opened];
 	return (

@@ -1,13 +1,9 @@
 import { readMeasures } from "@scriptorium/script-effects/script-measures";
+import type { DevicePresetName } from "@scriptorium/shared-protocol/device-presets";
 import type { ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
 import type { ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
-import type {
-	CausedBy,
-	ContactedHost,
-	TestDevice,
-	TestResult,
-} from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import type { CausedBy, ContactedHost, TestResult } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { PageEffects } from "@scriptorium/shared-protocol/page-effects";
 import { en } from "./messages/en.ts";
 import type { TestPlace } from "./test-place.ts";
@@ -27,7 +23,7 @@ export interface MeasuredRun {
 	/** The page where it ran; null in the sandbox, and where no tab was chosen. */
 	readonly target: { readonly title: string; readonly address: string } | null;
 	/** Of a run on the server; null elsewhere. */
-	readonly device: TestDevice | null;
+	readonly device: DevicePresetName | null;
 	readonly errors: readonly string[];
 	/** What to know about the run. Sentences. */
 	readonly notes: readonly string[];

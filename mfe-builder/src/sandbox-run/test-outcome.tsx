@@ -1,4 +1,4 @@
-import { testDevices } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { devicePresets } from "@scriptorium/shared-protocol/device-presets";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import { effectsOfResult } from "./effects-of-result.ts";
@@ -52,7 +52,7 @@ function RanAt({ result: { place, target, device } }: { readonly result: ScriptT
 		if (place === "sandbox") return ran.sandbox;
 		if (target === null) return ran.nowhere;
 		if (device === null) return ran.tab(target.title, target.address);
-		const { width, height } = testDevices[device];
+		const { width, height } = devicePresets[device];
 		return ran.server(`${devices[device]} ${devices.size(width, height)}`, target.title, target.address);
 	};
 	return <span className={styles.where}>{write()}</span>;

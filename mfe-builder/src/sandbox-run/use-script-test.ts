@@ -1,7 +1,8 @@
 import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
+import type { DevicePresetName } from "@scriptorium/shared-protocol/device-presets";
 import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
-import type { TestDevice } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { testRunLimits } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type RefObject, useRef, useState } from "react";
@@ -20,7 +21,7 @@ export interface ScriptUnderTest {
 	/** As typed. A tab and the server open it; the sandbox does not load it. */
 	readonly testUrl: string;
 	/** Of the server's browser. */
-	readonly device: TestDevice;
+	readonly device: DevicePresetName;
 	/** Of the generated code; null for code without one. */
 	readonly plan: ScriptPlan | null;
 	/** Whether the panel is on the screen. */
@@ -90,6 +91,7 @@ export function useScriptTest(script: ScriptUnderTest): ScriptTest {
 
 	async function startOnServer(): Promise<void> {
 		const { code, testUrl, device } = script;
+		if (code.length > testRunLimits.code) return refuse(text.notices.tooLongForServer);
 		const answer = await server.start({ code, testUrl, device });
 		if (answer === null) return;
 		if (answer.ok) return end(serverTestResult(answer.value), false);

@@ -1,4 +1,5 @@
-import { MAX_CODE_BYTES, MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { exceedsScriptSize } from "@scriptorium/userscript/script-size";
 
 /** Values of the form as typed. */
 export interface ScriptFormValues {
@@ -46,9 +47,6 @@ export const fieldOrder = ["title", "description", "category", "tags", "changeNo
 const characters = (text: string) => Array.from(text.trim()).length;
 /** Whether a text has so many characters; a long one is not counted to its end, as this runs at each key. */
 const hasCharacters = (text: string, count: number) => Array.from(text.trim().slice(0, 2 * count)).length >= count;
-/** UTF-8 takes at most three bytes for a UTF-16 unit: most texts need not be encoded to be known as small enough. */
-const fitsInto = (text: string, bytes: number) =>
-	3 * text.length <= bytes || new TextEncoder().encode(text).length <= bytes;
 
 /** The checks of each field; the first that fails names the problem. */
 const checks: {
@@ -70,7 +68,7 @@ const checks: {
 	changeNote: [["changeNoteLong", (text) => characters(text) <= LIMITS.changeNote]],
 	code: [
 		["codeShort", (text) => hasCharacters(text, MIN_CODE_LENGTH)],
-		["codeLong", (text) => fitsInto(text, MAX_CODE_BYTES)],
+		["codeLong", (text) => !exceedsScriptSize(text)],
 	],
 };
 

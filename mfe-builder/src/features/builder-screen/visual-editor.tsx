@@ -1,8 +1,9 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
+import { useIsFrom } from "@scriptorium/ui-kit/use-is-from";
 import { Search } from "lucide-react";
-import { type ReactNode, useRef, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useEditorKeys } from "../../editor/use-editor-keys.ts";
 import styles from "./builder-screen.module.css";
 import { en } from "./messages/en.ts";
@@ -19,7 +20,9 @@ export function VisualEditor({ canvas, outline, find }: VisualEditorProps) {
 	const editor = useRef<HTMLElement>(null);
 	const [isFinding, setFinding] = useState(false);
 	useEditorKeys(editor, () => setFinding(true));
-	const isWide = useIsWide();
+	// Whether there is room for both. Null in the first render, which is the server's: both arrangements are in the page then, and the style
+	// sheet shows the one that fits.
+	const isWide = useIsFrom("md");
 	return (
 		<section ref={editor} aria-label={text.visual} className={styles.editor}>
 			{isFinding ? (
@@ -59,20 +62,3 @@ export function VisualEditor({ canvas, outline, find }: VisualEditorProps) {
 		</section>
 	);
 }
-
-/** Phones (spec 03 § 9, below `md`). */
-const WIDE = "(min-width: 48rem)";
-
-function subscribe(listener: () => void): () => void {
-	const query = matchMedia(WIDE);
-	query.addEventListener("change", listener);
-	return () => query.removeEventListener("change", listener);
-}
-
-/**
- * Whether there is room for both. Null in the first render, which is the server's: both arrangements are in the page then, and the style
- * sheet shows the one that fits.
- */
-const useIsWide = (): boolean | null => useSyncExternalStore(subscribe, () => matchMedia(WIDE).matches, widthUnknown);
-
-const widthUnknown = (): boolean | null => null;

@@ -4,6 +4,7 @@ import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { TextField } from "@scriptorium/ui-kit/text-field";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import styles from "./manage-scripts.module.css";
@@ -16,6 +17,9 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { useChangeScripts } from "./use-change-scripts.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useManageAddress } from "./use-manage-address.ts";
+
+/** Pixels of a row on a wide screen. */
+const ROW_HEIGHT = 136;
 
 export interface OwnScriptsProps {
 	readonly scripts: readonly OwnScript[];
@@ -72,18 +76,25 @@ export function OwnScripts({ scripts, renderStatistics }: OwnScriptsProps) {
 						onSelectAll={(isSelected) => select(isSelected ? shown.map(({ id }) => id) : [...selected], isSelected)}
 						onChange={run}
 					/>
-					<ul ref={listRef} className={styles.list} aria-label={text.list[tab]}>
-						{shown.map((script) => (
+					<VirtualList
+						ref={listRef}
+						items={shown}
+						keyOf={({ id }) => id}
+						rowHeight={ROW_HEIGHT}
+						label={text.list[tab]}
+						className={styles.list}
+					>
+						{(script, place) => (
 							<ScriptRow
-								key={script.id}
 								script={script}
+								place={place}
 								isSelected={selected.has(script.id)}
 								onSelect={(isSelected) => select([script.id], isSelected)}
 								onChange={(kind) => run(kind, [script])}
 								renderStatistics={renderStatistics}
 							/>
-						))}
-					</ul>
+						)}
+					</VirtualList>
 				</>
 			)}
 		</>

@@ -7,6 +7,7 @@ import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem } from "@scriptorium/ui-kit/menu";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
 import { ChartNoAxesColumn, Code, Download, Ellipsis, Pencil, Star, Trash2, Workflow } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { Link } from "react-router-dom";
@@ -17,6 +18,7 @@ import { canPublish, tabOf } from "./script-tabs.ts";
 
 export interface ScriptRowProps {
 	readonly script: OwnScript;
+	readonly place: RowPlace;
 	readonly isSelected: boolean;
 	readonly onSelect: (isSelected: boolean) => void;
 	readonly onChange: (kind: ChangeKind) => void;
@@ -24,14 +26,14 @@ export interface ScriptRowProps {
 }
 
 /** One script with what its owner can do with it. */
-export function ScriptRow({ script, isSelected, onSelect, onChange, renderStatistics }: ScriptRowProps) {
+export function ScriptRow({ script, place, isSelected, onSelect, onChange, renderStatistics }: ScriptRowProps) {
 	const text = useMessages({ en });
 	const [showsStatistics, setShowsStatistics] = useState(false);
 	const statisticsId = useId();
 	const { id, title } = script;
 	const tab = tabOf(script);
 	return (
-		<li className={styles.row} data-selected={isSelected || undefined}>
+		<li {...place} className={styles.row} data-selected={isSelected || undefined}>
 			<label className={styles.check}>
 				<input
 					type="checkbox"

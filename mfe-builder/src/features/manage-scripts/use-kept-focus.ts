@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
  * the last row, else the selected tab. `rowCount`: how many rows are shown.
  */
 export function useKeptFocus(rowCount: number) {
-	const listRef = useRef<HTMLUListElement>(null);
+	const listRef = useRef<HTMLElement>(null);
 	const place = useRef<number | null>(null);
 
 	useEffect(() => {
@@ -14,11 +14,13 @@ export function useKeptFocus(rowCount: number) {
 		place.current = null;
 		// The focus is somewhere else: it is not lost.
 		if (document.activeElement !== document.body && document.activeElement !== null) return;
-		const boxes = listRef.current?.querySelectorAll<HTMLInputElement>("input[type=checkbox]") ?? [];
+		const at = Math.min(index, rowCount - 1);
+		// Of a long list, only some rows are in the page; these say which they are.
+		const row = listRef.current?.querySelector(`:scope > [data-index="${at}"]`) ?? listRef.current?.children[at];
 		const target =
 			rowCount === 0
 				? document.querySelector<HTMLElement>("[role=tab][aria-selected=true]")
-				: boxes[Math.min(index, rowCount - 1)];
+				: row?.querySelector<HTMLInputElement>("input[type=checkbox]");
 		target?.focus();
 	}, [rowCount]);
 

@@ -1,4 +1,4 @@
-import { type TestDevice, testDevices } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { type DevicePresetName, devicePresets } from "@scriptorium/shared-protocol/device-presets";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import styles from "./device-frame.module.css";
 
@@ -8,12 +8,12 @@ export function DeviceFrame({
 	frame,
 	isHidden,
 }: {
-	readonly device: TestDevice;
+	readonly device: DevicePresetName;
 	/** Whether something else is shown in its place. */
 	readonly isHidden: boolean;
 	readonly frame: RefObject<HTMLDivElement | null>;
 }) {
-	const { width, height } = testDevices[device];
+	const { width, height } = devicePresets[device];
 	const column = useRef<HTMLDivElement>(null);
 	const [available, setAvailable] = useState<number>(width);
 	useEffect(() => {

@@ -1,5 +1,5 @@
+import { type DevicePresetName, devicePresetNames, devicePresets } from "@scriptorium/shared-protocol/device-presets";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
-import { type TestDevice, testDevices } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -30,7 +30,7 @@ export function PreviewTest({ code, title, plan, onSignIn }: PreviewTestProps) {
 	const text = useMessages({ en });
 	const words = useMessages({ en: testTexts });
 	const [testUrl, setTestUrl] = useState<string>("https://example.com/");
-	const [device, setDevice] = useState<TestDevice>("desktop");
+	const [device, setDevice] = useState<DevicePresetName>("desktop");
 	const [view, setView] = useState<ResultView>("console");
 	const test = useScriptTest({ code, title, plan, testUrl, device, isShown: true });
 	const { result, phase, place, frame } = test;
@@ -50,9 +50,9 @@ export function PreviewTest({ code, title, plan, onSignIn }: PreviewTestProps) {
 				</fieldset>
 				<fieldset className={styles.choices}>
 					<legend>{text.device}</legend>
-					{(Object.keys(testDevices) as TestDevice[]).map((each) => (
+					{devicePresetNames.map((each) => (
 						<Button key={each} size="small" aria-pressed={each === device} onClick={() => setDevice(each)}>
-							{words.devices[each]} {words.devices.size(testDevices[each].width, testDevices[each].height)}
+							{words.devices[each]} {words.devices.size(devicePresets[each].width, devicePresets[each].height)}
 						</Button>
 					))}
 				</fieldset>

@@ -179,14 +179,14 @@ it("refuses code and flows that are too large for the hub", async () => {
 		notes: [],
 		from: { flow: { ...EMPTY_FLOW, nodes: nodes("x".repeat(size), count) }, settings },
 	});
-	for (const generated of [generatedFrom("x".repeat(1_048_577), 1, 1), generatedFrom("x()", 100_000, 11)]) {
+	for (const generated of [generatedFrom("x".repeat(4_194_305), 1, 1), generatedFrom("x()", 100_000, 11)]) {
 		act(() => useFlowStore.setState({ flow: generated.from.flow, generated }));
 		press("Save");
 		await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).toBeTruthy());
 	}
 	await waitFor(() => expect(notices).toHaveLength(2));
 	expect(noticeDetails).toEqual([
-		"The code is 1.00 MB, and a script may have 1 MB. Turn on Minify Code, or remove steps.",
+		"The code is 4.00 MB, and a script may have 4 MB. Turn on Minify Code, or remove steps.",
 		"The flow is 1.05 MB, and the hub keeps at most 1 MB. Remove steps.",
 	]);
 	expect(saves()).toEqual([]);

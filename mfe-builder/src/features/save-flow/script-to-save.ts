@@ -1,6 +1,6 @@
 import { MAX_STORED_FLOW_BYTES, storeFlow } from "@scriptorium/flow/document/stored-flow";
 import type { ScriptToSave } from "@scriptorium/hub-data/scripts/save-script";
-import { MAX_CODE_BYTES } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { MAX_SCRIPT_BYTES, utf8Length } from "@scriptorium/userscript/script-size";
 import type { FlowOrigin } from "../../editor/edited-flow.ts";
 import type { GeneratedCode } from "../../editor/generated-code.ts";
 
@@ -16,8 +16,8 @@ export function scriptToSave(
 	mode: SaveMode,
 	origin: FlowOrigin | null,
 ): ScriptResult {
-	const codeBytes = new TextEncoder().encode(code).length;
-	if (codeBytes > MAX_CODE_BYTES) return { ok: false, error: { code: "code", bytes: codeBytes } };
+	const codeBytes = utf8Length(code);
+	if (codeBytes > MAX_SCRIPT_BYTES) return { ok: false, error: { code: "code", bytes: codeBytes } };
 	const { document, bytes } = storeFlow(flow, settings);
 	if (bytes > MAX_STORED_FLOW_BYTES) return { ok: false, error: { code: "flow", bytes } };
 	return {

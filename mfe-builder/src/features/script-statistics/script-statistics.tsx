@@ -10,6 +10,8 @@ import { Select } from "@scriptorium/ui-kit/select";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { LaterFailure } from "../../later/later-failure.tsx";
+import { LaterPlace } from "../../later/later-place.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./script-statistics.module.css";
 
@@ -19,11 +21,8 @@ type Range = (typeof ranges)[number];
 // The library that draws comes with the first chart.
 const ScriptCharts = laterPart({
 	load: async () => (await import("./script-charts.tsx")).ScriptCharts,
-	placeholder: <Skeleton shape="block" height="14rem" />,
-	Failure: ({ onTryAgain }) => {
-		const text = useMessages({ en });
-		return <ErrorState title={text.chartsFailed} actions={<Button onClick={onTryAgain}>{text.failed.retry}</Button>} />;
-	},
+	placeholder: <LaterPlace height="14rem" />,
+	Failure: LaterFailure,
 });
 
 /** The figures of one of the person's own scripts. */

@@ -13,6 +13,7 @@ import { LiveRisk } from "./live-risk.tsx";
 import { en } from "./messages/en.ts";
 import { en as termTexts } from "./script-terms/messages/en.ts";
 import { scriptTerms } from "./script-terms/script-terms.ts";
+import { useDroppedFile } from "./use-dropped-file.ts";
 
 export interface CodeFieldProps {
 	kind: ScriptKind;
@@ -37,6 +38,7 @@ export function CodeField(props: CodeFieldProps) {
 	const terms = useMemo(() => scriptTerms(explanations), [explanations]);
 	const editor = useRef<CodeEditorHandle>(null);
 	const { format, isBusy, outcome } = useFormat({ editor, code, onCodeChange, onLine });
+	const { dropFile, problem } = useDroppedFile({ editor, onCodeChange });
 	const { now } = analysis;
 	const findings = useMemo(
 		() =>
@@ -67,7 +69,7 @@ export function CodeField(props: CodeFieldProps) {
 			<p role="status" className={styles.outcome} data-kind={outcome?.kind}>
 				{outcome && outcomeText(outcome, formatText)}
 			</p>
-			<div>
+			<div onDropCapture={(event) => void dropFile(event)}>
 				<LaterCodeEditor
 					ref={editor}
 					code={code}
@@ -86,6 +88,12 @@ export function CodeField(props: CodeFieldProps) {
 				)}
 				<LiveRisk analysis={analysis} onDetails={onDetails} />
 			</div>
+			{problem !== null && (
+				<p className={styles.error} role="alert">
+					<CircleAlert aria-hidden="true" />
+					<span>{problem}</span>
+				</p>
+			)}
 			{error && (
 				<p className={styles.error} role="alert">
 					<CircleAlert aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { useHost } from "@scriptorium/remote-kit/host";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
@@ -7,12 +8,13 @@ import { Tabs } from "@scriptorium/ui-kit/tabs";
 import type { ScriptKind } from "@scriptorium/userscript/script-kind";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { LaterFailure } from "../../later/later-failure.tsx";
 import { draftOf } from "../../script-form/form-of-script.ts";
 import { kindOfText } from "../../script-form/kind-of-text.ts";
 import { en as formTexts } from "../../script-form/messages/en.ts";
 import { CodeField } from "./code-field.tsx";
 import styles from "./code-tab.module.css";
-import { useLiveAnalysis } from "./live-analysis/use-live-analysis.ts";
+import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { en } from "./messages/en.ts";
 import { SaveFailure } from "./save-failure.tsx";
 import { ScriptFields } from "./script-fields.tsx";
@@ -30,6 +32,7 @@ const TestingPanel = laterPart<TestingPanelProps>({
 	load: async () => (await import("./testing-panel.tsx")).TestingPanel,
 	isWanted: ({ isShown }) => isShown,
 	placeholder: <LoadingTest />,
+	Failure: LaterFailure,
 });
 
 function LoadingTest() {
@@ -41,6 +44,8 @@ export interface CodeTabProps {
 	/** Null for a new script. */
 	saved: ScriptDetails | null;
 	editor: ScriptEditor;
+	/** Of the editor's code. */
+	analysis: LiveAnalysis;
 	/** Of the code, when the copilot wrote it; null without one. */
 	plan: ScriptPlan | null;
 	/** Shows the Copilot tab; left out where there is none. */
@@ -48,11 +53,11 @@ export interface CodeTabProps {
 }
 
 /** Spec 02 § 2, tab Code: the form with the code, its security check, and its test runs. */
-export function CodeTab({ saved, editor, plan, onBackToCopilot }: CodeTabProps) {
+export function CodeTab({ saved, editor, analysis, plan, onBackToCopilot }: CodeTabProps) {
+	const { assistant } = useHost();
 	const text = useMessages({ en });
 	const { invalid } = useMessages({ en: formTexts });
 	const { values, problems, textProblem, pointedAt, pointAt, setSubTab } = editor;
-	const analysis = useLiveAnalysis(values.code, values.title);
 	const state: EditorState = saved === null ? "new" : stateOf(saved);
 	const { fork, isBusy: isForking } = useForkScript(saved);
 	const { title, description, category, tags, changeNote } = values;
@@ -148,7 +153,7 @@ export function CodeTab({ saved, editor, plan, onBackToCopilot }: CodeTabProps) 
 					{
 						value: "security",
 						label: text.tabs.security,
-						content: <SecurityPanel analysis={analysis} onLine={editor.showLine} />,
+						content: <SecurityPanel analysis={analysis} onLine={editor.showLine} onAsk={assistant.ask} />,
 					},
 					{
 						value: "testing",

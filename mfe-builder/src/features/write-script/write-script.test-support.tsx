@@ -6,6 +6,7 @@ import { Route, Routes, useParams, useSearchParams } from "react-router-dom";
 import { CodeTab } from "./code-tab.tsx";
 import { DraftOffer } from "./draft-offer.tsx";
 import { EditSavedScript } from "./edit-saved-script.tsx";
+import { useLiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { useScriptEditor } from "./use-script-editor.ts";
 
 /** A row of `save_script()`. */
@@ -74,10 +75,17 @@ export function open(path: string, answers: Answers = {}, session = reader) {
 /** The Code tab with the offer of the draft; the page with both tabs has tests of its own. */
 function Editor({ saved: script, onBack }: { saved: ScriptDetails | null; onBack: (() => void) | undefined }) {
 	const editor = useScriptEditor({ saved: script, onShowCodeTab: () => undefined });
+	const analysis = useLiveAnalysis(editor.values.code, editor.values.title);
 	return (
 		<>
 			{editor.draft && <DraftOffer onRestore={editor.restoreDraft} onDiscard={editor.discardDraft} />}
-			<CodeTab saved={script} editor={editor} plan={null} {...(onBack ? { onBackToCopilot: onBack } : {})} />
+			<CodeTab
+				saved={script}
+				editor={editor}
+				analysis={analysis}
+				plan={null}
+				{...(onBack ? { onBackToCopilot: onBack } : {})}
+			/>
 		</>
 	);
 }

@@ -1,7 +1,8 @@
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useReducer, useRef } from "react";
-import { LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
+import { isSameForm } from "../../script-form/form-of-script.ts";
+import { emptyForm, LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
 import { type CopilotView, copilotReducer, firstState, type TurnKind } from "./copilot-state.ts";
 import { en } from "./messages/en.ts";
 import type { TemplateOrigin, Turn } from "./turns/read-turns.ts";
@@ -43,32 +44,62 @@ export function useCopilot({ values, change, scriptKey, prompt, site, view }: Co
 	const hasCode = values.code.trim() !== "";
 
 	/** The person's own text of a field; null when it is empty or the copilot's. */
-	const ownText = (field: (typeof GENERATED)[number]) => {
-		const typed = values[field];
+	const ownText = (field: (typeof GENERATED)[number], from: WrittenFields = values) => {
+		const typed = from[field];
 		return typed.trim() === "" || typed === written.current?.[field] ? null : typed;
 	};
-	/** The script as it is, as a version to keep; none when there is no code, or when a version has it. */
-	const unkept = () =>
-		hasCode && turns.every(({ code }) => code !== values.code)
-			? [{ request: "", ...fieldsOf(values), origin: originOf(values.code, own), model: null, plan: null }]
+	/** A script as it is, as a version to keep; none when there is no code, or when a version has it. */
+	const unkept = (script: ScriptFormValues = values) =>
+		script.code.trim() !== "" && turns.every(({ code }) => code !== script.code)
+			? [{ request: "", ...fieldsOf(script), origin: originOf(script.code, own), model: null, plan: null }]
 			: [];
 
+	/** The form with what was written: the person's own words stay. */
+	const filledIn = (script: WrittenScript, from: WrittenFields = values): WrittenFields => ({
+		title: ownText("title", from) ?? script.title,
+		description: ownText("description", from) ?? script.description,
+		category: ownText("category", from) ?? script.category,
+		tags: ownText("tags", from) ?? script.tags,
+		code: script.code,
+	});
+
 	/** Takes over what a turn wrote, and keeps it and what was there before. */
-	function take(kind: TurnKind, request: string, script: WrittenScript) {
-		const next = {
-			title: ownText("title") ?? Array.from(script.title).slice(0, LIMITS.title).join(""),
-			description: ownText("description") ?? script.description,
-			category: ownText("category") ?? script.category,
-			tags: ownText("tags") ?? script.tags,
-			code: script.code,
-		};
+	function take(kind: TurnKind, request: string, answer: WrittenScript) {
+		const script = withinLimits(answer);
+		const next = filledIn(script);
 		add([{ request, ...next, origin: script.origin, model: script.model, plan: script.plan }, ...unkept()]);
 		dispatch({ type: "written", before: hasCode ? { fields: fieldsOf(values), written: written.current } : null });
-		written.current = { ...script, title: next.title };
+		written.current = script;
 		change(next);
 		const said = { generate: text.done.generated, enhance: text.done.enhanced, refine: text.done.refined };
 		host.notify("success", said[kind]);
 		host.track({ type: "generate", category: "script", action: kind, label: script.origin?.templateId ?? "model" });
+	}
+
+	/**
+	 * Takes over a script of the Script Assistant that the person wants. What it replaces is kept as a version.
+	 * @param isChange it is the shown script with another code: no other field changes
+	 * @param draft an unsaved draft that is not in the form; null without one
+	 * @returns brings back what the form was before
+	 */
+	function takeProposed(proposed: WrittenScript, isChange: boolean, draft: ScriptFormValues | null): () => void {
+		const script = withinLimits(proposed);
+		const [before, by] = [fieldsOf(values), written.current];
+		// Its answer would replace this script.
+		if (state.work.kind === "busy") model.stop();
+		const from = draft !== null && isSameForm(values, emptyForm) ? draft : values;
+		const keepsWords = isChange && hasCode;
+		const next = keepsWords ? { ...before, code: script.code } : filledIn(script, from);
+		const { origin, model: writer, plan } = script;
+		add([
+			{ request: text.turns.proposed, ...next, origin, model: writer, plan },
+			...unkept(),
+			...(draft === null ? [] : unkept(draft)),
+		]);
+		dispatch({ type: "written", before: null });
+		if (!keepsWords) written.current = script;
+		change({ changeNote: from.changeNote, ...next });
+		return () => show(before, by);
 	}
 
 	/** Shows another state of the script. `by` is what the copilot wrote of it. */
@@ -149,11 +180,19 @@ export function useCopilot({ values, change, scriptKey, prompt, site, view }: Co
 		stop: model.stop,
 		dismiss: () => dispatch({ type: "work", work: { kind: "idle" } }),
 		restore,
+		takeProposed,
 		/** The change of the last turn is as wanted. */
 		accept: () => dispatch({ type: "accepted" }),
 		keepPrevious: () => state.before && show(state.before.fields, state.before.written),
 	};
 }
+
+/** A written script with texts that the form takes; the limits are in characters. */
+const withinLimits = (script: WrittenScript): WrittenScript => ({
+	...script,
+	title: Array.from(script.title).slice(0, LIMITS.title).join(""),
+	description: Array.from(script.description).slice(0, LIMITS.description).join(""),
+});
 
 /** What the parts of the Copilot tab are given. */
 export type Copilot = ReturnType<typeof useCopilot>;

@@ -1,8 +1,9 @@
 export const en = {
 	loading: "Loading…",
 	failed: {
-		title: "This part of the page could not be loaded",
+		title: "Failed to load component",
 		detail: "What you have made so far is kept in this browser. Check your connection, then try again.",
 		retry: "Try Again",
+		reload: "Reload page",
 	},
 } as const;

@@ -79,6 +79,8 @@ export const en = {
 		notRun: "Failed to run test",
 		stopped: "The test run was stopped",
 		notLoaded: "The test could not be loaded. Check your connection, then press Run Test again.",
+		tooLongForServer:
+			"The server tests scripts of up to a million characters. Choose a tab or the sandbox, then press Run Test again.",
 		tooLong: "The script is too long to be sent to a tab. Choose the sandbox, then press Run Test again.",
 		unreadable: (line: number, message: string) => `Line ${line}: ${message}`,
 		noMeasures: "The script ended the test before it was measured.",

@@ -28,6 +28,7 @@ const withKey = <Value>(key: DraftOptions["draftKey"], work: (key: string) => Pr
 export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, onUnavailable }: DraftOptions) {
 	const [store] = useState(createDraftStore);
 	const [found, setFound] = useState<Draft | null>(null);
+	const [readBy, setReadBy] = useState<unknown>(null);
 	const complained = useRef(false);
 	/** Saved or discarded: a write that is still due must not bring it back. */
 	const isOver = useRef(false);
@@ -56,7 +57,9 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 	useEffect(() => {
 		let isCurrent = true;
 		void read().then((draft) => {
-			if (isCurrent) setFound(draft);
+			if (!isCurrent) return;
+			setFound(draft);
+			setReadBy(() => read);
 		});
 		return () => {
 			isCurrent = false;
@@ -97,6 +100,8 @@ export function useDraft({ draftKey, ownerId, baseVersionId, values, isDirty, on
 	return {
 		/** The draft from before this screen was opened; null once it was restored or discarded. */
 		found,
+		/** Whether an earlier draft of this person would be in `found` by now. */
+		isRead: readBy === read,
 		taken: () => setFound(null),
 		read,
 		/** Keeps it at once: the page is about to be left. */

@@ -1,3 +1,5 @@
+import { MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
+
 export const en = {
 	title: "Title",
 	used: (count: number, limit: number) => `${count} / ${limit}`,
@@ -8,7 +10,7 @@ export const en = {
 		descriptionShort: "Description must be at least 10 characters.",
 		descriptionLong: "Description must not be longer than 500 characters.",
 		codeShort: "Code must be at least 5 characters.",
-		codeLong: "Code must not be larger than 1 MB.",
+		codeLong: `Code must not be larger than ${MAX_SCRIPT_SIZE}.`,
 		category: "Please select a category.",
 		tagsMany: "At most 20 tags are allowed.",
 		tagLong: "A tag must not be longer than 30 characters.",

@@ -1,3 +1,5 @@
+import { MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
+
 export const en = {
 	save: "Save",
 	saving: "Saving...",
@@ -20,7 +22,7 @@ export const en = {
 			long: "The description must not be longer than 500 characters.",
 		},
 		code: (megabytes: string) =>
-			`The code is ${megabytes} MB, and a script may have 1 MB. Turn on Minify Code, or remove steps.`,
+			`The code is ${megabytes} MB, and a script may have ${MAX_SCRIPT_SIZE}. Turn on Minify Code, or remove steps.`,
 		flow: (megabytes: string) => `The flow is ${megabytes} MB, and the hub keeps at most 1 MB. Remove steps.`,
 	},
 	saved: {

@@ -9,7 +9,6 @@ export const en = {
 		detail: "Nothing is lost; try again.",
 		retry: "Try Again",
 	},
-	chartsFailed: "The charts could not be loaded",
 	installs: {
 		title: "Installs",
 		total: (count: number) => plural("en", count, { one: "# install", other: "# installs" }),

@@ -41,11 +41,11 @@ export const en = {
 		loopSelector: "Repeats once for each element that it matches; leave it empty to repeat a number of times.",
 		times: "Used when no selector is given.",
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: the notation that people write.
-		variables: "${name} stands for a variable that was set before.",
+		variables: "${name} stands for a variable that was set before, \\${name} for this text itself.",
 		attribute: "Leave it empty to read the text.",
 		condition:
 			// biome-ignore lint/suspicious/noTemplateCurlyInString: the notation that people write.
-			"JavaScript that is true or false, such as ${price} < 10 or document.title.includes('Inbox'). ${name} stands for a variable that was set before.",
+			"JavaScript that is true or false, such as ${price} < 10 or document.title.includes('Inbox'). ${name} stands for a variable that was set before. Texts like €9.50 or 1.234,56 are compared as numbers.",
 		code: "It runs in the page, and may use await. A variable is read by its name, and set by variables.name = …",
 		option: "The value or the text of the option.",
 		key: "Such as Enter, Escape, ArrowDown or a.",

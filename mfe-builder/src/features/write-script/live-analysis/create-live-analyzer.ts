@@ -13,8 +13,9 @@ export interface LiveAnalyzer {
 	dispose(): void;
 }
 
-/** A check that takes longer than this is ended, with its worker. */
+/** A check that takes longer than this is ended, with its worker; a large text has as much again for each 500,000 characters. */
 export const CHECK_DEADLINE_MS = 3000;
+const LENGTH_PER_DEADLINE = 500_000;
 /** How long the worker's file may be under way. */
 export const START_DEADLINE_MS = 30_000;
 
@@ -72,7 +73,8 @@ export function createLiveAnalyzer(spawn: () => AnalysisWorker): LiveAnalyzer {
 
 	function ask({ id, input }: Running): void {
 		clearTimeout(timer);
-		timer = setTimeout(() => breakDown("took-too-long"), CHECK_DEADLINE_MS);
+		const deadline = CHECK_DEADLINE_MS * (1 + Math.floor(input.code.length / LENGTH_PER_DEADLINE));
+		timer = setTimeout(() => breakDown("took-too-long"), deadline);
 		const request: CheckRequest = { id, input };
 		worker?.postMessage(request);
 	}

@@ -23,6 +23,8 @@ export interface LiveAnalysis {
 	readonly now: Rated;
 	/** For the panel and for screen readers: calm, 1 second after the last change. */
 	readonly settled: Rated;
+	/** The code that `now` is about: while somebody types, one of before. */
+	readonly about: string;
 	/** There is text, and `settled` is not about it yet. */
 	readonly checking: boolean;
 }
@@ -30,7 +32,7 @@ export interface LiveAnalysis {
 /** Checks the text in a worker while it is typed. */
 export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 	const analyzer = useRef<LiveAnalyzer | null>(null);
-	const [now, setNow] = useState<Rated>(null);
+	const [{ now, about }, setChecked] = useState<Pick<LiveAnalysis, "now" | "about">>({ now: null, about: "" });
 	const text = useMemo(() => ({ code, title }), [code, title]);
 	const [calmAbout, setCalmAbout] = useState<typeof text | null>(null);
 	const isEmpty = code.trim() === "";
@@ -57,10 +59,10 @@ export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 		}
 		const calm = setTimeout(() => setCalmAbout(text), SETTLED_MS);
 		const pause = setTimeout(() => {
-			if (text.code.trim() === "") return setNow(null);
+			if (text.code.trim() === "") return setChecked({ now: null, about: "" });
 			void check(text).then((outcome) => {
 				// The lines of an older text are not the lines of this one.
-				if (isCurrent && outcome.status !== "superseded") setNow(outcome);
+				if (isCurrent && outcome.status !== "superseded") setChecked({ now: outcome, about: text.code });
 			});
 		}, PAUSE_MS);
 		return () => {
@@ -71,5 +73,6 @@ export function useLiveAnalysis(code: string, title: string): LiveAnalysis {
 	}, [text]);
 
 	const settled = calmAbout === text ? now : null;
-	return { now: isEmpty ? null : now, settled: isEmpty ? null : settled, checking: !isEmpty && settled === null };
+	const checking = !isEmpty && settled === null;
+	return { now: isEmpty ? null : now, about, settled: isEmpty ? null : settled, checking };
 }

@@ -17,6 +17,11 @@ export const en = {
 		code: { bookmarklet: "Bookmarklet Code", userscript: "Userscript Code" },
 		codeHint: "A bookmarklet should start with javascript:, a userscript with its // ==UserScript== block.",
 	},
+	dropped: {
+		tooLarge: (name: string) => `${name} is larger than 16 MB.`,
+		unreadable: (name: string) => `${name} could not be read.`,
+		notText: (name: string, encoding: string) => `${name} is not text in ${encoding}. Save it as UTF-8.`,
+	},
 	format: {
 		action: "Format",
 		busy: "Formatting...",
@@ -115,6 +120,11 @@ export const en = {
 		recommendations: "Recommendations",
 		severity: { critical: "Critical", high: "High", medium: "Medium", low: "Low" },
 		line: (line: number) => `Line ${line}`,
+		explain: "Explain this",
+		explainNamed: (rule: string, line: number) => `Explain this: ${rule}, line ${line}`,
+		/** Sent to the Script Assistant in the person's name. */
+		question: (rule: string, severity: string, line: number) =>
+			`Explain the finding “${rule}” (${severity}) in line ${line} of this script.`,
 		goToLine: (line: number) => `Go to line ${line} in the editor`,
 	},
 	testing: { heading: "Test run", loading: "Loading the test…" },

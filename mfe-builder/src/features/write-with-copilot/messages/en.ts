@@ -174,6 +174,7 @@ export const en = {
 		current: "Shown now",
 		before: "Code before the copilot",
 		edited: "Edited by you",
+		proposed: "Script Assistant",
 		restored: "Version restored.",
 		undo: "Undo",
 		unavailable: "This browser cannot keep local versions. Continue to Finalize and save what you need.",
