@@ -226,7 +226,7 @@ const bookmarklet = "javascript:alert(1)";
 
 describe.each([
 	["/", "en", bookmarklet, ["Table to CSV", "Saves any table of a page.", "3.7 (3)", "7 scripts"]],
-	["/?lang=de", "de", bookmarklet, ["Table to CSV", "3.7 (3)"]],
+	["/?lang=de", "de", bookmarklet, ["Table to CSV", "3,7 (3)"]],
 	["/explore", "en", bookmarklet, ["Table to CSV", "1 script", "Saves any table of a page.", "Most Popular"]],
 	["/explore?search=table&view=list", "en", bookmarklet, ["Table to CSV", "1 script"]],
 	["/latest", "en", bookmarklet, ["Table to CSV"]],

@@ -17,7 +17,7 @@ export function ScriptMarks({ script }: { script: ScriptCard }) {
 				<Star aria-hidden="true" className={styles.star} fill={rated ? "currentColor" : "none"} />
 				{rated ? (
 					<span title={text.rating(average, reviews)}>
-						<span aria-hidden="true">{`${average.toFixed(1)} (${reviews})`}</span>
+						<span aria-hidden="true">{`${text.average(average)} (${reviews})`}</span>
 						<VisuallyHidden>{text.rating(average, reviews)}</VisuallyHidden>
 					</span>
 				) : (

@@ -17,6 +17,8 @@ const collectAction = definePendingAction(
 const CollectMenu = laterPart<CollectMenuProps>({
 	load: async () => (await import("./collect-menu.tsx")).CollectMenu,
 	placeholder: <CollectButton />,
+	// The button itself is another try.
+	Failure: ({ onTryAgain }) => <CollectButton onPress={onTryAgain} />,
 });
 
 /** A menu of one's own collections; a visitor is asked to sign in first and finds it open afterwards. */

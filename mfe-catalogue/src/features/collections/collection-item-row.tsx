@@ -4,6 +4,7 @@ import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { authorPath, scriptPath } from "../../script-links/script-addresses.ts";
@@ -12,8 +13,9 @@ import { en } from "./messages/en.ts";
 
 export interface CollectionItemRowProps {
 	item: CollectionItem;
+	place: RowPlace;
 	/** From 1. */
-	place: number;
+	number: number;
 	/** Null for everybody but the owner; a direction is null at the end of the list. */
 	edit: {
 		readonly onUp: (() => void) | null;
@@ -22,14 +24,14 @@ export interface CollectionItemRowProps {
 	} | null;
 }
 
-export function CollectionItemRow({ item, place, edit }: CollectionItemRowProps) {
+export function CollectionItemRow({ item, place, number, edit }: CollectionItemRowProps) {
 	const text = useMessages({ en }).page;
 	const { script } = item;
 	const title = script?.title ?? text.gone;
 	return (
-		<li className={styles.item}>
+		<li {...place} className={styles.item}>
 			<span className={styles.place} aria-hidden="true">
-				{place}
+				{number}
 			</span>
 			<div className={styles.cover}>
 				{script && (

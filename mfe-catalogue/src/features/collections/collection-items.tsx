@@ -1,11 +1,15 @@
 import type { CollectionDetails, CollectionItem } from "@scriptorium/hub-data/collections/collection";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { useState } from "react";
 import { CollectionItemRow } from "./collection-item-row.tsx";
 import styles from "./collection-page.module.css";
 import { en } from "./messages/en.ts";
 import { useChangeItems } from "./use-collection.ts";
+
+/** Pixels of a row on a wide screen. */
+const ROW_HEIGHT = 136;
 
 /** The scripts in their order; for the owner with buttons to move and remove them. */
 export function CollectionItems({ collection, isOwner }: { collection: CollectionDetails; isOwner: boolean }) {
@@ -46,24 +50,31 @@ export function CollectionItems({ collection, isOwner }: { collection: Collectio
 					{text.undo}
 				</Button>
 			)}
-			<ol className={styles.items} aria-label={text.items}>
-				{items.map((item, place) => (
+			<VirtualList
+				items={items}
+				keyOf={(item) => item.bookmarklet_id}
+				rowHeight={ROW_HEIGHT}
+				label={text.items}
+				className={styles.items}
+				isOrdered
+			>
+				{(item, place, at) => (
 					<CollectionItemRow
-						key={item.bookmarklet_id}
 						item={item}
-						place={place + 1}
+						place={place}
+						number={at + 1}
 						edit={
 							isOwner
 								? {
-										onUp: place > 0 ? () => move(item, place - 1) : null,
-										onDown: place < items.length - 1 ? () => move(item, place + 1) : null,
+										onUp: at > 0 ? () => move(item, at - 1) : null,
+										onDown: at < items.length - 1 ? () => move(item, at + 1) : null,
 										onRemove: () => remove(item),
 									}
 								: null
 						}
 					/>
-				))}
-			</ol>
+				)}
+			</VirtualList>
 		</>
 	);
 }

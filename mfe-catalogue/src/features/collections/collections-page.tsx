@@ -10,6 +10,7 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { FolderPlus, Library } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { PartFailure } from "../../later-parts/part-failure.tsx";
 import { CollectionsSkeleton } from "./collections-skeleton.tsx";
 import { CollectionDialog, DeleteCollectionDialog } from "./later-dialogs.ts";
 import { en } from "./messages/en.ts";
@@ -21,6 +22,7 @@ const openCollections = defineReturn("collections/open");
 const OwnCollections = laterPart<OwnCollectionsProps>({
 	load: async () => (await import("./own-collections.tsx")).OwnCollections,
 	placeholder: <CollectionsSkeleton />,
+	Failure: PartFailure,
 });
 
 type Task = { readonly kind: "create" } | { readonly kind: "edit" | "delete"; readonly collection: OwnCollection };

@@ -17,13 +17,13 @@ afterEach(() => {
 type Asked = { rpc: string; args: Record<string, unknown> };
 
 /** The page over a database that answers `rows`, or not at all. */
-function open(
+function openPage(
 	at: string,
 	options: { rows?: object[]; answer?: () => Promise<Response>; session?: typeof reader } = {},
 ) {
 	const asked: Asked[] = [];
 	const { rows = [], answer, session = visitor } = options;
-	const { host } = createTestHost(session, (input, init) => {
+	const { host, assistant } = createTestHost(session, (input, init) => {
 		const rpc = new URL(input instanceof Request ? input.url : input).pathname.split("/").at(-1) ?? "";
 		if (rpc === "category_counts") return Promise.resolve(Response.json([{ category: "data", count: 7 }]));
 		asked.push({ rpc, args: JSON.parse(typeof init?.body === "string" ? init.body : "{}") as Asked["args"] });
@@ -36,8 +36,9 @@ function open(
 			</Surroundings>
 		),
 	});
-	return asked;
+	return { asked, assistant };
 }
+const open = (...page: Parameters<typeof openPage>) => openPage(...page).asked;
 const { code: _code, version_id: _version, semver: _semver, published_at: _at, owner_id: _owner, ...card } = detailsRow;
 /** A row of a list. */
 const listed = { ...card, reach: null };
@@ -161,6 +162,16 @@ it("leads from nothing found to all scripts, or to writing it", async () => {
 	fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
 	expect(screen.getByRole("combobox", { name: "Search bookmarklets" })).toHaveProperty("value", "");
 	expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Search bookmarklets" }));
+});
+
+it("offers to ask the assistant for what was searched and not found, where words were searched", async () => {
+	const { assistant } = openPage("/explore?search=invert+colors+tag%3Acsv");
+	fireEvent.click(await screen.findByRole("button", { name: "Ask the assistant for this script" }));
+	expect(assistant.asked).toEqual(["Write a script for: invert colors"]);
+	cleanup();
+	open("/explore?search=tag%3Acsv");
+	await screen.findByText("No bookmarklets found");
+	expect(screen.queryByRole("button", { name: "Ask the assistant for this script" })).toBeNull();
 });
 
 it("takes a filter back by its badge and leads to the search box", async () => {

@@ -50,6 +50,7 @@ export function ExplorePage() {
 					editableBy={state.edit ? (user?.id ?? null) : null}
 					empty={
 						<ExploreEmpty
+							term={term}
 							onClearFilters={filters.length > 0 ? clearFilters : null}
 							onWiden={term !== "" && filters.length > 1 ? widen : null}
 						/>

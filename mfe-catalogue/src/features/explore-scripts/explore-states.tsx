@@ -1,3 +1,4 @@
+import { useHost } from "@scriptorium/remote-kit/host";
 import { QueryFailure } from "@scriptorium/remote-kit/query-failure";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
@@ -8,6 +9,8 @@ import styles from "./explore-page.module.css";
 import { en } from "./messages/en.ts";
 
 export interface ExploreEmptyProps {
+	/** The searched words; empty without any. */
+	term: string;
 	/** Null when nothing narrows the list. */
 	onClearFilters: (() => void) | null;
 	/** Keeps the searched words and removes all other filters; null when there are no words or no other filters. */
@@ -15,7 +18,8 @@ export interface ExploreEmptyProps {
 }
 
 /** No script matches. The foot of the page offers to write one. */
-export function ExploreEmpty({ onClearFilters, onWiden }: ExploreEmptyProps) {
+export function ExploreEmpty({ term, onClearFilters, onWiden }: ExploreEmptyProps) {
+	const { assistant } = useHost();
 	const text = useMessages({ en });
 	return (
 		<EmptyState
@@ -31,6 +35,7 @@ export function ExploreEmpty({ onClearFilters, onWiden }: ExploreEmptyProps) {
 						<Button variant={onWiden ? "secondary" : "primary"} onClick={onClearFilters}>
 							{text.clearAll}
 						</Button>
+						{term !== "" && <Button onClick={() => assistant.ask(text.wanted(term))}>{text.ask}</Button>}
 					</div>
 				)
 			}

@@ -2,6 +2,7 @@ import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/e
 import { expect, it } from "vitest";
 import { readExplorerAddress } from "./explore-address.ts";
 import { listActiveFilters } from "./list-active-filters.ts";
+import { de } from "./messages/de.ts";
 import { en } from "./messages/en.ts";
 
 const filtersOf = (query: Record<string, string>) =>
@@ -24,6 +25,11 @@ it("names the words, every operator, the tag, the risks and editing", () => {
 		"Security: Low",
 		"Editing your own",
 	]);
+});
+
+it("quotes the words as the language does", () => {
+	const address = readExplorerAddress(new URLSearchParams({ search: "table" }));
+	expect(listActiveFilters(address, de, categoryTexts.names).map(({ label }) => label)).toEqual(["„table“"]);
 });
 
 it("takes one back and leaves the others", () => {

@@ -23,7 +23,7 @@ export function listActiveFilters(
 	if (term !== "") {
 		// Its words may stand between the operators, which stay.
 		const operators = conditions.map(({ start, end }) => search.slice(start, end)).join(" ");
-		filters.push({ label: `“${term}”`, without: { search: operators } });
+		filters.push({ label: text.conditions.phrase(term), without: { search: operators } });
 	}
 	for (const condition of conditions) {
 		filters.push({ label: labelOf(condition, text), without: { search: withoutCondition(search, condition) } });

@@ -3,8 +3,10 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { DragLink } from "@scriptorium/ui-kit/drag-link";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { Copy, GripVertical } from "lucide-react";
 import { useRef, useState } from "react";
+import { PartFailure } from "../../later-parts/part-failure.tsx";
 import { useIsNear } from "../../near-view/use-is-near.ts";
 import type { Analysis } from "../../script-security/analysis.ts";
 import type { ScriptUses } from "../../script-uses/script-uses.ts";
@@ -18,10 +20,17 @@ import { TouchSteps } from "./touch-steps.tsx";
 const CspForecast = laterPart<CspForecastProps>({
 	load: async () => (await import("./csp-forecast.tsx")).CspForecast,
 	isWanted: ({ isOpen }) => isOpen,
+	placeholder: ({ isOpen }) => isOpen && <Skeleton lines={2} />,
+	Failure: PartFailure,
 });
 
 /** Longest text, in UTF-16 units, of a userscript whose bookmark address is written into the page before anybody comes near. */
 const MAX_WRITTEN_LENGTH = 20_000;
+
+/** Longest address in characters: Chromium drops a longer one (`url::kMaxURLChars`), so that there is nothing to drag. */
+const MAX_ADDRESS_LENGTH = 2 * 1024 * 1024;
+/** Firefox drops bookmarks with a longer address (`DB_URL_LENGTH_MAX`). */
+const MAX_FIREFOX_LENGTH = 65_536;
 
 export interface BookmarkInstallProps {
 	script: { readonly title: string; readonly versionId: string | null; readonly code: string };
@@ -46,7 +55,12 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 	const host = useHost();
 	const place = useRef<HTMLElement>(null);
 	const isNear = useIsNear(place);
-	const bookmark = useBookmarkAddress(script, primary || script.code.length <= MAX_WRITTEN_LENGTH || isNear);
+	// The address is never shorter than the text.
+	const isTooLongText = script.code.length > MAX_ADDRESS_LENGTH;
+	const isWanted = primary || script.code.length <= MAX_WRITTEN_LENGTH || isNear;
+	const bookmark = useBookmarkAddress(script, isWanted && !isTooLongText);
+	const addressLength = isTooLongText ? script.code.length : (bookmark.address?.length ?? 0);
+	const isTooLong = addressLength > MAX_ADDRESS_LENGTH;
 
 	async function copy() {
 		try {
@@ -63,7 +77,7 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 	const copyLink = (
 		<Button
 			variant="quiet"
-			disabled={blocked}
+			disabled={blocked || isTooLong}
 			icon={icon}
 			aria-label={text.copyLinkName(title)}
 			onClick={() => void copy()}
@@ -83,7 +97,7 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 					copyButton={
 						<Button
 							variant={emphasized ? "primary" : "secondary"}
-							disabled={blocked}
+							disabled={blocked || isTooLong}
 							icon={icon}
 							aria-label={text.touch.copyName(title)}
 							onClick={() => void copy()}
@@ -94,7 +108,7 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 				/>
 			</div>
 			<div className={styles.byMouse} data-pointer="fine">
-				{blocked || bookmark.address === null ? (
+				{blocked || isTooLong || bookmark.address === null ? (
 					<Button disabled className={styles.wide} icon={<GripVertical aria-hidden="true" />}>
 						{title}
 					</Button>
@@ -108,8 +122,11 @@ export function BookmarkInstall(props: BookmarkInstallProps) {
 						alternative={copyLink}
 					/>
 				)}
-				<p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>
+				{!isTooLong && <p className={styles.hint}>{primary ? text.drag.hint : text.drag.runOnceHint}</p>}
 			</div>
+			{addressLength > MAX_FIREFOX_LENGTH && (
+				<p className={styles.hint}>{isTooLong ? text.drag.tooLong : text.drag.tooLongForFirefox}</p>
+			)}
 			{unavailable.length > 0 && <p className={styles.hint}>{text.drag.unavailable(unavailable.join(", "))}</p>}
 			{notLoaded.length > 0 && <p className={styles.hint}>{text.drag.notLoaded}</p>}
 			<div className={`${styles.flush} ${styles.byMouse}`}>{copyLink}</div>

@@ -67,6 +67,16 @@ it("asks the connected extension to install the file, and leaves counting it to 
 	expect(test.notices).toEqual(["info: Continue in the extension"]);
 });
 
+it("waits for an extension that has not answered yet, when it is pressed before", async () => {
+	const test = open();
+	act(() => test.extension.set({ state: "connecting", version: null, capabilities: [], message: null }));
+	fireEvent.click(await found());
+	expect(screen.queryByRole("dialog")).toBeNull();
+	connect(test);
+	await waitFor(() => expect(test.installsAsked).toEqual([fileUrl]));
+	expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 it("links to the file that script managers recognize, and leaves counting it to the server that sends it", async () => {
 	const test = open();
 	const link = await screen.findByRole("link", { name: "Installable file" });
@@ -105,6 +115,25 @@ it("says of a bookmarklet, and of nothing else, what a strict site may block", a
 	note.open = true;
 	fireEvent(note, new Event("toggle"));
 	expect(await screen.findByText(/some browsers do not start a bookmarklet.*is unknown/)).toBeTruthy();
+});
+
+it("offers no link to drag that no browser keeps, and says which keep a long one", async () => {
+	const bookmarklet = (length: number) => ({
+		...script,
+		kind: "bookmarklet" as const,
+		code: `javascript:alert("${"x".repeat(length)}")`,
+	});
+	open(bookmarklet(3_000_000));
+	expect(await screen.findByText(/too long for a bookmark: browsers keep addresses of up to 2 MB/)).toBeTruthy();
+	expect(document.querySelector("[data-drag-link]")).toBeNull();
+	cleanup();
+	open(bookmarklet(100_000));
+	expect(await screen.findByText(/Firefox keeps no bookmark of this length/)).toBeTruthy();
+	expect(document.querySelector("[data-drag-link]")).toBeTruthy();
+	cleanup();
+	open(bookmarklet(1_000));
+	await waitFor(() => expect(document.querySelector("[data-drag-link]")).toBeTruthy());
+	expect(screen.queryByText(/Firefox keeps no bookmark/)).toBeNull();
 });
 
 it.each(["userscript", "bookmarklet"] as const)(

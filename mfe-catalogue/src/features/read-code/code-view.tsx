@@ -20,15 +20,17 @@ export interface CodeViewProps extends Pick<CodeEditorProps, "code" | "label" | 
 
 /** More lines than the block shows without scrolling in it. */
 const FIRST_LINES = 60;
+/** The same in characters, for code in one line. */
+const FIRST_LENGTH = 20_000;
 
 /** The lines that a page begins with; the others come with the first sign that somebody reads. */
 function firstLines(code: string): string {
 	let end = -1;
 	for (let line = 0; line < FIRST_LINES; line += 1) {
 		end = code.indexOf("\n", end + 1);
-		if (end === -1) return code;
+		if (end === -1) return code.slice(0, FIRST_LENGTH);
 	}
-	return code.slice(0, end);
+	return code.slice(0, Math.min(end, FIRST_LENGTH));
 }
 
 /**

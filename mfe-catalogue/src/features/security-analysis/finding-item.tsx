@@ -1,3 +1,5 @@
+import { useHost } from "@scriptorium/remote-kit/host";
+import { Button } from "@scriptorium/ui-kit/button";
 import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { SeverityMark } from "@scriptorium/ui-kit/code-findings/severity-mark";
 import { wordsOfType } from "@scriptorium/ui-kit/code-findings/words-of-type";
@@ -11,7 +13,9 @@ import { en } from "./messages/en.ts";
 /** One finding, with an address that facts about it link to: severity, description, place and, for data flows, the path. */
 export function FindingItem({ finding, number, isPointed }: { finding: Finding; number: number; isPointed: boolean }) {
 	const text = useMessages({ en });
+	const { assistant } = useHost();
 	const { type, severity, description, line, quote, path } = finding;
+	const words = wordsOfType(type);
 	return (
 		<li
 			id={findingHash(number).slice(1)}
@@ -22,8 +26,17 @@ export function FindingItem({ finding, number, isPointed }: { finding: Finding; 
 			<p className={styles.title}>
 				<SeverityMark severity={severity} />
 				<span className={styles.severity}>{text.severity[severity]}</span>
-				<span className={styles.type}>{wordsOfType(type)}</span>
+				<span className={styles.type}>{words}</span>
 				<LineLink line={line} />
+				<Button
+					size="small"
+					variant="quiet"
+					className={styles.explain ?? ""}
+					aria-label={text.explainNamed(words, line)}
+					onClick={() => assistant.ask(text.question(words, text.severity[severity], line))}
+				>
+					{text.explain}
+				</Button>
 			</p>
 			<p className={styles.description}>
 				<MarkedText text={description} />

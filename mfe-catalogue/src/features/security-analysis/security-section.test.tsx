@@ -15,12 +15,13 @@ afterEach(() => {
 const versionId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
 
 function open(answer: () => Response, version: string | null = versionId) {
-	const { host } = createTestHost(visitor, async () => answer());
+	const test = createTestHost(visitor, async () => answer());
 	render(
-		<Surroundings host={host} at="/ada/table-to-csv?locale=en">
+		<Surroundings host={test.host} at="/ada/table-to-csv?locale=en">
 			<SecuritySection versionId={version} />
 		</Surroundings>,
 	);
+	return test;
 }
 const rated = (analysis: Analysis | null) => () => Response.json(reportRows(analysis));
 
@@ -40,6 +41,12 @@ it("says level, score, summary, findings with their way through the code, and wh
 	]);
 	const links = screen.getAllByRole("link", { name: /^line / }).map((link) => link.getAttribute("href"));
 	expect(links).toEqual(["#L3", "#L2", "#L3"].map((hash) => `/ada/table-to-csv?locale=en${hash}`));
+});
+
+it("asks the assistant about one finding, by its rule, severity and line", async () => {
+	const { assistant } = open(rated(leak));
+	fireEvent.click(await screen.findByRole("button", { name: "Explain this: Cookie to third party, line 3" }));
+	expect(assistant.asked).toEqual(["Explain the finding “Cookie to third party” (Critical) in line 3 of this script."]);
 });
 
 it("never lets green stand as a promise", async () => {

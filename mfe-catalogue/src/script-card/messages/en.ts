@@ -8,6 +8,7 @@ export const en = {
 	risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
 	installsOf: (count: number) => plural("en", count, { one: "install", other: "installs" }),
 	starsOf: (count: number) => plural("en", count, { one: "star", other: "stars" }),
+	average: (average: number) => average.toFixed(1),
 	rating: (average: number, count: number) =>
 		`${average.toFixed(1)} out of 5, ${plural("en", count, { one: "# review", other: "# reviews" })}`,
 	tags: "Tags",

@@ -2,6 +2,7 @@ import type { CollectedScript } from "@scriptorium/hub-data/collections/collecti
 import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { Download } from "lucide-react";
 import { userScriptUrl } from "../../../script-links/script-addresses.ts";
 import { en } from "../messages/en.ts";
@@ -15,6 +16,9 @@ export type OnInstallAsked = (
 	script: { readonly id: string; readonly versionId: string | null },
 	source: "extension" | "user.js",
 ) => void;
+
+/** Pixels of a row. */
+const ROW_HEIGHT = 100;
 
 export interface InstallAllProps {
 	scripts: readonly CollectedScript[];
@@ -50,17 +54,23 @@ export function InstallAll({ scripts, onInstallAsked }: InstallAllProps) {
 				</Button>
 			)}
 			{run && <InstallProgress run={run} titles={scripts.map(({ title }) => title)} onNext={next} onStop={stop} />}
-			<ul className={styles.list} aria-label={text.list}>
-				{scripts.map((script, place) => (
+			<VirtualList
+				items={scripts}
+				keyOf={({ id }) => id}
+				rowHeight={ROW_HEIGHT}
+				label={text.list}
+				className={styles.list}
+			>
+				{(script, place, at) => (
 					<InstallWay
-						key={script.id}
 						script={script}
-						fileUrl={fileUrls[place] ?? ""}
-						outcome={run?.outcomes[place] ?? null}
+						place={place}
+						fileUrl={fileUrls[at] ?? ""}
+						outcome={run?.outcomes[at] ?? null}
 						onFileOpened={() => asked(script, "user.js")}
 					/>
-				))}
-			</ul>
+				)}
+			</VirtualList>
 		</section>
 	);
 }

@@ -1,5 +1,6 @@
 import type { CollectedScript } from "@scriptorium/hub-data/collections/collection";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
 import { Check, CircleAlert, FileCode, ShieldAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { en } from "../messages/en.ts";
@@ -8,6 +9,7 @@ import type { InstallOutcome } from "./install-run.ts";
 
 export interface InstallWayProps {
 	script: CollectedScript;
+	place: RowPlace;
 	fileUrl: string;
 	/** Null until it was tried. */
 	outcome: InstallOutcome | null;
@@ -15,10 +17,10 @@ export interface InstallWayProps {
 }
 
 /** One script of the run: how to install it, its file, and the result. */
-export function InstallWay({ script, fileUrl, outcome, onFileOpened }: InstallWayProps) {
+export function InstallWay({ script, place, fileUrl, outcome, onFileOpened }: InstallWayProps) {
 	const text = useMessages({ en }).install;
 	return (
-		<li className={styles.script}>
+		<li {...place} className={styles.script}>
 			<strong>{script.title}</strong>
 			<span className={styles.way}>{text.ways[script.kind]}</span>
 			{outcome && (

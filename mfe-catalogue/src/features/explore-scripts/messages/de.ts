@@ -65,6 +65,8 @@ export const de: Translation<typeof en> = {
 	onlyRelated: (term) => `Kein Skript enthält alles aus „${term}“. Diese enthalten einige der Wörter oder verwandte.`,
 	thenRelated: (exact, term) =>
 		`${plural("de", exact, { one: "# Skript enthält", other: "# Skripte enthalten" })} alles aus „${term}“. Die anderen enthalten einige der Wörter oder verwandte.`,
+	ask: "Den Assistenten um dieses Skript bitten",
+	wanted: (term) => `Schreibe ein Skript für: ${term}`,
 	emptyHub: "Noch hat niemand ein Skript veröffentlicht.",
 	create: "Bookmarklet erstellen",
 	failed: "Die Bookmarklets konnten nicht geladen werden",

@@ -63,6 +63,9 @@ export const en = {
 	onlyRelated: (term: string) => `No script has all of “${term}”. These have some of the words, or related ones.`,
 	thenRelated: (exact: number, term: string) =>
 		`${plural("en", exact, { one: "# script has", other: "# scripts have" })} all of “${term}”. The others have some of the words, or related ones.`,
+	ask: "Ask the assistant for this script",
+	/** Sent to the Script Assistant in the person's name. */
+	wanted: (term: string) => `Write a script for: ${term}`,
 	emptyHub: "Nobody has published a script yet.",
 	create: "Create a Bookmarklet",
 	failed: "Failed to load bookmarklets",

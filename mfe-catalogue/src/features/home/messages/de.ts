@@ -35,20 +35,19 @@ export const de: Translation<typeof en> = {
 	},
 	why: {
 		heading: "Warum Scriptorium",
-		lead: "Ein Skript, das du installierst, sieht, was du siehst. Darum geht es hier darum, Code zu lesen, bevor er läuft.",
-		inPreparation: "In Vorbereitung",
+		lead: "Ein Skript, das du installierst, sieht, was du siehst. Deshalb dreht sich hier alles darum, Code zu lesen, bevor er läuft.",
 		features: {
 			scanning: {
 				title: "Sicherheitsprüfung",
-				text: "Jede Version hat eine eigene Risikobewertung. Sie steht vor dem Installieren da, neben den Seiten, auf die das Skript zugreift, und seinem ganzen Code. Solange eine Version nicht geprüft ist, steht dort ‚Nicht bewertet‘, nie sicher. Ein Skript mit hohem Risiko erscheint nie auf dieser Seite.",
+				text: "Jede Version wird geprüft und hat eine eigene Risikobewertung. Du siehst sie vor dem Installieren, mit den Zeilen, die entschieden haben, den Seiten, auf denen das Skript läuft, den Servern, die es fragt, und seinem ganzen Code. Bis dahin steht dort ‚Nicht bewertet‘, nie ‚sicher‘. Die Browsererweiterung bewertet noch einmal selbst, was sie installieren soll. Ein Skript mit hohem Risiko erscheint nie auf dieser Seite.",
 			},
 			assistant: {
 				title: "KI-Assistent",
-				text: "Beschreibe, was eine Seite tun soll, und du bekommst einen Vorschlag für ein Skript. Du liest, probierst und entscheidest: Ohne deinen Klick wird nichts ausgeführt oder gespeichert.",
+				text: "Melde dich an, und sag in deinen Worten, was eine Seite tun soll. Du bekommst Skripte des Hubs, die das tun, oder ein neues mit Code und Bewertung. Du liest, probierst und entscheidest: Gespeichert wird erst, wenn du es speicherst.",
 			},
 			repair: {
 				title: "Automatische Reparatur und Versionen",
-				text: "Jede Änderung wird eine neue Version, frühere bleiben unverändert. Ändert sich eine Website, wird dir eine Korrektur als neue Version vorgeschlagen; ohne dich wird sie nie übernommen.",
+				text: "Verschiebt eine Website einen Knopf oder benennt ihn um, dann findet ihn ein Skript aus dem Builder an seinem Text, seinen Attributen und seiner Umgebung wieder; passt nichts gut genug, hält es an und sagt das. Jede Änderung, die du speicherst, wird eine neue Version. Frühere bleiben unverändert, und du kannst sie vergleichen und wiederherstellen.",
 			},
 		},
 	},

@@ -35,19 +35,18 @@ export const en = {
 	why: {
 		heading: "Why Scriptorium",
 		lead: "A script you install can see what you see. So the hub is built around reading code before running it.",
-		inPreparation: "In preparation",
 		features: {
 			scanning: {
 				title: "Security scanning",
-				text: "Each version carries its own risk rating, shown before you install, beside the sites it asks for and its full source. Until a version has been checked it is shown as ‘Not rated’, never as safe. A script rated High Risk is never shown on this page.",
+				text: "Every version is analyzed and has a risk rating of its own. You see it before you install, with the lines that decided it, the sites the script runs on, the servers it contacts, and its full source. Until then it is shown as ‘Not rated’, never as safe. The browser extension rates what it is about to install once more. A script rated High Risk is never shown on this page.",
 			},
 			assistant: {
 				title: "AI assistant",
-				text: "Describe what a page should do and get a script suggestion. You read it, try it and decide: nothing runs or is saved until you click.",
+				text: "Sign in and say in plain words what a page should do. You get scripts of the hub that do it, or a new one with its code and its rating. You read it, try it and decide: nothing is saved until you save it.",
 			},
 			repair: {
 				title: "Automatic repair and versioning",
-				text: "Every change becomes a new version, and earlier ones stay unchanged. When a website changes, a fix is suggested as a new version for you to review; it is never applied without you.",
+				text: "When a website moves or renames a button, a script from the builder finds it again by its text, its attributes and what is around it; if nothing fits well enough, it stops and says so. Every change you save becomes a new version. Earlier ones stay unchanged, and you can compare and restore them.",
 			},
 		},
 	},

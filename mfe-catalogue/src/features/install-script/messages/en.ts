@@ -44,6 +44,9 @@ export const en = {
 			"Drag the link and drop it on the bookmarks bar. If the bar is hidden, press Ctrl+Shift+B (⌘+Shift+B on a Mac). With a keyboard or on a phone: copy the link and create a bookmark with it as the address.",
 		unavailable: (names: string) =>
 			`As a bookmark it has to do without ${names}: a bookmark cannot have these functions. Install it as a userscript to keep them.`,
+		tooLong:
+			"It is too long for a bookmark: browsers keep addresses of up to 2 MB. Install it as a userscript instead.",
+		tooLongForFirefox: "Firefox keeps no bookmark of this length (64 kB); other browsers do.",
 		notLoaded: "As a bookmark it does not load the files the script names with @require or @resource.",
 	},
 	cspHeading: "On sites with a strict content policy",

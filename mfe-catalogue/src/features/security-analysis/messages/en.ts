@@ -27,6 +27,11 @@ export const en = {
 	findings: (count: number) => `Findings (${count})`,
 	noFindings: "No findings.",
 	severity: { critical: "Critical", high: "High", medium: "Medium", low: "Low" },
+	explain: "Explain this",
+	explainNamed: (rule: string, line: number) => `Explain this: ${rule}, line ${line}`,
+	/** Sent to the Script Assistant in the person's name. */
+	question: (rule: string, severity: string, line: number) =>
+		`Explain the finding “${rule}” (${severity}) in line ${line} of this script.`,
 	path: (steps: number) => `Data flow (${times(steps, "step", "steps")})`,
 	showAll: (count: number) => `Show all ${count} findings`,
 	recommendations: "Recommendations",
