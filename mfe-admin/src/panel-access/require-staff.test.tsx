@@ -46,6 +46,7 @@ function open(session: HubSession, answer: () => Response) {
 			scriptChanges: createObservable(0),
 		},
 		outline: { request: () => Promise.reject(new Error("no outlines in this test")) },
+		assistant: { describe: () => () => undefined, ask: () => undefined, onProposal: () => () => undefined },
 		addresses: { hub: "http://hub.test", backend: "http://hub.test" },
 		locale: createObservable("en"),
 		requireSignIn: () => undefined,

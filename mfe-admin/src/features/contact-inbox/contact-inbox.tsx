@@ -7,12 +7,17 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { Select } from "@scriptorium/ui-kit/select";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import styles from "./contact-inbox.module.css";
 import { en } from "./messages/en.ts";
 import { replyAddress } from "./reply-address.ts";
 import { useHandleMessage, useInbox } from "./use-inbox.ts";
+
+/** Pixels of a message of a few lines. */
+const ROW_HEIGHT = 240;
 
 /** Messages to the operator: the open ones, newest first, or those that are answered. */
 export function ContactInbox() {
@@ -65,16 +70,22 @@ function MessageList({ list }: { list: "open" | "handled" }) {
 	if (messages.length === 0) return <EmptyState title={text.empty[list]}>{text.emptyText}</EmptyState>;
 	return (
 		<>
-			<ul className={styles.list} aria-label={text.label}>
-				{messages.map((message) => (
+			<VirtualList
+				items={messages}
+				keyOf={({ id }) => id}
+				rowHeight={ROW_HEIGHT}
+				label={text.label}
+				className={styles.list}
+			>
+				{(message, place) => (
 					<MessageItem
-						key={message.id}
 						message={message}
+						place={place}
 						isBusy={change.isPending && change.variables.id === message.id}
 						onChange={(isHandled) => change.mutate({ id: message.id, isHandled })}
 					/>
-				))}
-			</ul>
+				)}
+			</VirtualList>
 			{inbox.hasNextPage && (
 				<div>
 					<Button busy={inbox.isFetchingNextPage} onClick={() => void inbox.fetchNextPage()}>
@@ -88,16 +99,17 @@ function MessageList({ list }: { list: "open" | "handled" }) {
 
 interface MessageItemProps {
 	message: InboxMessage;
+	place: RowPlace;
 	isBusy: boolean;
 	onChange: (isHandled: boolean) => void;
 }
 
-function MessageItem({ message, isBusy, onChange }: MessageItemProps) {
+function MessageItem({ message, place, isBusy, onChange }: MessageItemProps) {
 	const text = useMessages({ en });
 	const { subject, email, handled_at: handledAt } = message;
 	const isHandled = handledAt !== null;
 	return (
-		<li className={styles.item}>
+		<li {...place} className={styles.item}>
 			<div className={styles.head}>
 				<h2 className={styles.subject}>{subject}</h2>
 				<Badge tone={message.category === "security" ? "rubric" : "neutral"}>{text.categories[message.category]}</Badge>

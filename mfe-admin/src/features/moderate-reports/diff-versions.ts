@@ -17,11 +17,15 @@ interface FoldedLines {
 
 /** Two scripts that share nothing could take minutes; nobody reads such a comparison line by line. */
 const MAX_DIFF_MS = 3000;
+/** The page answers nobody meanwhile. Large texts are bundles, where either few lines differ or nearly all. */
+const MAX_DIFF_MS_OF_LARGE = 700;
+const MIN_LARGE_LENGTH = 2_000_000;
 const CONTEXT_LINES = 3;
 
 /** The lines of two versions, removed before added; null when they are too different to be compared in time. */
 export function diffVersions(older: string, newer: string): readonly DiffLine[] | null {
-	const changes = diffLines(older, newer, { timeout: MAX_DIFF_MS, stripTrailingCr: true, ignoreNewlineAtEof: true });
+	const timeout = older.length + newer.length < MIN_LARGE_LENGTH ? MAX_DIFF_MS : MAX_DIFF_MS_OF_LARGE;
+	const changes = diffLines(older, newer, { timeout, stripTrailingCr: true, ignoreNewlineAtEof: true });
 	if (changes === undefined) return null;
 	let [olderLine, newerLine] = [0, 0];
 	return changes.flatMap(({ value, added, removed }) =>

@@ -72,7 +72,10 @@ const script = {
 };
 
 /** A database with two reports; decided ones leave the list, and come back when the decision is undone. */
-function open(reports: readonly Record<string, unknown>[] = [report(1, "First"), report(2, "Second")]) {
+function open(
+	reports: readonly Record<string, unknown>[] = [report(1, "First"), report(2, "Second")],
+	codeIsSent: Promise<unknown> = Promise.resolve(),
+) {
 	const calls: string[] = [];
 	let decided: readonly string[] = [];
 	const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -86,6 +89,7 @@ function open(reports: readonly Record<string, unknown>[] = [report(1, "First"),
 			case "reported_script":
 				return Response.json(script);
 			case "reported_code":
+				await codeIsSent;
 				return Response.json(args.p_version_id === id(6) ? "one\ntwo changed\n" : "one\ntwo\n");
 			case "decide_reports":
 				calls.push(`${args.p_decision} ${String(args.p_ids)} ${args.p_note}`);
@@ -122,6 +126,21 @@ it("shows a report with its script, the changes of the newest version and its hi
 	const changes = await screen.findByRole("region", { name: "Changes from 1.0.0 to 1.1.0" });
 	expect(changes.textContent).toContain("two changed");
 	expect(screen.getByRole("list", { name: "Versions" }).textContent).toContain("Faster");
+});
+
+it("offers the decision to the mouse where it stays: below code that has been loaded", async () => {
+	let sendCode: () => void = () => undefined;
+	open(undefined, new Promise<void>((resolve) => (sendCode = resolve)));
+	fireEvent.click(await row("First"));
+	const moves = async () =>
+		(await screen.findByRole("button", { name: "Submit Decision" }))
+			.closest("[data-moves]")
+			?.getAttribute("data-moves");
+	await screen.findByRole("list", { name: "Versions" });
+	expect(await moves()).toBe("true");
+	sendCode();
+	await screen.findByRole("region", { name: "Changes from 1.0.0 to 1.1.0" });
+	expect(await moves()).toBe("false");
 });
 
 it("goes through the list, decides and undoes by keyboard", async () => {

@@ -14,7 +14,7 @@ import { ReportPane } from "./report-pane.tsx";
 import { readTriageAddress, type TriageAddress, triageTabs, writeTriageAddress } from "./triage-address.ts";
 import { isField, triageCommand } from "./triage-key.ts";
 import { useDecisions } from "./use-decisions.ts";
-import { useReportCounts, useReports } from "./use-reports.ts";
+import { useIsReportShown, useReportCounts, useReports } from "./use-reports.ts";
 import { WaitingForAnother } from "./waiting-for-another.tsx";
 
 const isOpen = ({ status }: ReportEntry) => status === "pending" || status === "reviewing";
@@ -39,6 +39,7 @@ export function ModerationQueue() {
 	const chosen = entries.filter((entry) => selected.has(entry.id) && isDecidable(entry));
 	const decided = chosen.length > 0 ? chosen : current !== null && isDecidable(current) ? [current] : [];
 	const appealed = decided.length === 0 && current?.appeal_status === "pending" ? current : null;
+	const isShown = useIsReportShown(current?.id ?? null);
 	const waits = current !== null && !current.may_decide && (isOpen(current) || current.appeal_status === "pending");
 
 	function go(next: Partial<TriageAddress>): void {
@@ -163,14 +164,17 @@ export function ModerationQueue() {
 					)}
 					{waits && chosen.length === 0 && <WaitingForAnother report={current} />}
 					{(decided.length > 0 || appealed?.may_decide === true) && (
-						<DecisionForm
-							key={chosen.length > 0 ? "selection" : current?.id}
-							ref={form}
-							reports={decided}
-							appealed={appealed}
-							decisions={decisions}
-							onDecide={decide}
-						/>
+						// Keys decide from the start; the mouse only where nothing moves any more.
+						<div className={styles.decision} data-moves={!isShown}>
+							<DecisionForm
+								key={chosen.length > 0 ? "selection" : current?.id}
+								ref={form}
+								reports={decided}
+								appealed={appealed}
+								decisions={decisions}
+								onDecide={decide}
+							/>
+						</div>
 					)}
 				</div>
 			</div>

@@ -34,54 +34,65 @@ export function useDecisions(): Decisions {
 	const isSending = useRef(false);
 	const last = useRef<string | null>(null);
 
-	/** One write at a time: a key that is pressed twice decides once. */
-	async function send<Value>(write: () => Promise<DataResult<Value>>): Promise<DataResult<Value> | null> {
-		if (isSending.current) return null;
+	/**
+	 * One write at a time: a key that is pressed twice decides once. The notice does not wait for what is loaded again.
+	 * @returns whether it is written, after everything is loaded again
+	 */
+	async function send<Value>(
+		write: () => Promise<DataResult<Value>>,
+		onWritten: (value: Value) => void,
+	): Promise<boolean> {
+		if (isSending.current) return false;
 		isSending.current = true;
 		setBusy(true);
 		const answer = await write();
 		isSending.current = false;
 		setBusy(false);
-		if (!answer.ok) host.notify("error", text.failed, { description: answer.error.message });
+		if (answer.ok) onWritten(answer.value);
+		else host.notify("error", text.failed, { description: answer.error.message });
 		await Promise.all([
 			queries.invalidateQueries(moderationFilters.all),
 			queries.invalidateQueries(overviewFilters.all),
 		]);
-		return answer;
+		return answer.ok;
 	}
 
 	async function undo(): Promise<void> {
 		const batch = last.current;
 		if (batch === null) return;
 		last.current = null;
-		const undone = await send(() => undoDecision(host.client, batch));
-		if (undone?.ok) host.notify("success", text.undone);
+		await send(
+			() => undoDecision(host.client, batch),
+			() => host.notify("success", text.undone),
+		);
 	}
 
 	return {
 		isBusy,
 		undo,
-		async decide(ids, decision, note) {
-			const decided = await send(() => decideReports(host.client, { ids, decision, note }));
-			if (!decided?.ok) return false;
-			last.current = decided.value;
-			const one = decision === "dismiss" ? text.dismissed : text.resolved;
-			host.notify("success", ids.length === 1 ? one : text.many(ids.length), {
-				durationMs: 10_000,
-				action: { label: text.undo, run: () => void undo() },
-			});
-			return true;
-		},
+		decide: (ids, decision, note) =>
+			send(
+				() => decideReports(host.client, { ids, decision, note }),
+				(batch) => {
+					last.current = batch;
+					const one = decision === "dismiss" ? text.dismissed : text.resolved;
+					host.notify("success", ids.length === 1 ? one : text.many(ids.length), {
+						durationMs: 10_000,
+						action: { label: text.undo, run: () => void undo() },
+					});
+				},
+			),
 		async mark(ids) {
 			if (ids.length === 0) return;
-			const marked = await send(() => markReports(host.client, { ids, isReviewing: true }));
-			if (marked?.ok && marked.value > 0) host.notify("success", text.marked);
+			await send(
+				() => markReports(host.client, { ids, isReviewing: true }),
+				(marked) => marked > 0 && host.notify("success", text.marked),
+			);
 		},
-		async decideAppeal(id, isGranted, note) {
-			const decided = await send(() => decideAppeals(host.client, { ids: [id], isGranted, note }));
-			if (!decided?.ok) return false;
-			host.notify("success", text.appeal);
-			return true;
-		},
+		decideAppeal: (id, isGranted, note) =>
+			send(
+				() => decideAppeals(host.client, { ids: [id], isGranted, note }),
+				() => host.notify("success", text.appeal),
+			),
 	};
 }

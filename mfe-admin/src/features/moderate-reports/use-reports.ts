@@ -53,3 +53,15 @@ export function useReportedCode(reportId: string, versionId: string | null) {
 			versionId === null ? null : unwrapForQuery(readReportedCode(client, { reportId, versionId }, signal)),
 	});
 }
+
+/**
+ * Whether all that a report shows has been loaded, or could not be: its script, and the code of the two newest versions. Until then
+ * what is below it moves.
+ */
+export function useIsReportShown(reportId: string | null): boolean {
+	const script = useReportedScript(reportId);
+	const [newest, older] = script.data?.versions ?? [];
+	const newestCode = useReportedCode(reportId ?? "", newest?.id ?? null);
+	const olderCode = useReportedCode(reportId ?? "", older?.id ?? null);
+	return !script.isLoading && !newestCode.isLoading && !olderCode.isLoading;
+}
