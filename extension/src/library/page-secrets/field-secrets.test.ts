@@ -41,6 +41,17 @@ it.each([
 	`<fieldset><legend>Sent to your phone</legend>${'<input maxlength="1">'.repeat(6)}</fieldset>`,
 	'<div><input maxlength="3"><input maxlength="2"><input maxlength="4"></div>',
 	`<div>${'<input value="abandon">'.repeat(12)}</div>`,
+	`<div>${Array.from({ length: 12 }, (_, at) => `<label>Word ${at + 1} <input value="abandon"></label>`).join("")}</div>`,
+	`<div>${'<input aria-label="Wort 3" value="aban">'.repeat(24)}</div>`,
+	"<label>First digit of your PIN <select data-it><option>1</select></label>",
+	'<input aria-label="Authenticator setup key">',
+	'<input placeholder="Product key">',
+	"<label>Gift card number <input></label>",
+	'<input name="taxNumber">',
+	"<label>Steuernummer <input></label>",
+	"<label>Geschenkkarte <input></label>",
+	'<input aria-label="Clé de configuration">',
+	"<label>Tarjeta regalo <input></label>",
 	'<input style="font-family: text-security-disc">',
 ])("%s is secret", (html) => {
 	expect(isSecretField(field(html))).toBe(true);
@@ -48,6 +59,12 @@ it.each([
 
 it.each([
 	'<input name="name">',
+	'<input aria-label="Gift message">',
+	'<input aria-label="Tax rate">',
+	"<label>Customer number <input></label>",
+	"<label>Tracking number <input></label>",
+	'<input aria-label="ISBN" inputmode="numeric" maxlength="13">',
+	`<div>${Array.from({ length: 12 }, (_, at) => `<label>Month ${at + 1} <input value="may"></label>`).join("")}</div>`,
 	'<input name="pinned" aria-label="Pinned note">',
 	'<input placeholder="Postcode">',
 	'<input id="spinner">',

@@ -1,5 +1,5 @@
-import { classifyName } from "@scriptorium/redaction/name-of-secret";
-import { isOneSeedWord } from "@scriptorium/redaction/seed-phrase";
+import { classifyName, normalizeName } from "@scriptorium/redaction/name-of-secret";
+import { isSeedWordBegun } from "@scriptorium/redaction/seed-phrase";
 import { attribute, boxOf, closest, queryAll, tagOf, textOf } from "@scriptorium/selectors/intact-dom";
 import { holdersOf, inputsBeside, namesOf } from "./field-names.ts";
 import { isHiddenPassword } from "./past-passwords.ts";
@@ -54,13 +54,17 @@ export function splitSecretOf(input: Element): readonly Element[] | null {
 	if (own === 1 && alike.length <= MAX_BOXES) return alike;
 	if (own === CARD_BOX && alike.length >= MIN_BOXES && alike.length <= CARD_BOX + 1) return alike;
 	if (inputs.length === 3 && lengths.join() === SOCIAL_SECURITY) return inputs;
-	if (SEED_LENGTHS.has(inputs.length) && isOneSeedWord(typedInto(input)) && !inputs.some(isCalled)) return inputs;
+	if (SEED_LENGTHS.has(inputs.length) && isSeedWordBegun(typedInto(input)) && !inputs.some(isCalled)) return inputs;
 	if (inputs.length > MIN_BOXES && inputs.length <= MAX_BOXES && own === null && areNarrow(inputs)) return inputs;
 	return null;
 }
 
-/** Whether an input has a name other than a number. */
-const isCalled = (input: Element): boolean => namesOf(input).said.some((name) => /\p{L}{2}/u.test(name));
+/** Whether an input has a name other than a number, or than that of a word of a phrase. */
+const isCalled = (input: Element): boolean =>
+	namesOf(input).said.some((name) => /\p{L}{2}/u.test(name) && !NUMBERED_WORD.test(normalizeName(name)));
+
+const NUMBERED_WORD =
+	/^(?:(?:seed|secret|recovery|mnemonic|phrase) ?)*(?:words?|wort|mot|palabra|palavra|parola|woord|slowo|слово|kelime|单词|単語|단어)? ?(?:no |nr |number )?\d{1,2}$/u;
 
 const typedInto = (input: Element): string => (input instanceof HTMLInputElement ? input.value : "");
 

@@ -1,6 +1,6 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
-import { boxOf } from "@scriptorium/selectors/intact-dom";
+import { boxOf, rootOf } from "@scriptorium/selectors/intact-dom";
 import { operableAround } from "./event-element.ts";
 import { checkableOf, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
@@ -52,26 +52,38 @@ export function recordChoices(recorder: PageRecorder, signal: AbortSignal): void
 		});
 	};
 
-	window.addEventListener(
-		"change",
-		(event) => {
-			const element = recorder.elementFor(event);
-			if (element instanceof HTMLSelectElement) {
-				const values = [...element.selectedOptions].map(({ value }) => value);
-				const value = element.multiple ? values : (values[0] ?? "");
-				recorder.add(
-					{ type: "select", selector: recorder.describe(element), value, isMultiple: element.multiple },
-					element,
-				);
-			} else if (element !== null && isBox(element)) {
-				if (element !== clicked)
-					recorder.add({ type: "check", selector: recorder.describe(element), checked: element.checked });
-			} else if (element instanceof HTMLInputElement && fieldKind(element) === "file") {
-				recorder.add({ type: "upload", selector: recorder.describe(element), files: fileNames(element.files) });
-			}
-		},
-		listen,
-	);
+	const recordChange = (event: Event): void => {
+		const element = recorder.elementFor(event);
+		if (element instanceof HTMLSelectElement) {
+			const values = [...element.selectedOptions].map(({ value }) => value);
+			const value = element.multiple ? values : (values[0] ?? "");
+			const chosen = { type: "select", selector: recorder.describe(element), isMultiple: element.multiple } as const;
+			// A list can be for a digit of a PIN.
+			const hidden = { ...chosen, value: element.multiple ? [] : "", masked: true as const };
+			recorder.add(recorder.isSecret(element) ? hidden : { ...chosen, value }, element);
+		} else if (element !== null && isBox(element)) {
+			if (element !== clicked)
+				recorder.add({ type: "check", selector: recorder.describe(element), checked: element.checked });
+		} else if (element instanceof HTMLInputElement && fieldKind(element) === "file") {
+			recorder.add({ type: "upload", selector: recorder.describe(element), files: fileNames(element.files) });
+		}
+	};
+	window.addEventListener("change", recordChange, listen);
+	listenInShadowRoots(recorder, recordChange, signal);
+}
+
+/** `change` does not leave a shadow root (it is not composed): it is heard in the root of an element, once that is pressed or focused. */
+function listenInShadowRoots(recorder: PageRecorder, hear: (event: Event) => void, signal: AbortSignal): void {
+	const listen = { capture: true, signal };
+	const known = new WeakSet<ShadowRoot>();
+	const enter = (event: Event): void => {
+		const element = recorder.elementFor(event);
+		const root = element && rootOf(element);
+		if (!(root instanceof ShadowRoot) || known.has(root)) return;
+		known.add(root);
+		root.addEventListener("change", hear, listen);
+	};
+	for (const type of ["pointerdown", "keydown", "focusin", "dragenter"]) window.addEventListener(type, enter, listen);
 }
 
 /** The names of files, within the limits of an action. */

@@ -72,6 +72,9 @@ export function recordKeys(recorder: PageRecorder, before: (focused: Element) =>
 				// Its name may change with its content.
 				const press = pressOf(event, element);
 				ifTaken(event, () => contentOf(field).length <= written.length && recorder.add(press));
+			} else if (isForEmptyField(event, field) && !recorder.isSecret(field)) {
+				const press = pressOf(event, element);
+				ifTaken(event, () => contentOf(field) === "" && recorder.add(press));
 			} else if (isWorthIt(event, field, recorder)) {
 				if (isCounting(event, element)) ifTaken(event, () => record(event, element));
 				else record(event, element);
@@ -92,6 +95,10 @@ const isCounting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, element: E
 /** Enter in a text of several lines, which is recorded with the text unless the page submits on it. */
 const isLineBreak = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
 	key === "Enter" && !ctrlKey && !metaKey && !altKey && ["lines", "rich"].includes(fieldKind(field));
+
+/** A key that edits, in an empty field: editors of code take it there for their own text. */
+const isForEmptyField = ({ key, ctrlKey, metaKey }: KeyboardEvent, field: Element): boolean =>
+	EDITING.has(key) && !ctrlKey && !metaKey && /^(?:text|lines)$/.test(fieldKind(field)) && contentOf(field) === "";
 
 function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element, recorder: PageRecorder): boolean {
 	const isCommand = ctrlKey || metaKey;

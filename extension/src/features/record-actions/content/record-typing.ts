@@ -16,13 +16,27 @@ interface Begun {
 	readonly after: ReturnType<PageRecorder["last"]>;
 }
 
+/** A text that may become a secret: its action is recorded without it until the field is left. */
+interface Withheld {
+	readonly field: Element;
+	/** As it was typed: the page may empty the field before it is left. */
+	readonly content: string;
+	/** Puts a final text into the action, whatever was recorded after it, unless the text is a secret. */
+	release(content: string): void;
+}
+
 /** Records the value of a field after typing: one action per field, for any number of keys. */
 export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void {
 	let begun: Begun | null = null;
 	/** The editable content that was written last, while its caret has not moved. */
 	let written: Element | null = null;
-	/** The last text is withheld, as it may become a secret. */
-	let isWithheld = false;
+	let withheld: Withheld | null = null;
+	/** The last field and its text when the pointer was pressed outside of it: the page may then replace the text by the pressed suggestion. */
+	let left: { readonly field: Element; readonly content: string } | null = null;
+	/** Text that the page has removed from the field while it was typed, as code editors do with their hidden text area. */
+	let taken = "";
+	/** The field and its text after the last input event; null when that event deleted something. */
+	let filled: { readonly field: Element; readonly content: string } | null = null;
 	/** The field of an input method; unfinished compositions are left out. */
 	let composed: Element | null = null;
 
@@ -39,20 +53,34 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		const content = contentOf(field);
 		const before = field === written ? content : null;
 		begun = { field, target, wasEmpty: content === "", before, after: recorder.last() };
+		taken = "";
 		return begun;
 	};
-	const record = (field: Element, isDone: boolean): void => {
-		const { target, wasEmpty, before } = begin(field);
-		const content = contentOf(field);
+	const actionOf = ({ field, target, wasEmpty, before }: Begun, content: string, isDone: boolean) => {
 		const added = before === null ? "" : textAfter(before, content);
 		const [value, clear] = added === "" ? [content, !wasEmpty] : [added, false];
 		const texts = [content, value];
 		const isSecret = recorder.isSecret(field) || texts.some(isSecretValue);
-		isWithheld = !isSecret && !isDone && texts.some(mayBecomeSecretValue);
+		// A date, a time and a color are chosen, and have no secret.
+		const isUnfinished = !isDone && fieldKind(field) !== "chosen";
+		const isWithheld = !isSecret && isUnfinished && texts.some(mayBecomeSecretValue);
 		const masked = isSecret || isWithheld;
 		const action = { type: "type", selector: target, value: masked ? "" : value.slice(0, MAX_LENGTH), clear } as const;
+		return { action: masked ? { ...action, masked } : action, isWithheld };
+	};
+	const record = (field: Element, isDone: boolean, inField = contentOf(field)): void => {
+		const start = begin(field);
+		const content = taken + inField;
+		const { action, isWithheld } = actionOf(start, content, isDone);
 		if (fieldKind(field) === "rich") written = field;
-		recorder.add(masked ? { ...action, masked } : action, field);
+		const recorded = recorder.add(action, field);
+		const release = (final: string) => recorded.replace(actionOf(start, final, true).action);
+		withheld = isWithheld ? { field, content, release } : null;
+	};
+	const release = (content = withheld?.content ?? ""): void => {
+		const ready = withheld;
+		withheld = null;
+		if (!signal.aborted) ready?.release(content);
 	};
 	const listen = (type: string, hear: (field: Element, event: Event) => void): void =>
 		window.addEventListener(
@@ -70,7 +98,14 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		begin(field);
 	};
 	listen("beforeinput", (field, event) => {
-		if (!isComposing(event)) beginAnew(field);
+		left = null;
+		if (!isComposing(event)) {
+			const isTaken = filled?.field === field && recorder.isLast(field) && contentOf(field) === "";
+			const before = isTaken ? taken + (filled?.content ?? "") : "";
+			beginAnew(field);
+			taken = before;
+			filled = null;
+		}
 		// Not with `compositionstart`: a composition that goes on with a word that is there already has none.
 		else if (composed !== field) {
 			finishComposition();
@@ -82,6 +117,8 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		else {
 			composed = null;
 			record(field, false);
+			const { inputType = "" } = event as Partial<InputEvent>;
+			filled = inputType.startsWith("delete") ? null : { field, content: contentOf(field) };
 		}
 	});
 	const finishComposition = (): void => {
@@ -106,13 +143,63 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 	listen("pointerdown", (field) => {
 		if (field === written) written = null;
 	});
-	listen("change", (field) => {
-		if (recorder.isLast(field)) record(field, true);
-	});
+	const leave = (field: Element): void => {
+		const inField = left?.field === field ? left.content : contentOf(field);
+		if (recorder.isLast(field)) record(field, true, inField);
+		else if (withheld?.field === field) release(inField || withheld.content);
+	};
+	listen("change", leave);
 	// `change` does not leave a shadow root, and editable content has none: withheld text is recorded at blur.
 	listen("focusout", (field) => {
-		if (isWithheld && recorder.isLast(field)) record(field, true);
+		if (withheld?.field === field) leave(field);
 	});
+	// These leave the field, or are the last moment to know its text.
+	listen("keydown", (field, event) => {
+		const { key } = event as KeyboardEvent;
+		if (withheld?.field === field && (key === "Tab" || (key === "Enter" && fieldKind(field) === "text"))) release();
+	});
+	window.addEventListener(
+		"pointerdown",
+		(event) => {
+			if (!event.isTrusted || begun === null) return;
+			const { field } = begun;
+			if (fieldFor(event) === field) return;
+			left = { field, content: contentOf(field) };
+			if (withheld !== null) release();
+		},
+		{ capture: true, signal },
+	);
+	window.addEventListener("pagehide", () => release(), { capture: true, signal });
+	recordMasked(recorder, (field) => record(field, false), signal);
+}
+
+/** Fields whose page prevents each key and sets the text itself, as masks of amounts do: the browser then sends neither input nor change. */
+function recordMasked(recorder: PageRecorder, record: (field: Element) => void, signal: AbortSignal): void {
+	const listen = { capture: true, signal };
+	let undecided: (() => void) | null = null;
+	const decide = (): void => {
+		const act = undecided;
+		undecided = null;
+		if (!signal.aborted) act?.();
+	};
+	// The next key may come before a timer.
+	for (const type of ["keydown", "pointerdown", "focusout", "pagehide"]) window.addEventListener(type, decide, listen);
+	window.addEventListener(
+		"keydown",
+		(event) => {
+			const { key, isComposing, ctrlKey, metaKey } = event;
+			const field = recorder.elementFor(event);
+			const isEditing = [...key].length === 1 || key === "Backspace" || key === "Delete";
+			if (field === null || fieldKind(field) !== "text" || !isEditing || isComposing || ctrlKey || metaKey) return;
+			const content = contentOf(field);
+			const own = (): void => {
+				if (event.defaultPrevented && contentOf(field) !== content) record(field);
+			};
+			undecided = own;
+			setTimeout(() => own === undecided && decide());
+		},
+		listen,
+	);
 }
 
 /**

@@ -212,8 +212,9 @@ function recordInput(recorder: PageRecorder, signal: AbortSignal): void {
 	recordScrolling(recorder, signal);
 	const clicks = recordClicks(recorder, reveal, signal);
 	recordDragging(recorder, clicks.skipNext, signal);
-	recordKeys(recorder, watchPopups(recorder, signal), signal);
+	// A text comes before the key that leaves its field.
 	recordTyping(recorder, signal);
+	recordKeys(recorder, watchPopups(recorder, signal), signal);
 	recordChoices(recorder, signal);
 	recordHistory(recorder, signal);
 	watchLeaving(recorder, signal);
