@@ -48,6 +48,7 @@ function open(answers: Readonly<Record<string, string | Partial<Redirect>>>) {
 			rules.push(`add ${token}`);
 			return async () => void rules.push(`remove ${token}`);
 		},
+		cookiesOf: async () => [{ name: "kept", value: "1" }],
 		watchRedirect: async (token) => ({
 			redirect: async () => ({
 				status: 302,
@@ -172,5 +173,24 @@ describe("sendRequest", () => {
 		const { ports, fetched } = open({ "https://a.example/": "text" });
 		await sendRequest({ ...request, url: "https://u%40:p@a.example/" }, null, all, ports, signal).answer;
 		expect(fetched[0]).toMatchObject(["https://a.example/", { headers: [["Authorization", `Basic ${btoa("u@:p")}`]] }]);
+	});
+
+	it.each([
+		["https://a.example/#part", "https://a.example/#part"],
+		["https://a.example/away#part", "https://a.example/#part"],
+		["https://a.example/own#part", "https://a.example/#other"],
+		["https://a.example/away", "https://a.example/"],
+		["https://a.example/#", "https://a.example/#"],
+	])("a request to %s ends at %s", async (url, finalUrl) => {
+		const { ports, fetched } = open({
+			"https://a.example/": "text",
+			// The browser gives a target without a fragment the one of the request.
+			"https://a.example/away": { target: "https://a.example/#t1" },
+			"https://a.example/own": { target: "https://a.example/#other" },
+		});
+		expect(await sendRequest({ ...request, url }, null, all, ports, signal).answer).toMatchObject({
+			value: { finalUrl },
+		});
+		expect(fetched.at(-1)?.[0]).toBe("https://a.example/");
 	});
 });

@@ -3,7 +3,9 @@ import { type CodedError, fail, messageOf, type Result, succeed } from "@scripto
 import type { RequestFailure } from "@scriptorium/shared-protocol/extension-internal/user-script-request-events";
 import type { OpenRequest } from "@scriptorium/shared-protocol/extension-internal/user-script-requests";
 import type { Redirect, RedirectWatch } from "../../../platform/watch-redirect.ts";
+import type { SentCookie } from "../domain/cookie-header.ts";
 import {
+	addsCookies,
 	followRedirect,
 	headerText,
 	planHeaders,
@@ -18,6 +20,8 @@ export interface SendRequestPorts {
 	readonly fetcher: typeof fetch;
 	/** Makes the browser change headers of the request with this token; resolves with what undoes it. */
 	readonly addRule: (token: string, changes: RequestHeaders["changes"]) => Promise<() => Promise<void>>;
+	/** The cookies that the browser sends to an address. */
+	readonly cookiesOf: (url: string) => Promise<readonly SentCookie[]>;
 	readonly watchRedirect: (token: string) => Promise<RedirectWatch>;
 	/** A new random text. */
 	readonly newToken: () => string;
@@ -55,7 +59,7 @@ export function sendRequest(
 	request: OpenRequest,
 	body: Blob | null,
 	admit: Admit,
-	{ fetcher, addRule, watchRedirect, newToken, clock }: SendRequestPorts,
+	{ fetcher, addRule, cookiesOf, watchRedirect, newToken, clock }: SendRequestPorts,
 	signal: AbortSignal,
 ): SentRequest {
 	const ended = new AbortController();
@@ -69,7 +73,8 @@ export function sendRequest(
 
 	/** One address: the response, or the redirect that it is. */
 	async function exchange(step: RequestStep): Promise<Response | Redirect> {
-		const { plain, changes } = planHeaders(step);
+		const sent = addsCookies(step) ? await cookiesOf(step.url.href).catch(() => null) : null;
+		const { plain, changes } = planHeaders(step, sent);
 		const token = newToken();
 		const url = new URL(step.url);
 		url.hash = token;
@@ -91,7 +96,11 @@ export function sendRequest(
 			if (response.type !== "opaqueredirect") return response;
 			const redirect = await watch.redirect();
 			if (redirect === null) throw new Error("The browser did not tell where a redirect leads");
-			return redirect;
+			// The browser gives a target without a fragment the one of the request, which is the token.
+			const target = redirect.target.endsWith(`#${token}`)
+				? redirect.target.slice(0, -token.length - 1)
+				: redirect.target;
+			return { ...redirect, target };
 		} finally {
 			watch.stop();
 			await removeRule();
@@ -111,8 +120,7 @@ export function sendRequest(
 			if (got instanceof Response) return succeed(answerOf(got, step.url));
 			if (!got.internal && request.redirect === "manual") return succeed(answerOfRedirect(got, step.url));
 			if (!got.internal && request.redirect === "error") return fail("NETWORK_ERROR", "The server redirects elsewhere");
-			// The browser gives the target the fragment of the request, which is the token.
-			const next = followRedirect(step, got.status, got.target.replace(/#.*$/s, ""));
+			const next = followRedirect(step, got.status, got.target);
 			if (next === null) return fail("NETWORK_ERROR", "The server redirects to no valid address");
 			step = next;
 		}
@@ -150,7 +158,7 @@ function answerOf(response: Response, url: URL): Answer {
 		status: response.status,
 		statusText: response.statusText,
 		headers: headerText(response.headers),
-		finalUrl: withoutFragment(url),
+		finalUrl: url.href,
 		total: length !== null && isPlain && /^\d+$/.test(length) ? Number(length) : null,
 		body: response.body,
 	};
@@ -160,12 +168,10 @@ const answerOfRedirect = ({ status, statusText, headers }: Redirect, url: URL): 
 	status,
 	statusText,
 	headers: headerText(headers),
-	finalUrl: withoutFragment(url),
+	finalUrl: url.href,
 	total: 0,
 	body: null,
 });
-
-const withoutFragment = (url: URL): string => url.href.replace(/#.*$/s, "");
 
 /** Counts the time between `go` and `pause`; 0 milliseconds never pass. */
 function createPausableTimer(clock: Clock, milliseconds: number, over: () => void) {

@@ -43,6 +43,7 @@ function open({ refused = false, answers = true } = {}) {
 				});
 				return answers ? new Response(sent.at(-1)) : new Promise(() => undefined);
 			},
+			cookiesOf: async () => [],
 			addRule: async () => async () => undefined,
 			watchRedirect: async () => ({ redirect: async () => null, stop: () => undefined }),
 			newToken: () => "t",
@@ -80,7 +81,7 @@ describe("serveRequest", () => {
 
 	it.each([
 		["no object", [null]],
-		["another type", [{ type: "SCRIPTORIUM_SET_VALUE" }]],
+		["another type", [{ type: "SCRIPTORIUM_WRITE_VALUES" }]],
 		["a method that is none", [{ ...opening, method: "GET /\r\n" }]],
 		["a negative size", [{ ...opening, body: { bytes: -1, type: "" } }]],
 		["a body beyond the limit", [{ ...opening, body: { bytes: 128 * 1024 * 1024 + 1, type: "" } }]],

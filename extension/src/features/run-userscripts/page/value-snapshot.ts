@@ -5,6 +5,8 @@ export interface ValueSnapshot {
 	/** Undefined for a key without a value. */
 	read(key: string): string | undefined;
 	keys(): readonly string[];
+	/** Characters of all keys and JSON texts. */
+	size(): number;
 	/** The page changes a value; undefined deletes it. */
 	write(key: string, json: string | undefined): void;
 	/** A change of the page was sent to the worker. */
@@ -39,16 +41,21 @@ export function createValueSnapshot(stored: Readonly<Record<string, string>>, ch
 	/** Number of the last change that is known. */
 	const latest = bare<number>();
 	const waiting = bare<{ readonly json: string | undefined; readonly revision: number }>();
+	let size = 0;
 	const names = ownKeys(stored);
 	for (let index = 0; index < names.length; index += 1) {
 		const name = names[index];
 		const json = name === undefined ? undefined : stored[name];
-		if (name !== undefined && json !== undefined) values[name] = json;
+		if (name === undefined || json === undefined) continue;
+		values[name] = json;
+		size += name.length + json.length;
 	}
 
 	const put = (key: string, json: string | undefined, remote: boolean): void => {
 		const before = values[key];
 		if (before === json) return;
+		if (before !== undefined) size -= key.length + before.length;
+		if (json !== undefined) size += key.length + json.length;
 		if (json === undefined) delete values[key];
 		else values[key] = json;
 		changed(key, before, json, remote);
@@ -70,6 +77,7 @@ export function createValueSnapshot(stored: Readonly<Record<string, string>>, ch
 			for (let index = 0; index < held.length; index += 1) append(list, held[index]);
 			return list;
 		},
+		size: () => size,
 		write: (key, json) => put(key, json, false),
 		sent(key) {
 			pending[key] = (pending[key] ?? 0) + 1;
