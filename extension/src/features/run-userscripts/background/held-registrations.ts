@@ -1,5 +1,5 @@
 import type { KnownRegistration, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
-import type { Changes } from "../domain/registration.ts";
+import type { Changes } from "../domain/plan-changes.ts";
 
 /**
  * What the browser holds, as far as this worker knows: asking for all of it returns all code of all scripts. One registration is asked
@@ -28,9 +28,9 @@ export function createHeldRegistrations(userScripts: Pick<UserScriptsPort, "list
 			}
 			return [...held.values()];
 		},
-		changed({ remove, update, add }) {
+		changed({ remove, register, update }) {
 			for (const id of remove) held?.delete(id);
-			for (const { id, world, worldId, sources } of [...update, ...add])
+			for (const { id, world, worldId, sources } of [...register, ...update])
 				held?.set(id, { id, world, worldId, lastCode: sources.at(-1)?.code ?? "" });
 		},
 		forget() {

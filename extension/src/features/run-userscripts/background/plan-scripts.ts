@@ -1,17 +1,25 @@
 import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { ScriptRecords } from "../../../library/script-records.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
 import { type PlannedScript, planScript } from "../domain/planned-script.ts";
 import type { ScriptHandler } from "../domain/script-info.ts";
 
 export interface PlanScriptsPorts {
 	readonly library: Pick<ScriptLibrary, "list">;
-	readonly records: Pick<ScriptRecords, "valuesOf">;
 	/** The extension as `GM_info` shows it. */
 	readonly handler: () => Promise<ScriptHandler>;
-	/** Host names on which no script may run. */
-	readonly offSites: () => Promise<readonly string[]>;
+	/** What the user has decided for all scripts. */
+	readonly everywhere: () => Promise<EverywhereRules>;
 	readonly log: (line: string) => void;
+}
+
+/** The user's rules for all scripts. */
+export interface EverywhereRules {
+	/** False: no script runs. */
+	readonly scriptsOn: boolean;
+	/** Host names on which no script runs. */
+	readonly offSites: readonly string[];
+	/** Rules for further pages on which no script runs. */
+	readonly offPages: readonly string[];
 }
 
 interface Kept {
@@ -21,45 +29,34 @@ interface Kept {
 }
 
 /**
- * Plans all scripts that are switched on. A plan is made again only when its script, its values or the sites changed: the same object
- * is the same plan.
+ * Plans all scripts that are switched on. A plan is made again only when its script or the sites changed: the same object is the same
+ * plan.
  */
 export function createPlanScripts(ports: PlanScriptsPorts): () => Promise<PlannedScript[]> {
-	const { library, records, offSites, log } = ports;
+	const { library, everywhere, log } = ports;
 	const plans = new WeakMap<StoredScript, Kept>();
-	const withValues = new WeakMap<PlannedScript, { readonly json: string; readonly plan: PlannedScript }>();
 
 	function planOf(
 		script: StoredScript,
-		everywhereOff: readonly string[],
+		{ offSites, offPages }: EverywhereRules,
 		handler: ScriptHandler,
 	): PlannedScript | null {
-		const from = JSON.stringify([everywhereOff, handler]);
+		const from = JSON.stringify([offSites, offPages, handler]);
 		const kept = plans.get(script);
 		if (kept?.from === from) return kept.plan;
-		const stored = { ...script, offSites: [...script.offSites, ...everywhereOff] };
-		const plan = planScript(stored, {}, handler);
+		const rules = { ...script.rules, exclusions: [...script.rules.exclusions, ...offPages] };
+		const stored = { ...script, rules, offSites: [...script.offSites, ...offSites] };
+		const plan = planScript(stored, handler);
 		if (plan === null) log(`${script.id} does not run: no page that it may run on, or a missing @require or @resource`);
 		plans.set(script, { from, plan });
 		return plan;
 	}
 
 	return async () => {
+		const rules = await everywhere();
+		if (!rules.scriptsOn) return [];
 		const { scripts } = await library.list();
-		const everywhereOff = await offSites();
 		const handler = await ports.handler();
-		const planned = scripts.flatMap((script) => (script.enabled ? (planOf(script, everywhereOff, handler) ?? []) : []));
-		// The page's own world has no functions that read values.
-		const values = await records.valuesOf(planned.flatMap(({ id, ownWorld }) => (ownWorld ? [id] : [])));
-		return planned.map((plan) => {
-			const own = values.get(plan.id);
-			if (own === undefined) return plan;
-			const json = JSON.stringify(own);
-			const kept = withValues.get(plan);
-			if (kept?.json === json) return kept.plan;
-			const complete = { ...plan, values: own };
-			withValues.set(plan, { json, plan: complete });
-			return complete;
-		});
+		return scripts.flatMap((script) => (script.enabled ? (planOf(script, rules, handler) ?? []) : []));
 	};
 }

@@ -1,106 +1,26 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
-import { createScriptLibrary } from "../../../library/script-library.ts";
-import { createScriptRecords } from "../../../library/script-records.ts";
-import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
-import { createRegistry } from "./registry.ts";
-
-/** The browser's side as Chrome behaves: one refused registration refuses the whole batch. */
-function createBrowser() {
-	const held = new Map<string, BrowserRegistration>();
-	const calls: string[] = [];
-	const check = (scripts: readonly BrowserRegistration[]): void => {
-		for (const { matches } of scripts)
-			if (matches.includes("https://refused.example/*")) throw new Error("Invalid pattern");
-	};
-	const state = { allowed: true };
-	const port: UserScriptsPort = {
-		isAllowed: () => state.allowed,
-		async list(ids) {
-			calls.push(ids === undefined ? "list all" : "list one");
-			const chosen = [...held.values()].filter(({ id }) => ids === undefined || ids.includes(id));
-			return chosen.map(({ id, world, worldId, sources }) => ({
-				id,
-				world,
-				worldId,
-				lastCode: sources.at(-1)?.code ?? "",
-			}));
-		},
-		async register(scripts) {
-			calls.push(`register ${scripts.length}`);
-			check(scripts);
-			for (const script of scripts) held.set(script.id, script);
-		},
-		async update(scripts) {
-			calls.push(`update ${scripts.length}`);
-			check(scripts);
-			for (const script of scripts) held.set(script.id, { ...held.get(script.id), ...script });
-		},
-		async unregister(ids) {
-			calls.push(`unregister ${ids.length}`);
-			for (const id of ids) held.delete(id);
-		},
-		async openWorld(worldId) {
-			calls.push(`world ${worldId === null ? "default" : "own"}`);
-		},
-		async run(_tabId, _frameId, world, sources, isImmediate) {
-			const when = isImmediate ? "" : " when parsed";
-			calls.push(`run ${sources.length} ${world === null ? "in the page" : "in its world"}${when}`);
-		},
-		execute: async () => [],
-		executeInDocument: async () => true,
-	};
-	return { port, held, calls, state };
-}
-
-function open() {
-	const browser = createBrowser();
-	const storage = { store: createMemoryStore(), now: () => 0, newId: () => crypto.randomUUID() };
-	const library = createScriptLibrary(storage);
-	const records = createScriptRecords(storage);
-	const log: string[] = [];
-	const offSites: string[] = [];
-	const registry = createRegistry({
-		library,
-		records,
-		userScripts: browser.port,
-		handler: async () => ({ version: "1", platform: null, inPrivateWindows: false }),
-		offSites: async () => offSites,
-		layer: async () => "layer()",
-		pageAgent: async () => "agent()",
-		log: (line) => log.push(line),
-		onAllowed: () => undefined,
-	});
-	const install = (name: string, ...lines: string[]) =>
-		library.install({
-			requires: [],
-			sourceUrl: `https://hub.test/${name}.user.js`,
-			code: ["// ==UserScript==", `// @name ${name}`, ...lines.map((line) => `// @${line}`), "// ==/UserScript=="].join(
-				"\n",
-			),
-		});
-	return { browser, library, records, registry, install, log, offSites };
-}
+import { MAX_OWN_WORLDS } from "../domain/assign-worlds.ts";
+import { openRegistry } from "./registry.test-support.ts";
 
 describe("registry", () => {
 	test("registers each enabled script with its own matches, world and time", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		const page = await install("page", "match https://a.example/*", "run-at document-start", "noframes");
 		const own = await install("own", "match https://b.example/*", "grant GM_getValue");
 		expect(await registry.sync()).toEqual({ allowed: true, registered: 3, refused: [] });
-		expect(browser.held.get(page.id)).toMatchObject({
+		expect(browser.heldOf(page.id)).toMatchObject({
 			world: "MAIN",
 			matches: ["https://a.example/*"],
 			runAt: "document_start",
 			allFrames: false,
 		});
-		expect(browser.held.get(own.id)).toMatchObject({
+		expect(browser.heldOf(own.id)).toMatchObject({
 			world: "USER_SCRIPT",
 			worldId: "own-0",
 			runAt: "document_idle",
 			allFrames: true,
 		});
-		expect(browser.held.get("reporter")).toMatchObject({
+		expect(browser.heldOf("reporter")).toMatchObject({
 			world: "USER_SCRIPT",
 			worldId: null,
 			matches: ["https://a.example/*"],
@@ -108,7 +28,7 @@ describe("registry", () => {
 	});
 
 	test("unsafeWindow beside other grants brings the page's side of it, before the page's own scripts", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		const { id } = await install(
 			"both",
 			"match https://a.example/*",
@@ -117,20 +37,54 @@ describe("registry", () => {
 			"noframes",
 		);
 		await registry.sync();
-		expect(browser.held.get(id)).toMatchObject({ world: "USER_SCRIPT", runAt: "document_idle" });
-		const side = browser.held.get(`${id}.page`);
+		expect(browser.heldOf(id)).toMatchObject({ world: "USER_SCRIPT", runAt: "document_idle" });
+		const side = browser.heldOf(id, "a");
 		expect(side).toMatchObject({ world: "MAIN", runAt: "document_start", allFrames: false });
 		expect(side?.sources[0]?.code).toContain("agent()");
 		// The script's secret and values stay out of the page.
 		expect(JSON.stringify(side)).not.toContain("begin(");
 		await install("both", "match https://a.example/*", "grant unsafeWindow");
 		await registry.sync();
-		expect([...browser.held.keys()].sort()).toEqual([id, "reporter"].sort());
-		expect(browser.held.get(id)).toMatchObject({ world: "MAIN" });
+		expect(browser.heldIds().sort()).toEqual([id, "reporter"].sort());
+		expect(browser.heldOf(id)).toMatchObject({ world: "MAIN" });
+	});
+
+	test("a script with other grants that names unsafeWindow gets it without a grant, and no other one does", async () => {
+		const { browser, registry, install } = openRegistry();
+		const named = await install("named", "match https://a.example/*", "grant GM_log", "description unsafeWindow");
+		const other = await install("other", "match https://a.example/*", "grant GM_log");
+		const page = await install("page", "match https://a.example/*", "description unsafeWindow");
+		await registry.sync();
+		const roles = [named, other, page].map(({ id }) => browser.heldOf(id, "a") !== undefined);
+		expect(roles).toEqual([true, false, false]);
+		expect(JSON.stringify(browser.heldOf(named.id))).toContain("unsafeWindow)=>");
+	});
+
+	test.each([
+		["names them", ["grant GM_log", "description customElements"], true],
+		["does not", ["grant GM_log"], false],
+		["is in the page, which has them", ["description customElements"], false],
+	])("custom elements come into the world of a script that %s", async (_, lines, comes) => {
+		const { browser, registry, install } = openRegistry();
+		const { id } = await install("elements", "match https://a.example/*", ...lines);
+		await registry.sync();
+		expect(JSON.stringify(browser.heldOf(id)?.sources).includes("elements()")).toBe(comes);
+	});
+
+	test("a script gets a stand-in for its window only where it shares its world", async () => {
+		const { browser, registry, install } = openRegistry();
+		const lines = ["match https://a.example/*", "grant GM_getValue", "grant window.onurlchange"];
+		const scripts = [];
+		for (let number = 0; number <= MAX_OWN_WORLDS; number += 1) scripts.push(await install(`s${number}`, ...lines));
+		await registry.sync();
+		const standIns = scripts.filter(({ id }) =>
+			JSON.stringify(browser.heldOf(id)?.sources).includes("window,self,globalThis"),
+		);
+		expect(standIns.map(({ id }) => browser.heldOf(id)?.worldId)).toEqual([null]);
 	});
 
 	test("a script of the menu is not registered, and runs on request", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		const { id } = await install("menu", "match https://a.example/*", "run-at context-menu", "grant GM_log");
 		expect(await registry.sync()).toMatchObject({ registered: 0 });
 		await registry.runInDocument(id, 1, 0);
@@ -143,7 +97,7 @@ describe("registry", () => {
 		["document-end", "run 4 in its world when parsed"],
 		["document-idle", "run 4 in its world when parsed"],
 	])("a script that the worker starts runs at its @run-at: %s", async (runAt, expected) => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		const lines = ["match https://a.example/*", "run-in incognito-tabs", `run-at ${runAt}`, "grant GM_log"];
 		const { id } = await install("private", ...lines);
 		await registry.startInDocument(id, 1);
@@ -151,7 +105,7 @@ describe("registry", () => {
 	});
 
 	test("a second sync changes nothing", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		await install("a", "match https://a.example/*");
 		await registry.sync();
 		browser.calls.length = 0;
@@ -160,39 +114,64 @@ describe("registry", () => {
 	});
 
 	test("changed, switched off, removed, strayed and lost ones are put right", async () => {
-		const { browser, registry, install, library, records } = open();
+		const { browser, registry, install, library, values } = openRegistry();
 		const a = await install("a", "match https://a.example/*", "grant GM_getValue");
 		const b = await install("b", "match https://b.example/*");
 		await registry.sync();
 		browser.calls.length = 0;
-		await records.changeValues(a.id, [{ key: "k", json: "1" }]);
-		await registry.sync();
+		await values.write(a.id, [[{ key: "k", json: "1" }]]);
+		await registry.valuesChanged(a.id);
 		expect(browser.calls).toEqual(["list one", "world own", "update 1"]);
 
 		await library.setEnabled(b.id, false);
 		await registry.sync();
-		expect([...browser.held.keys()]).toEqual([a.id]);
+		expect(browser.heldIds()).toEqual([a.id]);
 
 		const [held] = browser.held.values();
 		if (held) browser.held.set("stray", { ...held, id: "stray" });
-		browser.held.delete(a.id);
+		browser.held.delete(held?.id ?? "");
 		await registry.rebuild();
-		expect([...browser.held.keys()]).toEqual([a.id]);
+		expect(browser.heldIds()).toEqual([a.id]);
+	});
+
+	test("a script with many values asks for them, and a change of them changes no registration", async () => {
+		const { browser, registry, install, values } = openRegistry();
+		const { id } = await install("a", "match https://a.example/*", "grant GM_getValue");
+		const begins = () => browser.heldOf(id)?.sources[1]?.code ?? "";
+		await registry.sync();
+		expect(begins()).toContain('\\"values\\":{}');
+		await values.write(id, [[{ key: "k", json: `"${"x".repeat(2_000_000)}"` }]]);
+		await registry.valuesChanged(id);
+		expect(begins()).toContain('\\"values\\":null');
+		browser.calls.length = 0;
+		await values.write(id, [[{ key: "k", json: `"${"y".repeat(2_000_000)}"` }]]);
+		await registry.valuesChanged(id);
+		expect(browser.calls).toEqual([]);
+		await registry.sync();
+		expect(browser.calls).toEqual(["list one"]);
+	});
+
+	test("a script that only writes has no values in its registration", async () => {
+		const { browser, registry, install, values } = openRegistry();
+		const { id } = await install("a", "match https://a.example/*", "grant GM_setValue");
+		await values.write(id, [[{ key: "k", json: "12345" }]]);
+		await registry.sync();
+		expect(JSON.stringify(browser.heldOf(id))).not.toContain("12345");
 	});
 
 	test("after the switch emptied the browser's registry, a change brings all back", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		const ids = [await install("a", "match https://a.example/*", "grant GM_log")];
 		ids.push(await install("b", "match https://b.example/*", "grant GM_log"));
 		await registry.sync();
 		browser.held.clear();
 		ids.push(await install("c", "match https://c.example/*", "grant GM_log"));
 		await registry.sync();
-		expect([...browser.held.keys()].sort()).toEqual(ids.map(({ id }) => id).sort());
+		expect(browser.heldIds().sort()).toEqual(ids.map(({ id }) => id).sort());
 	});
 
 	test("each of many installs reads no registration of another, and changes its own only", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		for (let number = 0; number < 20; number += 1) {
 			await install(`script ${number}`, `match https://site-${number}.example/*`, "grant GM_log");
 			await registry.sync();
@@ -202,20 +181,20 @@ describe("registry", () => {
 	});
 
 	test("the listener for reports follows with the next full synchronization", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		const { id } = await install("a", "match https://a.example/*");
 		expect(await registry.syncScripts()).toEqual({ allowed: true, registered: 1, refused: [] });
-		expect([...browser.held.keys()]).toEqual([id]);
+		expect(browser.heldIds()).toEqual([id]);
 		await registry.sync();
 		await install("b", "match https://b.example/*");
 		await registry.syncScripts();
-		expect(browser.held.get("reporter")?.matches).toEqual(["https://a.example/*"]);
+		expect(browser.heldOf("reporter")?.matches).toEqual(["https://a.example/*"]);
 		await registry.sync();
-		expect(browser.held.get("reporter")?.matches).toEqual(["https://a.example/*", "https://b.example/*"]);
+		expect(browser.heldOf("reporter")?.matches).toEqual(["https://a.example/*", "https://b.example/*"]);
 	});
 
 	test("a failed change is not taken for done", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		await install("a", "match https://a.example/*", "grant GM_log");
 		await registry.sync();
 		const { unregister } = browser.port;
@@ -224,21 +203,21 @@ describe("registry", () => {
 		await expect(registry.sync()).rejects.toThrow("going away");
 		browser.port.unregister = unregister;
 		await registry.sync();
-		expect(browser.held.get(id)).toMatchObject({ world: "MAIN" });
+		expect(browser.heldOf(id)).toMatchObject({ world: "MAIN" });
 	});
 
 	test("a script that moves to another world is registered anew", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		const { id } = await install("a", "match https://a.example/*");
 		await registry.sync();
 		await install("a", "match https://a.example/*", "grant GM_log");
 		await registry.sync();
-		expect(browser.held.get(id)).toMatchObject({ world: "USER_SCRIPT", worldId: "own-0" });
-		expect(browser.held.has("reporter")).toBe(false);
+		expect(browser.heldOf(id)).toMatchObject({ world: "USER_SCRIPT", worldId: "own-0" });
+		expect(browser.heldOf("reporter")).toBeUndefined();
 	});
 
 	test("one that the browser refuses does not stop the others", async () => {
-		const { registry, install, browser, log } = open();
+		const { registry, install, browser, log } = openRegistry();
 		const bad = await install("bad", "match https://refused.example/*", "grant GM_log");
 		const good = await install("good", "match https://good.example/*", "grant GM_log");
 		expect(await registry.sync()).toEqual({
@@ -246,12 +225,12 @@ describe("registry", () => {
 			registered: 1,
 			refused: [{ id: bad.id, reason: "Invalid pattern" }],
 		});
-		expect([...browser.held.keys()]).toEqual([good.id]);
+		expect(browser.heldIds()).toEqual([good.id]);
 		expect(log.join()).toContain("Invalid pattern");
 	});
 
 	test("while userscripts are not allowed nothing is touched; once they are, everything comes", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		await install("a", "match https://a.example/*");
 		browser.state.allowed = false;
 		expect(await registry.sync()).toMatchObject({ allowed: false });
@@ -261,7 +240,7 @@ describe("registry", () => {
 	});
 
 	test("syncs at the same time do not register twice", async () => {
-		const { browser, registry, install } = open();
+		const { browser, registry, install } = openRegistry();
 		await install("a", "match https://a.example/*", "grant GM_log");
 		await Promise.all([registry.sync(), registry.sync(), registry.sync()]);
 		expect(browser.calls.filter((call) => call.startsWith("register"))).toEqual(["register 1"]);

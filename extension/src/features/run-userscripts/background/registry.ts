@@ -1,39 +1,45 @@
+import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
-import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
+import type { ScriptValueStore } from "../../../library/script-values.ts";
+import type { BrowserRegistration, RunTarget, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import { assignWorlds, type WorldPlan } from "../domain/assign-worlds.ts";
+import { type Changes, planChanges, scriptIdOf, type WantedRegistration } from "../domain/plan-changes.ts";
 import type { PlannedScript } from "../domain/planned-script.ts";
 import {
-	type Changes,
-	compareRegistrations,
 	makeRegistrations,
-	markRegistration,
 	partsOf as partsOfScript,
 	REPORTER_ID,
 	type RegistrationParts,
 	registrationsOf,
 	rememberRegistrations,
+	type UnhashedRegistration,
 } from "../domain/registration.ts";
 import type { ScriptHandler } from "../domain/script-info.ts";
-import { coversAboutFrames } from "../domain/script-targets.ts";
 import type { SyncOutcome } from "../domain/sync-outcome.ts";
-import { digest, digestOfValues } from "./digest.ts";
+import { readsValues } from "../domain/wrap-script.ts";
+import { createBakedValues } from "./baked-values.ts";
+import { digest } from "./digest.ts";
 import { createHeldRegistrations } from "./held-registrations.ts";
-import { createPlanScripts } from "./plan-scripts.ts";
+import { createPlanScripts, type EverywhereRules } from "./plan-scripts.ts";
 
 export interface RegistryPorts {
 	readonly library: ScriptLibrary;
-	readonly records: ScriptRecords;
+	readonly records: Pick<ScriptRecords, "channel">;
+	readonly values: Pick<ScriptValueStore, "values" | "sizesOf">;
+	readonly clock: Clock;
 	readonly userScripts: UserScriptsPort;
 	readonly handler: () => Promise<ScriptHandler>;
-	/** Host names on which no script may run. */
-	readonly offSites: () => Promise<readonly string[]>;
+	/** What the user has decided for all scripts. */
+	readonly everywhere: () => Promise<EverywhereRules>;
 	/** Text of the layer that gives a userscript world its API. */
 	readonly layer: () => Promise<string>;
 	/** Text of the page's side of `unsafeWindow`. */
 	readonly pageAgent: () => Promise<string>;
+	/** Text of the built `custom-elements.js`. */
+	readonly customElements: () => Promise<string>;
 	readonly log: (line: string) => void;
 	/** Called when the browser lets userscripts run; the place to listen to them. */
 	readonly onAllowed: () => void;
@@ -48,19 +54,29 @@ export interface Registry {
 	 * library again.
 	 */
 	sync(): Promise<SyncOutcome>;
+	/** To be called when values of a script were stored; resolved when no new page begins with the old ones. */
+	valuesChanged(scriptId: string): Promise<void>;
 	/** As `sync`, but leaves the listener for reports, which grows with every script, to the next one. */
 	syncScripts(): Promise<SyncOutcome>;
 	/** As `sync`, but asks the browser for all that it holds instead of trusting what this worker changed itself. */
 	rebuild(): Promise<SyncOutcome>;
 	/** The world that a script with grants runs in; null for a script that runs in none. */
 	worldOf(scriptId: string): Promise<WorldPlan | null>;
+	/** Scripts that are switched on and can run, and the worlds of those with grants by script id. */
+	plannedWorlds(): Promise<{
+		readonly plans: readonly PlannedScript[];
+		readonly worlds: ReadonlyMap<string, WorldPlan>;
+	}>;
 	/** Scripts that are switched on and can run. */
 	planned(): Promise<readonly PlannedScript[]>;
+	/** False when it is known that the browser starts all scripts in frames. */
+	startsInFrames(): boolean;
 	/**
-	 * Runs scripts in a frame without an address of its own (`about:blank`, `about:srcdoc`), where the browser runs no registration.
-	 * @param pageUrl address of the page that made the frame
+	 * Runs a planned script in a document, whatever its patterns say. Rejects where the browser refuses.
+	 * @param worldId null: the default world; left out: the page's own
+	 * @param isImmediate false: when the document has been parsed
 	 */
-	runInAboutFrame(tabId: number, frameId: number, pageUrl: string): Promise<void>;
+	run(plan: PlannedScript, worldId: string | null | undefined, target: RunTarget, isImmediate: boolean): Promise<void>;
 	/**
 	 * Sources of a script that runs in the page's own world, for a browser that runs no userscripts; null for one that needs a world of
 	 * its own, runs nowhere, or is switched off.
@@ -82,90 +98,120 @@ export function createRegistry(ports: RegistryPorts): Registry {
 	const planned = createPlanScripts(ports);
 	const held = createHeldRegistrations(userScripts);
 	const registrationOf = rememberRegistrations(makeRegistrations);
-	const marked = new WeakMap<BrowserRegistration, BrowserRegistration>();
-	const valuesDigests = new WeakMap<PlannedScript, string>();
+	const hashed = new WeakMap<UnhashedRegistration, WantedRegistration>();
+	const baked = createBakedValues({
+		store: ports.values,
+		clock: ports.clock,
+		sync: () => void sync("scripts").catch((thrown: unknown) => log(`values were not renewed: ${messageOf(thrown)}`)),
+	});
 	const waiting: Record<Scope, Promise<SyncOutcome> | null> = { all: null, scripts: null };
 	let channel: string | null = null;
+	/** Null before the first synchronization of this worker. */
+	let assigned: {
+		readonly plans: readonly PlannedScript[];
+		readonly worlds: ReadonlyMap<string, WorldPlan>;
+	} | null = null;
 
-	/** A plan stays the same object as long as its values do. */
-	async function digestOf(plan: PlannedScript): Promise<string> {
-		const known = valuesDigests.get(plan) ?? (await digestOfValues(plan.values));
-		valuesDigests.set(plan, known);
-		return known;
-	}
-
-	async function partsOf(plans: readonly PlannedScript[]): Promise<RegistrationParts> {
+	async function partsWith(values: RegistrationParts["values"]): Promise<RegistrationParts> {
 		channel ??= await records.channel();
 		return {
 			channel,
 			layer: await ports.layer(),
 			pageAgent: await ports.pageAgent(),
-			valuesDigests: new Map(await Promise.all(plans.map(async (plan) => [plan.id, await digestOf(plan)] as const))),
+			customElements: await ports.customElements(),
+			values,
 		};
 	}
 
-	async function mark(registration: BrowserRegistration): Promise<BrowserRegistration> {
-		const done = marked.get(registration) ?? markRegistration(registration, await digest(JSON.stringify(registration)));
-		marked.set(registration, done);
+	/** For a script that the worker starts: its values as they are now. */
+	async function partsToStart(plan: PlannedScript): Promise<RegistrationParts> {
+		return partsWith(new Map(readsValues(plan) ? [[plan.id, await baked.toStart(plan.id)]] : []));
+	}
+
+	async function withHash(registration: UnhashedRegistration): Promise<WantedRegistration> {
+		const done = hashed.get(registration) ?? { ...registration, hash: await digest(JSON.stringify(registration)) };
+		hashed.set(registration, done);
 		return done;
 	}
 
-	async function wanted(): Promise<BrowserRegistration[]> {
+	async function wanted(): Promise<WantedRegistration[]> {
 		const plans = await planned();
-		const registrations = registrationsOf(plans, await partsOf(plans), registrationOf);
-		return Promise.all(registrations.map(mark));
+		const values = await baked.toRegister(plans.filter(readsValues).map(({ id }) => id));
+		const registrations = registrationsOf(plans, worldsOf(plans), await partsWith(values), registrationOf);
+		return Promise.all(registrations.map(withHash));
 	}
 
 	async function apply(scope: Scope): Promise<SyncOutcome> {
 		if (!userScripts.isAllowed()) {
-			held.forget();
+			forget();
 			return { allowed: false, registered: 0, refused: [] };
 		}
 		ports.onAllowed();
-		const inScope = ({ id }: { readonly id: string }): boolean => scope === "all" || id !== REPORTER_ID;
-		const target = (await wanted()).filter(inScope);
-		const changes = compareRegistrations((await held.read()).filter(inScope), target);
+		const isInScope = (id: string): boolean => scope === "all" || id !== REPORTER_ID;
+		const target = (await wanted()).filter(({ scriptId }) => isInScope(scriptId));
+		const known = (await held.read()).filter(({ id }) => isInScope(id));
+		const changes = planChanges(known, target);
 		try {
+			const begun = ports.clock.now();
 			const refused = await change(changes);
+			if (changes.update.length > 0) baked.noteRenewal(ports.clock.now() - begun);
 			for (const { id, reason } of refused) log(`the browser refused ${id}: ${reason}`);
-			if (refused.length > 0) held.forget();
+			if (refused.length > 0) forget();
 			else held.changed(changes);
 			return { allowed: true, registered: target.length - refused.length, refused };
 		} catch (thrown) {
-			held.forget();
+			forget();
 			throw thrown;
 		}
 	}
 
-	async function change({ remove, update, add }: Changes): Promise<{ id: string; reason: string }[]> {
-		const worlds = new Set([...update, ...add].flatMap(({ world, worldId }) => (world === "MAIN" ? [] : [worldId])));
+	function forget(values = false): void {
+		held.forget();
+		baked.forget(values);
+	}
+
+	async function change({ remove, register, update }: Changes): Promise<Refused[]> {
+		const worlds = new Set(
+			[...register, ...update].flatMap(({ world, worldId }) => (world === "MAIN" ? [] : [worldId])),
+		);
 		for (const world of worlds) await userScripts.openWorld(world);
 		if (remove.length > 0) await userScripts.unregister(remove);
-		return [
-			...(await tryAll(update, (some) => userScripts.update(some))),
-			...(await tryAll(add, (some) => userScripts.register(some))),
-		];
+		const refused = await tryAll(register, (some) => userScripts.register(some));
+		const absent = new Set(refused.map(({ id }) => id));
+		const present = update.filter(({ id }) => !absent.has(id));
+		refused.push(...(await tryAll(present, (some) => userScripts.update(some))));
+		return refused.map(({ id, reason }) => ({ id: scriptIdOf(id), reason }));
+	}
+
+	/** Scripts keep their worlds as long as no script changes: sites are compared pair by pair. */
+	function worldsOf(plans: readonly PlannedScript[]): ReadonlyMap<string, WorldPlan> {
+		const known = assigned;
+		if (known?.plans.length === plans.length && plans.every((plan, at) => plan === known.plans[at]))
+			return known.worlds;
+		const worlds = assignWorlds(plans);
+		assigned = { plans, worlds };
+		return worlds;
 	}
 
 	async function run(
 		plan: PlannedScript,
-		world: WorldPlan | null,
-		{
-			tabId,
-			frameId,
-			isImmediate,
-		}: { readonly tabId: number; readonly frameId: number; readonly isImmediate: boolean },
+		worldId: string | null | undefined,
+		target: RunTarget,
+		isImmediate: boolean,
 	): Promise<void> {
-		for (const part of partsOfScript(plan, world, await partsOf([plan]))) {
+		const world = worldId === undefined ? null : { worldId, inFrames: "browser" as const };
+		for (const part of partsOfScript(plan, world, await partsToStart(plan))) {
 			if (part.world !== null) await userScripts.openWorld(part.world.worldId);
-			await userScripts.run(tabId, frameId, part.world, part.sources, isImmediate);
+			await userScripts.run(target, part.world, part.sources, isImmediate);
 		}
 	}
 
-	async function planOf(scriptId: string): Promise<{ plan: PlannedScript | null; world: WorldPlan | null }> {
+	async function planOf(
+		scriptId: string,
+	): Promise<{ readonly plan: PlannedScript | null; readonly worldId: string | null | undefined }> {
 		const plans = await planned();
 		const plan = plans.find(({ id }) => id === scriptId) ?? null;
-		return { plan, world: assignWorlds(plans).get(scriptId) ?? null };
+		return { plan, worldId: worldsOf(plans).get(scriptId)?.worldId };
 	}
 
 	function sync(scope: Scope): Promise<SyncOutcome> {
@@ -181,48 +227,52 @@ export function createRegistry(ports: RegistryPorts): Registry {
 
 	return {
 		sync: () => sync("all"),
+		async valuesChanged(scriptId) {
+			if (baked.noteChange(scriptId)) await sync("scripts");
+		},
 		syncScripts: () => sync("scripts"),
 		rebuild: () =>
 			inTurn(() => {
-				held.forget();
+				forget(true);
 				return apply("all");
 			}),
-		worldOf: async (scriptId) => assignWorlds(await planned()).get(scriptId) ?? null,
+		worldOf: async (scriptId) => worldsOf(await planned()).get(scriptId) ?? null,
 		planned,
-		async runInAboutFrame(tabId, frameId, pageUrl) {
-			if (!userScripts.isAllowed()) return;
+		async plannedWorlds() {
 			const plans = await planned();
-			const worlds = assignWorlds(plans);
-			for (const plan of plans) {
-				const world = worlds.get(plan.id) ?? null;
-				const isHere = plan.runAt !== null && plan.allFrames && coversAboutFrames(plan.targets, pageUrl);
-				if (!isHere || world?.framesAllowed === false) continue;
-				await run(plan, world, { tabId, frameId, isImmediate: true }).catch((thrown: unknown) =>
-					log(`${plan.id} did not run in a frame without address: ${messageOf(thrown)}`),
-				);
-			}
+			return { plans, worlds: worldsOf(plans) };
 		},
+		startsInFrames: () =>
+			assigned === null || [...assigned.worlds.values()].some(({ inFrames }) => inFrames === "worker"),
+		run,
 		async pageSources(scriptId) {
 			const plan = (await planned()).find(({ id }) => id === scriptId);
 			if (plan === undefined || plan.ownWorld) return null;
-			return partsOfScript(plan, null, await partsOf([plan])).flatMap(({ sources }) => sources.map(({ code }) => code));
+			return partsOfScript(plan, null, await partsToStart(plan)).flatMap(({ sources }) =>
+				sources.map(({ code }) => code),
+			);
 		},
 		async runInDocument(scriptId, tabId, frameId) {
-			const { plan, world } = await planOf(scriptId);
-			if (plan !== null) await run(plan, world, { tabId, frameId, isImmediate: true });
+			const { plan, worldId } = await planOf(scriptId);
+			if (plan !== null) await run(plan, worldId, { tabId, frameId }, true);
 		},
 		async startInDocument(scriptId, tabId) {
-			const { plan, world } = await planOf(scriptId);
-			if (plan !== null) await run(plan, world, { tabId, frameId: 0, isImmediate: plan.startsEarly });
+			const { plan, worldId } = await planOf(scriptId);
+			if (plan !== null) await run(plan, worldId, { tabId, frameId: 0 }, plan.startsEarly);
 		},
 	};
+}
+
+interface Refused {
+	readonly id: string;
+	readonly reason: string;
 }
 
 /** All at once; when the browser refuses, one by one, so that one bad script does not stop the others. */
 async function tryAll(
 	registrations: readonly BrowserRegistration[],
 	act: (some: readonly BrowserRegistration[]) => Promise<void>,
-): Promise<{ id: string; reason: string }[]> {
+): Promise<Refused[]> {
 	if (registrations.length === 0) return [];
 	try {
 		await act(registrations);
@@ -231,7 +281,7 @@ async function tryAll(
 		const [only] = registrations;
 		if (registrations.length === 1 && only) return [{ id: only.id, reason: messageOf(thrown) }];
 	}
-	const refused: { id: string; reason: string }[] = [];
+	const refused: Refused[] = [];
 	for (const registration of registrations) refused.push(...(await tryAll([registration], act)));
 	return refused;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NO_RULES } from "../../../library/stored-script.ts";
 import { assignWorlds, MAX_OWN_WORLDS } from "./assign-worlds.ts";
 import { type PlannedScript, planScript } from "./planned-script.ts";
 
@@ -15,6 +16,7 @@ function plan(id: string, match: string, ...grants: string[]): PlannedScript {
 		enabled: true,
 		secret: `secret of ${id}`,
 		offSites: [],
+		rules: NO_RULES,
 		rating: null,
 		edited: false,
 		history: [],
@@ -30,16 +32,16 @@ describe("assign-worlds", () => {
 	test("as many as there are worlds share none; the older ones keep theirs", () => {
 		const worlds = assignWorlds(many(MAX_OWN_WORLDS + 3, () => "*://*/*", "GM_getValue"));
 		const shared = [...worlds].flatMap(([id, { worldId }]) => (worldId === null ? [id] : []));
-		expect(shared).toEqual([9, 10, 11].map((index) => `s${index}`));
+		expect(shared).toEqual([8, 9, 10].map((index) => `s${index}`));
 		expect(new Set([...worlds.values()].map(({ worldId }) => worldId)).size).toBe(MAX_OWN_WORLDS + 1);
-		expect(worlds.get("s9")).toEqual({ worldId: null, framesAllowed: false });
-		expect(worlds.get("s0")).toEqual({ worldId: "own-0", framesAllowed: true });
+		expect(worlds.get("s8")).toEqual({ worldId: null, inFrames: "worker" });
+		expect(worlds.get("s0")).toEqual({ worldId: "own-0", inFrames: "browser" });
 	});
 
 	test("scripts of different sites never share, and hundreds of them need one name for their worlds", () => {
 		const worlds = assignWorlds(many(500, (index) => `https://www.site${index}.example.test${index}/*`, "GM_getValue"));
 		expect(new Set([...worlds.values()].map(({ worldId }) => worldId))).toEqual(new Set(["own-0"]));
-		expect([...worlds.values()].every(({ framesAllowed }) => framesAllowed)).toBe(true);
+		expect([...worlds.values()].every(({ inFrames }) => inFrames === "browser")).toBe(true);
 	});
 
 	test("hosts of one domain, wildcards and every-site patterns count as meeting", () => {
@@ -61,8 +63,8 @@ describe("assign-worlds", () => {
 	test("scripts with nothing to protect share first, and run in frames all the same", () => {
 		const plain = plan("plain", "*://*/*", "GM_addStyle");
 		const worlds = assignWorlds([plain, ...many(MAX_OWN_WORLDS, () => "*://*/*", "GM_setValue")]);
-		expect(worlds.get("plain")).toEqual({ worldId: null, framesAllowed: true });
-		expect(worlds.get("s8")).toEqual({ worldId: "own-8", framesAllowed: true });
+		expect(worlds.get("plain")).toEqual({ worldId: null, inFrames: "browser" });
+		expect(worlds.get("s7")).toEqual({ worldId: "own-7", inFrames: "browser" });
 	});
 
 	test("scripts without grants have no world", () => {

@@ -1,12 +1,13 @@
-import { parseMatchPattern } from "@scriptorium/userscript/match-pattern";
 import type { ProvidedGrant } from "../../../library/provided-grants.ts";
+import { mayMeet, type Sites, sitesOf } from "./meeting-sites.ts";
 import type { PlannedScript } from "./planned-script.ts";
 
 /**
  * Worlds of their own that this extension asks for. Chromium keeps ten user-script worlds for a document and puts what comes
- * later into the default one (`kMaxUserScriptWorldsPerDocument`); the default world itself is the tenth.
+ * later into the default one (`kMaxUserScriptWorldsPerDocument`). The default world is the ninth; the tenth is the world of a frame's
+ * document for the scripts that share one.
  */
-export const MAX_OWN_WORLDS = 9;
+export const MAX_OWN_WORLDS = 8;
 
 /** Functions without anything to protect: scripts can do the same by themselves. All others reach stored data or the worker. */
 const UNPROTECTED: readonly ProvidedGrant[] = [
@@ -18,6 +19,12 @@ const UNPROTECTED: readonly ProvidedGrant[] = [
 	"window.onurlchange",
 ];
 
+/** Beginning of the names of worlds that one script has for itself. */
+const OWN = "own-";
+
+/** Whether a world has one script only in each document. Null: the default world. */
+export const isOwnWorld = (worldId: string | null): boolean => worldId?.startsWith(OWN) ?? false;
+
 export interface WorldPlan {
 	/**
 	 * Name of a world that the script has for itself in every document of its sites, or null for the default world, which several scripts
@@ -25,10 +32,11 @@ export interface WorldPlan {
 	 */
 	readonly worldId: string | null;
 	/**
-	 * False for a script that has something to protect and shares a world: a script of the same world could reach into a
-	 * frame of the same origin and prepare its built-ins before the layer runs there.
+	 * Who starts it in frames. The worker does for a script that has something to protect and shares a world: a script of the same world
+	 * could reach into a frame of the same origin and prepare its built-ins before the layer runs there, so that it needs a world that no
+	 * other document has (`frame-worlds.ts`).
 	 */
-	readonly framesAllowed: boolean;
+	readonly inFrames: "browser" | "worker";
 }
 
 /**
@@ -43,36 +51,16 @@ export function assignWorlds(scripts: readonly PlannedScript[]): ReadonlyMap<str
 	const sets: Sites[][] = [];
 	const plan = new Map<string, WorldPlan>();
 	for (const script of order) {
-		const sites = sitesOf(script);
+		const sites = sitesOf(script.targets.matches);
 		const apart = sets.findIndex((set) => !set.some((other) => mayMeet(other, sites)));
 		const chosen = apart === -1 ? sets.length : apart;
 		const hasWorld = chosen < MAX_OWN_WORLDS;
 		if (apart !== -1) sets[apart]?.push(sites);
 		else if (hasWorld) sets.push([sites]);
 		plan.set(script.id, {
-			worldId: hasWorld ? `own-${chosen}` : null,
-			framesAllowed: hasWorld || !isProtected(script),
+			worldId: hasWorld ? `${OWN}${chosen}` : null,
+			inFrames: hasWorld || !isProtected(script) ? "browser" : "worker",
 		});
 	}
 	return plan;
 }
-
-/** Ends of the hosts that a script names, two labels long (`example.com`); null for every site. */
-type Sites = ReadonlySet<string> | null;
-
-/**
- * Two labels, although a site such as `a.co.uk` has three: this counts scripts as meeting that never do, and never the
- * other way round.
- */
-function sitesOf({ targets }: PlannedScript): Sites {
-	const sites = new Set<string>();
-	for (const text of targets.matches) {
-		const pattern = parseMatchPattern(text);
-		if (pattern === null || pattern.host === "") return null;
-		sites.add(pattern.host.split(".").slice(-2).join("."));
-	}
-	return sites;
-}
-
-const mayMeet = (one: Sites, other: Sites): boolean =>
-	one === null || other === null || [...one].some((site) => other.has(site));

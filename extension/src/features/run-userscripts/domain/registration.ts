@@ -1,6 +1,8 @@
-import type { BrowserRegistration, KnownRegistration, RegisteredSource } from "../../../platform/user-scripts-port.ts";
-import { assignWorlds, type WorldPlan } from "./assign-worlds.ts";
+import type { RegisteredSource } from "../../../platform/user-scripts-port.ts";
+import { isOwnWorld, type WorldPlan } from "./assign-worlds.ts";
+import type { WantedRegistration } from "./plan-changes.ts";
 import type { PlannedScript } from "./planned-script.ts";
+import { NO_VALUES, type RegisteredValues } from "./registered-values.ts";
 import { pageAgentSource, reporterSources, wrapForOwnWorld, wrapForPage } from "./wrap-script.ts";
 
 /** Registration of the listener for reports from the page's world. Script ids are UUIDs: no clash. */
@@ -13,25 +15,30 @@ export interface RegistrationParts {
 	readonly layer: string;
 	/** `page-window.js` */
 	readonly pageAgent: string;
-	/** Digests of the scripts' values by script id. */
-	readonly valuesDigests: ReadonlyMap<string, string>;
+	/** `custom-elements.js` */
+	readonly customElements: string;
+	/** Values by script id, of scripts that read any. */
+	readonly values: ReadonlyMap<string, RegisteredValues>;
 }
 
-/** Makes the registrations of one script, without marks. */
+/** A registration without its hash. */
+export type UnhashedRegistration = Omit<WantedRegistration, "hash">;
+
+/** Makes the registrations of one script. */
 export type MakeRegistrations = (
 	script: PlannedScript,
 	world: WorldPlan | null,
 	parts: RegistrationParts,
-) => readonly BrowserRegistration[];
+) => readonly UnhashedRegistration[];
 
-/** Every registration the browser should hold, without marks. */
+/** Every registration the browser should hold: the listener for reports, then those of the scripts in the order of the list. */
 export function registrationsOf(
 	scripts: readonly PlannedScript[],
+	worlds: ReadonlyMap<string, WorldPlan>,
 	parts: RegistrationParts,
 	make: MakeRegistrations = makeRegistrations,
-): BrowserRegistration[] {
+): UnhashedRegistration[] {
 	const inPage = scripts.filter((script) => !script.ownWorld);
-	const worlds = assignWorlds(scripts);
 	const registrations = scripts.flatMap((script) => make(script, worlds.get(script.id) ?? null, parts));
 	if (inPage.length === 0) return registrations;
 	return [reporter([...new Set(inPage.flatMap((script) => script.targets.matches))].sort(), parts), ...registrations];
@@ -41,23 +48,25 @@ export function registrationsOf(
 export function rememberRegistrations(make: MakeRegistrations): MakeRegistrations {
 	interface Kept {
 		readonly worldId: string | null | undefined;
-		readonly framesAllowed: boolean | undefined;
+		readonly inFrames: WorldPlan["inFrames"] | undefined;
 		readonly texts: readonly string[];
-		readonly registrations: readonly BrowserRegistration[];
+		readonly values: RegisteredValues | undefined;
+		readonly registrations: readonly UnhashedRegistration[];
 	}
 	const made = new WeakMap<PlannedScript, Kept>();
 	return (script, world, parts) => {
 		const kept = made.get(script);
-		// The digest of the values follows from the plan, which has the values.
-		const texts = [parts.channel, parts.layer, parts.pageAgent];
+		const values = parts.values.get(script.id);
+		const texts = [parts.channel, parts.layer, parts.pageAgent, parts.customElements];
 		const isSame =
 			kept !== undefined &&
 			kept.worldId === world?.worldId &&
-			kept.framesAllowed === world?.framesAllowed &&
+			kept.inFrames === world?.inFrames &&
+			kept.values === values &&
 			kept.texts.every((text, at) => text === texts[at]);
 		if (isSame) return kept.registrations;
 		const registrations = make(script, world, parts);
-		made.set(script, { worldId: world?.worldId, framesAllowed: world?.framesAllowed, texts, registrations });
+		made.set(script, { worldId: world?.worldId, inFrames: world?.inFrames, texts, values, registrations });
 		return registrations;
 	};
 }
@@ -75,25 +84,30 @@ export function partsOf(script: PlannedScript, world: WorldPlan | null, parts: R
 	const sources =
 		world === null
 			? wrapForPage(script, parts.channel)
-			: wrapForOwnWorld(script, parts.layer, parts.valuesDigests.get(script.id) ?? "");
+			: wrapForOwnWorld(script, {
+					...parts,
+					registered: parts.values.get(script.id) ?? NO_VALUES,
+					isAlone: isOwnWorld(world.worldId),
+				});
 	return [...(agent === null ? [] : [{ world: null, sources: [agent] }]), { world, sources }];
 }
 
-/** Makes the registrations of one script, without marks. None for a script that does not run by itself. */
+/** Makes the registrations of one script. None for a script that does not run by itself. */
 export function makeRegistrations(
 	script: PlannedScript,
 	world: WorldPlan | null,
 	parts: RegistrationParts,
-): BrowserRegistration[] {
+): UnhashedRegistration[] {
 	const { runAt } = script;
 	if (runAt === null) return [];
-	return partsOf(script, world, parts).map((part, index, all): BrowserRegistration => {
+	return partsOf(script, world, parts).map((part, index, all): UnhashedRegistration => {
 		const isScript = index === all.length - 1;
 		return {
-			id: isScript ? script.id : `${script.id}.page`,
+			scriptId: script.id,
+			role: isScript ? "script" : "agent",
 			matches: script.targets.matches,
 			excludeMatches: script.targets.excludeMatches,
-			allFrames: script.allFrames && (world?.framesAllowed ?? true),
+			allFrames: script.allFrames && world?.inFrames !== "worker",
 			runAt: isScript ? runAt : "document_start",
 			world: part.world === null ? "MAIN" : "USER_SCRIPT",
 			worldId: part.world?.worldId ?? null,
@@ -102,9 +116,10 @@ export function makeRegistrations(
 	});
 }
 
-function reporter(matches: readonly string[], { channel, layer }: RegistrationParts): BrowserRegistration {
+function reporter(matches: readonly string[], { channel, layer }: RegistrationParts): UnhashedRegistration {
 	return {
-		id: REPORTER_ID,
+		scriptId: REPORTER_ID,
+		role: null,
 		matches,
 		excludeMatches: [],
 		allFrames: true,
@@ -113,45 +128,4 @@ function reporter(matches: readonly string[], { channel, layer }: RegistrationPa
 		worldId: null,
 		sources: reporterSources(channel, layer),
 	};
-}
-
-/**
- * Adds the hash to the last source, to be compared with what the browser holds. Not as a source of its own: each one makes every
- * registration of the extension slower, as the browser stores all of them again.
- */
-export function markRegistration(registration: BrowserRegistration, hash: string): BrowserRegistration {
-	const last = registration.sources.at(-1)?.code ?? "";
-	return {
-		...registration,
-		sources: [...registration.sources.slice(0, -1), { code: `${last}/*scriptorium:${hash}*/` }],
-	};
-}
-
-export interface Changes {
-	readonly remove: readonly string[];
-	readonly update: readonly BrowserRegistration[];
-	readonly add: readonly BrowserRegistration[];
-}
-
-/** Computes the changes after which the browser has exactly the registrations `wanted` (already marked). */
-export function compareRegistrations(
-	known: readonly KnownRegistration[],
-	wanted: readonly BrowserRegistration[],
-): Changes {
-	const held = new Map(known.map((registration) => [registration.id, registration]));
-	const remove = new Set(held.keys());
-	const update: BrowserRegistration[] = [];
-	const add: BrowserRegistration[] = [];
-	for (const registration of wanted) {
-		const before = held.get(registration.id);
-		const mark = registration.sources.at(-1)?.code ?? "";
-		// An update keeps missing properties, as the world id: another world needs a new registration.
-		if (before === undefined || before.world !== registration.world || before.worldId !== registration.worldId) {
-			add.push(registration);
-		} else {
-			remove.delete(registration.id);
-			if (before.lastCode !== mark) update.push(registration);
-		}
-	}
-	return { remove: [...remove], update, add };
 }
