@@ -1,6 +1,8 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { type Grant, readGrants } from "@scriptorium/userscript/grants";
+import { targetsOf } from "../../../library/page-targets.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
+import type { SettingsStore } from "../../../library/settings.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import { metadataOf } from "../domain/metadata-of.ts";
@@ -26,10 +28,11 @@ export type AuthorizeCall = (
 
 export interface AuthorizeCallPorts {
 	readonly library: ScriptLibrary;
+	readonly settings: Pick<SettingsStore, "read">;
 	readonly log: (line: string) => void;
 }
 
-export function createAuthorizeCall({ library, log }: AuthorizeCallPorts): AuthorizeCall {
+export function createAuthorizeCall({ library, settings, log }: AuthorizeCallPorts): AuthorizeCall {
 	const logged = new Set<string>();
 	const refuse = (code: CallRefusal, scriptId: string, reason: string): Result<never, CallRefusal> => {
 		const line = `refused a call of ${scriptId}: ${reason}`;
@@ -43,11 +46,14 @@ export function createAuthorizeCall({ library, log }: AuthorizeCallPorts): Autho
 		if (script === null || script.secret !== secret) {
 			return refuse("PERMISSION_DENIED", script === null ? "an unknown script" : scriptId, "not its secret");
 		}
+		if (!(await settings.read()).scriptsOn)
+			return refuse("PERMISSION_DENIED", scriptId, "all scripts are switched off");
 		if (!script.enabled) return refuse("PERMISSION_DENIED", scriptId, "it is switched off");
 		const metadata = metadataOf(script);
 		if (!metadata) return refuse("PERMISSION_DENIED", scriptId, "its metadata cannot be read");
 		// The site, not the path: a page can change its path without a load, and the script goes on in it.
-		if (!coversSite(exceptOn(browserTargets(metadata), script.offSites), sender?.url ?? "")) {
+		const targets = targetsOf(script);
+		if (targets === null || !coversSite(exceptOn(browserTargets(targets), script.offSites), sender?.url ?? "")) {
 			return refuse("PERMISSION_DENIED", scriptId, "its patterns do not name the site that it comes from");
 		}
 		const enough = grant === null ? null : [grant].flat();

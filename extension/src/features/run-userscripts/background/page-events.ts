@@ -3,9 +3,8 @@ import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../library/key-value-store.ts";
 import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import type { DocumentPlace, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
-import type { Registry } from "./registry.ts";
+import type { FrameScripts } from "./frame-scripts.ts";
 
 /** Where a script runs. */
 export const documentPlace = z.object({
@@ -18,8 +17,15 @@ export const documentPlace = z.object({
 export type PageEvent =
 	| {
 			readonly type: "values";
-			readonly revision: number;
-			readonly changes: readonly { readonly key: string; readonly json: string | null }[];
+			/** Null: too much to be told; the document asks for all values. */
+			readonly changes:
+				| readonly {
+						readonly key: string;
+						readonly json: string | null;
+						/** A change with a higher number is a later one. */
+						readonly revision: number;
+				  }[]
+				| null;
 	  }
 	| { readonly type: "tab-closed"; readonly tabId: number }
 	| { readonly type: "notification"; readonly notificationId: string; readonly what: "click" | "done" };
@@ -29,7 +35,8 @@ export interface PageEventPorts {
 	/** Kept until the browser is closed, as the worker may end at any time. */
 	readonly session: KeyValueStore;
 	readonly userScripts: Pick<UserScriptsPort, "isAllowed" | "executeInDocument">;
-	readonly worldOf: Registry["worldOf"];
+	/** Where the sender of a call runs; null when that is not known. */
+	readonly placeOf: FrameScripts["placeOf"];
 	readonly log: (line: string) => void;
 }
 
@@ -42,7 +49,7 @@ const keyOf = (tabId: number, scriptId: string, documentId: string): string =>
  */
 export type PageEvents = ReturnType<typeof createPageEvents>;
 
-export function createPageEvents({ library, session, userScripts, worldOf, log }: PageEventPorts) {
+export function createPageEvents({ library, session, userScripts, placeOf, log }: PageEventPorts) {
 	// One after the other, so that documents hear of changes in the order in which they were stored.
 	const inTurn = createQueue();
 
@@ -68,21 +75,23 @@ export function createPageEvents({ library, session, userScripts, worldOf, log }
 	}
 
 	return {
-		/** Where the sender of a call runs; null when the browser does not say. */
-		async placeOf(scriptId: string, sender: UserScriptSender | null): Promise<DocumentPlace | null> {
-			const { tabId, documentId } = sender ?? {};
-			if (tabId === undefined || documentId === undefined) return null;
-			return { tabId, documentId, worldId: (await worldOf(scriptId))?.worldId ?? null };
-		},
+		placeOf,
 		/** From now on the document hears of the script's values. */
 		follow: (scriptId: string, place: DocumentPlace): Promise<void> =>
 			session.write({ [keyOf(place.tabId, scriptId, place.documentId)]: place }),
-		/** Tells all documents of a script but one. */
-		toFollowers: (scriptId: string, event: PageEvent, except: string | undefined): Promise<void> =>
+		/**
+		 * Tells the documents of a script.
+		 * @param take called when it is their turn; returns what each document is told, null for nothing
+		 */
+		toFollowers: (scriptId: string, take: () => (documentId: string) => PageEvent | null): Promise<void> =>
 			inTurn(async () => {
-				const followers = (await followersOf(scriptId)).filter(([, { documentId }]) => documentId !== except);
+				const followers = await followersOf(scriptId);
+				const eventFor = take();
 				const gone = await Promise.all(
-					followers.map(async ([key, place]) => ((await deliver(scriptId, place, event)) ? [] : [key])),
+					followers.map(async ([key, place]) => {
+						const event = eventFor(place.documentId);
+						return event === null || (await deliver(scriptId, place, event)) ? [] : [key];
+					}),
 				);
 				if (gone.flat().length > 0) await session.remove(gone.flat());
 			}),

@@ -5,10 +5,11 @@ import {
 	listCookies,
 	setCookie,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-cookies";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { targetsOf } from "../../../library/page-targets.ts";
 import type { CookiesPort } from "../../../platform/cookies.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import { mayUseCookiesOf } from "../domain/cookie-sites.ts";
+import { metadataOf } from "../domain/metadata-of.ts";
 import type { AuthorizeCall, CallClaim, CallRefusal } from "./authorize-call.ts";
 
 export interface CookiePorts {
@@ -29,9 +30,9 @@ export function serveCookies({ authorize, cookies }: CookiePorts): Served<UserSc
 		const authorized = await authorize(claim, sender, "GM_cookie");
 		if (!authorized.ok) return authorized;
 		if (sender?.tabId === undefined) return fail("PERMISSION_DENIED", "The call comes from no tab");
-		const read = readScriptText(authorized.value.code);
-		const metadata = read.ok ? read.text.metadata : null;
-		if (metadata === null || !mayUseCookiesOf(metadata, url, sender.url))
+		const targets = targetsOf(authorized.value);
+		const connects = metadataOf(authorized.value)?.connects ?? [];
+		if (targets === null || !mayUseCookiesOf({ ...targets, connects }, url, sender.url))
 			return fail("SITE_REFUSED", "The script neither runs on this site nor names it with @connect");
 		if (!(await cookies.isAllowed()))
 			return fail("NOT_ALLOWED", "Allow scripts to use cookies first, in the settings of the extension");

@@ -13,6 +13,7 @@ import * as z from "zod/mini";
 import type { DownloadsPort } from "../../../platform/downloads.ts";
 import type { UserScriptPort } from "../../../platform/user-script-ports.ts";
 import { type ConnectingScript, connectingScript } from "../domain/connecting-script.ts";
+import { downloadName } from "../domain/download-name.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";
 import type { ConnectGate } from "./connect-gate.ts";
 
@@ -85,14 +86,14 @@ async function save(
 		if (!admitted.ok) return failed("not_whitelisted", admitted.error.message);
 	}
 	const shown = isOwn ? "" : url.href;
+	const filename = downloadName(request.name);
 	if (!(await downloads.isPermitted())) {
-		await gate.askToSave(script, request.name === "" ? nameIn(url) : request.name, shown, signal);
+		await gate.askToSave(script, filename ?? nameIn(url), shown, signal);
 		if (!(await downloads.isPermitted())) return failed("not_permitted", "The user did not let scripts save files");
 	}
 	if (signal.aborted) return failed("aborted", "The script aborted the download");
 	let id: number;
 	try {
-		const filename = request.name === "" ? null : request.name;
 		const { saveAs, conflictAction, headers } = request;
 		id = await downloads.start({ url: url.href, filename, saveAs, conflictAction, headers });
 	} catch (thrown) {

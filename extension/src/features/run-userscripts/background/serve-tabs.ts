@@ -1,5 +1,6 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { MAX_TAB_DATA_SIZE } from "@scriptorium/shared-protocol/extension-internal/call-limits";
 import {
 	closeOpenedTab,
 	closeOwnTab,
@@ -11,6 +12,7 @@ import {
 } from "@scriptorium/shared-protocol/extension-internal/user-script-tabs";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import { createQueue } from "../../../library/queue.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";
 import { documentPlace, type PageEvents } from "./page-events.ts";
@@ -49,12 +51,24 @@ export interface TabService {
 const openedTab = z.object({ scriptId: z.string(), place: documentPlace });
 const tabData = z.object({ json: z.string(), isPrivate: z.boolean() });
 const openedKey = (tabId: number): string => `opened-tab:${tabId}`;
+const TOO_MUCH = `more than ${MAX_TAB_DATA_SIZE / 1024 / 1024} MB`;
 const dataKey = (tabId: number, scriptId: string): string => `tab-data:${tabId}:${scriptId}`;
 
 /** What scripts keep about their tabs, and tabs that they open and close. */
 export function createTabService({ authorize, pages, session, tabs }: TabPorts): TabService {
+	const inTurn = createQueue();
 	const noTab = () => fail("PERMISSION_DENIED", "The call comes from no tab");
 	const refused = (thrown: unknown) => fail("TAB_REFUSED", "The browser refuses it", messageOf(thrown));
+
+	/** What a script keeps about its tabs, those of private windows among them. */
+	async function dataOf(scriptId: string): Promise<readonly (z.infer<typeof tabData> & { readonly key: string })[]> {
+		const isMine = (key: string): boolean => key.startsWith("tab-data:") && key.split(":")[2] === scriptId;
+		const entries = Object.entries(await session.readMany((await session.keys()).filter(isMine)));
+		return entries.flatMap(([key, raw]) => {
+			const data = z.safeParse(tabData, raw);
+			return data.success ? [{ ...data.data, key }] : [];
+		});
+	}
 
 	async function tabClosed(tabId: number): Promise<void> {
 		const raw = await session.read(openedKey(tabId));
@@ -122,25 +136,28 @@ export function createTabService({ authorize, pages, session, tabs }: TabPorts):
 			if (!authorized.ok) return authorized;
 			if (sender?.tabId === undefined) return noTab();
 			const entry = { json, isPrivate: sender.isPrivate === true };
+			const key = dataKey(sender.tabId, claim.scriptId);
 			try {
-				await session.write({ [dataKey(sender.tabId, claim.scriptId)]: entry });
+				return await inTurn(async () => {
+					const others = (await dataOf(claim.scriptId)).filter((other) => other.key !== key);
+					const size = others.reduce((sum, other) => sum + other.json.length, json.length);
+					const earlier = size > MAX_TAB_DATA_SIZE ? z.safeParse(tabData, await session.read(key)) : null;
+					// What shrinks is always stored.
+					if (size > MAX_TAB_DATA_SIZE && json.length >= (earlier?.data?.json.length ?? 0))
+						return fail("TOO_MUCH_DATA", `The earlier data stays: the script would keep ${TOO_MUCH} about its tabs`);
+					await session.write({ [key]: entry });
+					return succeed({});
+				});
 			} catch (thrown) {
 				return fail("STORAGE_ERROR", "The browser's storage could not be written", messageOf(thrown));
 			}
-			return succeed({});
 		}),
 		serve(getTabs)<UserScriptSender | null>(async (claim, { sender }) => {
 			const authorized = await authorize(claim, sender, "GM_getTabs");
 			if (!authorized.ok) return authorized;
-			const isMine = (key: string): boolean => key.startsWith("tab-data:") && key.split(":")[2] === claim.scriptId;
-			const entries = Object.entries(await session.readMany((await session.keys()).filter(isMine)));
-			return succeed({
-				tabs: entries.flatMap(([key, raw]) => {
-					const data = z.safeParse(tabData, raw);
-					if (!data.success || data.data.isPrivate !== (sender?.isPrivate === true)) return [];
-					return [{ tabId: Number(key.split(":")[1]), json: data.data.json }];
-				}),
-			});
+			const kept = await dataOf(claim.scriptId);
+			const here = kept.filter(({ isPrivate }) => isPrivate === (sender?.isPrivate === true));
+			return succeed({ tabs: here.map(({ key, json }) => ({ tabId: Number(key.split(":")[1]), json })) });
 		}),
 	];
 	return { served, tabClosed };

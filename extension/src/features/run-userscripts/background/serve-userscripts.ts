@@ -9,9 +9,12 @@ import {
 	reportRun,
 	UNKNOWN_CALL,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-calls";
+import { authorName } from "../../../library/author-text.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { ScriptRecords } from "../../../library/script-records.ts";
+import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { errorLine } from "../domain/error-line.ts";
 import { planScript } from "../domain/planned-script.ts";
 import { coversSite } from "../domain/script-targets.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";
@@ -20,17 +23,37 @@ export interface UserScriptCallPorts {
 	readonly library: ScriptLibrary;
 	readonly records: ScriptRecords;
 	readonly authorize: AuthorizeCall;
+	/** Called with runs that were counted, and where they took place. */
+	readonly onRuns: (runs: readonly CountedRun[], sender: UserScriptSender | null) => void;
+}
+
+/** A run that a script reported. */
+export interface CountedRun {
+	readonly scriptId: string;
+	readonly name: string;
+	/** Null for a run without an error. */
+	readonly error: string | null;
+	/** Of the script's code, where the error was thrown; null where that is not known. */
+	readonly line: number | null;
+}
+
+function countedRun(script: StoredScript, error: string | null, stack: string | null | undefined): CountedRun {
+	const plan = planScript(script);
+	const name = authorName(plan?.name ?? "") || script.id;
+	const line = plan === null || error === null || stack == null ? null : errorLine(plan, stack);
+	return { scriptId: script.id, name, error, line };
 }
 
 /** Counts the runs of scripts. Every call of a script with grants is checked against its sites. */
 export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptSender | null>[] {
-	const { library, records, authorize } = ports;
+	const { library, records, authorize, onRuns } = ports;
 
 	return [
-		serve(reportRun)<UserScriptSender | null>(async ({ error, ...claim }, { sender }) => {
+		serve(reportRun)<UserScriptSender | null>(async ({ error, stack, ...claim }, { sender }) => {
 			const authorized = await authorize(claim, sender, null);
 			if (!authorized.ok) return authorized;
 			await records.addRuns([{ scriptId: claim.scriptId, error }]);
+			onRuns([countedRun(authorized.value, error, stack)], sender);
 			return succeed({});
 		}),
 		serve(reportPageRuns)<UserScriptSender | null>(async ({ channel, runs }, { sender }) => {
@@ -40,8 +63,13 @@ export function serveUserScripts(ports: UserScriptCallPorts): Served<UserScriptS
 				const plan = script.enabled ? planScript(script) : null;
 				return plan !== null && !plan.ownWorld && coversSite(plan.targets, sender?.url ?? "");
 			});
-			const ids = new Set(here.map(({ id }) => id));
-			await records.addRuns(runs.filter(({ scriptId }) => ids.has(scriptId)));
+			const known = new Map(here.map((script) => [script.id, script]));
+			await records.addRuns(runs.filter(({ scriptId }) => known.has(scriptId)));
+			const counted = runs.flatMap(({ scriptId, error, stack }) => {
+				const script = known.get(scriptId);
+				return script === undefined ? [] : [countedRun(script, error, stack)];
+			});
+			onRuns(counted, sender);
 			return succeed({});
 		}),
 	];
@@ -55,7 +83,10 @@ export function answerUserScripts(
 	server: (message: unknown) => Promise<Envelope | null>,
 	clock: Clock,
 ): (message: unknown) => Promise<Envelope> {
-	const unknown = { code: UNKNOWN_CALL, message: "This version of the extension does not have this call" };
+	const unknown = {
+		code: UNKNOWN_CALL,
+		message: "This version of the extension does not have this call, or not with these values",
+	};
 	return async (message) =>
 		(await server(message)) ?? makeEnvelope(requestFailed.type, unknown, "extension", clock.now());
 }

@@ -1,10 +1,12 @@
 import { readGrants } from "@scriptorium/userscript/grants";
-import type { RunAt, ScriptMetadata } from "@scriptorium/userscript/metadata";
+import type { RunAt } from "@scriptorium/userscript/metadata";
+import { targetsOf } from "../../../library/page-targets.ts";
 import { isProvided, type ProvidedGrant } from "../../../library/provided-grants.ts";
 import { readStoredText } from "../../../library/read-stored-text.ts";
-import { findRequires } from "../../../library/script-requires.ts";
+import { findRequires, type LibraryText } from "../../../library/script-requires.ts";
 import { findResources } from "../../../library/script-resources.ts";
-import type { ScriptValues, StoredResource, StoredScript } from "../../../library/stored-script.ts";
+import { needsOwnWorld } from "../../../library/script-world.ts";
+import type { StoredResource, StoredScript } from "../../../library/stored-script.ts";
 import { type ScriptHandler, scriptInfo } from "./script-info.ts";
 import { type BrowserTargets, browserTargets, exceptOn } from "./script-targets.ts";
 
@@ -13,8 +15,8 @@ export interface PlannedScript {
 	readonly id: string;
 	readonly secret: string;
 	readonly code: string;
-	/** Texts that run before the code, in its scope. */
-	readonly requires: readonly string[];
+	/** Run before the code, in its scope. */
+	readonly requires: readonly LibraryText[];
 	/** Files by name. */
 	readonly resources: ReadonlyMap<string, StoredResource>;
 	readonly name: string;
@@ -26,8 +28,11 @@ export interface PlannedScript {
 	readonly runAt: "document_start" | "document_end" | "document_idle" | null;
 	/** `@run-at document-start` or `document-body`: it runs before the document has been parsed. */
 	readonly startsEarly: boolean;
-	/** `@run-at document-body`. */
-	readonly waitsForBody: boolean;
+	/**
+	 * The body with `@run-at document-body`. The head for a script at document-start whose texts name it: other managers start such scripts
+	 * some time after the document begins, and many put a style sheet there with their first statement (SweetAlert2 does).
+	 */
+	readonly waitsFor: "head" | "body" | null;
 	/** The worker starts it, in private windows (`incognito-tabs`) or in others (`normal-tabs`); null for other scripts. */
 	readonly startedIn: "incognito-tabs" | "normal-tabs" | null;
 	/** `@run-at context-menu`: the user starts it. */
@@ -36,7 +41,11 @@ export interface PlannedScript {
 	readonly grants: readonly ProvidedGrant[];
 	/** False: the script runs in the page's own world. */
 	readonly ownWorld: boolean;
-	readonly values: ScriptValues;
+	/**
+	 * In a world of its own, and its texts name `unsafeWindow`: it gets the page's side of it, granted or not, as in other managers. Each
+	 * such script costs a registration.
+	 */
+	readonly usesPageWindow: boolean;
 	readonly topLevelAwait: boolean;
 	/** The code runs as written, outside of any function. */
 	readonly unwrap: boolean;
@@ -50,27 +59,25 @@ const RUN_AT: Readonly<Record<RunAt, PlannedScript["runAt"]>> = {
 	"context-menu": null,
 };
 
-/** Grants that the page's own world has without the extension's help. */
-const PAGE_GRANTS: readonly string[] = ["GM_info", "unsafeWindow"];
 const NO_HANDLER: ScriptHandler = { version: "", platform: null, inPrivateWindows: false };
 
 /**
  * Null for a script that runs nowhere: unreadable, without usable patterns, or with a `@require` or `@resource` whose content is
  * missing.
  */
-export function planScript(
-	stored: StoredScript,
-	values: ScriptValues = {},
-	handler: ScriptHandler = NO_HANDLER,
-): PlannedScript | null {
+export function planScript(stored: StoredScript, handler: ScriptHandler = NO_HANDLER): PlannedScript | null {
 	const read = readStoredText(stored);
 	if (!read.ok || read.text.metadata === null || read.text.block === null) return null;
-	const { metadata, block } = read.text;
-	const targets = exceptOn(browserTargets(metadata), stored.offSites);
+	const { block } = read.text;
+	const pages = targetsOf(stored);
+	if (pages === null) return null;
+	const targets = exceptOn(browserTargets(pages), stored.offSites);
 	if (targets.matches.length === 0) return null;
+	const metadata = { ...read.text.metadata, runAt: stored.rules.runAt ?? read.text.metadata.runAt };
 	const requires = findRequires(metadata.requires, stored.requires);
 	const resources = findResources(metadata.resources, stored.resources);
 	if (requires.missing.length + resources.missing.length > 0) return null;
+	const texts = [...requires.libraries.map(({ text }) => text), read.text.body];
 	const { granted } = readGrants(metadata.grants);
 	const ownWorld = needsOwnWorld(metadata);
 	const { range } = block;
@@ -82,7 +89,7 @@ export function planScript(
 		id: stored.id,
 		secret: stored.secret,
 		code: read.text.body,
-		requires: requires.texts,
+		requires: requires.libraries,
 		resources: resources.byName,
 		name: metadata.name,
 		info: scriptInfo(described, handler),
@@ -90,20 +97,21 @@ export function planScript(
 		allFrames: metadata.allFrames,
 		runAt: isEverywhere ? RUN_AT[metadata.runAt] : null,
 		startsEarly: RUN_AT[metadata.runAt] === "document_start",
-		waitsForBody: metadata.runAt === "document-body",
+		waitsFor: partFor(metadata.runAt, texts),
 		startedIn: isEverywhere || metadata.runAt === "context-menu" || !handler.inPrivateWindows ? null : limitedTo,
 		isMenuCommand: metadata.runAt === "context-menu",
 		grants: granted.filter(isProvided),
 		ownWorld,
-		values,
+		usesPageWindow: ownWorld && texts.some((text) => text.includes("unsafeWindow")),
 		topLevelAwait: read.text.goal === "async-function",
 		unwrap: metadata.unwrap && !ownWorld && targets.guard === null,
 	};
 }
 
-/** A grant that is not provided still means that the script did not ask for the page's world. */
-function needsOwnWorld({ grants, injectInto, sandbox }: ScriptMetadata): boolean {
-	const { granted, unknown } = readGrants(grants);
-	if (unknown.length > 0 || granted.some((grant) => !PAGE_GRANTS.includes(grant))) return true;
-	return injectInto === "content" || sandbox === "DOM";
+/** `document.head`, `getElementsByTagName("head")`. */
+const NAMES_HEAD = /\.\s*head\b|["'`]head["'`]/i;
+
+function partFor(runAt: RunAt, texts: readonly string[]): PlannedScript["waitsFor"] {
+	if (runAt === "document-body") return "body";
+	return runAt === "document-start" && texts.some((text) => NAMES_HEAD.test(text)) ? "head" : null;
 }

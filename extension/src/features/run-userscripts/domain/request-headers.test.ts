@@ -51,7 +51,26 @@ describe("planHeaders", () => {
 		expect(planHeaders({ ...wishes, headers })).toEqual({ plain: [], changes: [] });
 	});
 
-	it("adds cookies to those of the browser; an anonymous request has only its own", () => {
+	it("cookies of the script replace those of the browser with the same names", () => {
+		const sent = [
+			{ name: "a", value: "browser" },
+			{ name: "session", value: "s" },
+		];
+		const header = (value: string) => [{ header: "cookie", operation: "set", value }];
+		expect(planHeaders({ ...wishes, cookie: "a=script" }, sent).changes).toEqual(header("session=s; a=script"));
+		expect(planHeaders({ ...wishes, headers: [["Cookie", "c=3"]], cookie: "a=1" }, sent).changes).toEqual(
+			header("session=s; c=3; a=1"),
+		);
+		expect(planHeaders({ ...wishes, anonymous: true, cookie: "a=1" }, sent).changes).toEqual(header("a=1"));
+		expect(planHeaders(wishes, sent).changes).toEqual([]);
+		// A cookie that no rule can write stays the browser's.
+		const wide = [{ name: "w", value: "€" }];
+		expect(planHeaders({ ...wishes, cookie: "a=1" }, wide).changes).toEqual([
+			{ header: "cookie", operation: "append", value: "a=1" },
+		]);
+	});
+
+	it("adds cookies to those of the browser where these are not known; an anonymous request has only its own", () => {
 		const headers: [string, string][] = [["cookie", "a=1"]];
 		expect(planHeaders({ ...wishes, headers, cookie: "b=2" }).changes).toEqual([
 			{ header: "cookie", operation: "append", value: "a=1; b=2" },
@@ -140,5 +159,27 @@ it("headerText hands out no cookies", () => {
 			["Set-Cookie", "s=1"],
 			["X-B", "c, d"],
 		]),
-	).toBe("content-type: a\r\nx-b: c, d\r\n");
+	).toBe("content-type: a\r\nx-b: c, d");
+	expect(headerText([])).toBe("");
+});
+
+// Scripts split the text at its line breaks: one behind the last line would be a header without a name.
+it.each([
+	[[["A", "1"]], ["a: 1"]],
+	[
+		[
+			["A", "1"],
+			["B", ""],
+		],
+		["a: 1", "b: "],
+	],
+	[
+		[
+			["A", "1"],
+			["Set-Cookie2", "s"],
+		],
+		["a: 1"],
+	],
+] as const)("headerText of %j has these lines and none behind them: %j", (headers, lines) => {
+	expect(headerText(headers).split("\r\n")).toEqual(lines);
 });

@@ -1,3 +1,5 @@
+import { mergeCookies, type SentCookie } from "./cookie-header.ts";
+
 export type HeaderPair = readonly [name: string, value: string];
 
 /** How the browser changes a header on its way out; `fetch` leaves these to the browser. */
@@ -27,7 +29,7 @@ export interface HeaderWishes {
 	readonly method: string;
 	readonly headers: readonly HeaderPair[];
 	readonly anonymous: boolean;
-	/** Sent beside the browser's cookies; null for none. */
+	/** Sent beside the browser's cookies, instead of those with the same names; null for none. */
 	readonly cookie: string | null;
 	/** Of HTTP authentication; null for none. */
 	readonly user: string | null;
@@ -36,11 +38,16 @@ export interface HeaderWishes {
 	readonly bodyType: string | null;
 }
 
+/** Whether a script sends cookies of its own beside those of the browser. */
+export const addsCookies = ({ anonymous, cookie, headers }: HeaderWishes): boolean =>
+	!anonymous && (cookie !== null || headers.some(([name]) => name.toLowerCase() === "cookie"));
+
 /**
  * Splits the headers of a request into those that `fetch` sends and those that a rule of the browser sets. Names and values
  * that are not valid in HTTP are left out, as are headers that only the browser can set.
+ * @param ofBrowser the cookies that the browser sends by itself; null when they are not known
  */
-export function planHeaders(wishes: HeaderWishes): RequestHeaders {
+export function planHeaders(wishes: HeaderWishes, ofBrowser: readonly SentCookie[] | null = null): RequestHeaders {
 	const plain: HeaderPair[] = [];
 	const changes = new Map<string, HeaderChange>();
 	for (const [name, value] of wishes.headers) {
@@ -58,7 +65,7 @@ export function planHeaders(wishes: HeaderWishes): RequestHeaders {
 	if (wishes.user !== null && !has("authorization")) {
 		plain.push(["Authorization", basicAuthorization(wishes.user, wishes.password ?? "")]);
 	}
-	const cookie = cookieOf(wishes, changes.get("cookie")?.value ?? null);
+	const cookie = cookieOf(wishes, changes.get("cookie")?.value ?? null, ofBrowser);
 	if (cookie !== null) changes.set("cookie", cookie);
 	// The browser would name this extension as the origin of whatever has a body.
 	const isRead = /^(?:get|head)$/i.test(wishes.method);
@@ -66,11 +73,19 @@ export function planHeaders(wishes: HeaderWishes): RequestHeaders {
 	return { plain, changes: [...changes.values()] };
 }
 
-/** Cookies that the script gives are added to those of the browser; an anonymous request has only them. */
-function cookieOf({ anonymous, cookie }: HeaderWishes, header: string | null): HeaderChange | null {
-	const value = [header, cookie].filter((text) => text !== null && text.trim() !== "").join("; ");
-	if (value === "" || !isValid("Cookie", value)) return null;
-	return { header: "cookie", operation: anonymous ? "set" : "append", value };
+/** Cookies that the script gives come to those of the browser and replace the same names; an anonymous request has only them. */
+function cookieOf(
+	{ anonymous, cookie }: HeaderWishes,
+	header: string | null,
+	ofBrowser: readonly SentCookie[] | null,
+): HeaderChange | null {
+	const given = [header, cookie].filter((text) => text !== null && text.trim() !== "").join("; ");
+	if (given === "" || !isValid("Cookie", given)) return null;
+	if (anonymous) return { header: "cookie", operation: "set", value: given };
+	const merged = ofBrowser === null ? null : mergeCookies(ofBrowser, given);
+	// A cookie of the browser that a rule cannot write: better one twice than none.
+	if (merged === null || !isValid("Cookie", merged)) return { header: "cookie", operation: "append", value: given };
+	return { header: "cookie", operation: "set", value: merged };
 }
 
 /** No line breaks, which would begin another header, and nothing beyond ISO 8859-1. */
@@ -117,9 +132,12 @@ export function followRedirect(step: RequestStep, status: number, target: string
 	};
 }
 
-/** The headers of a response as text: `name: value`, each line ended by CR LF. Cookies are not handed out. */
+/**
+ * The headers of a response as text: `name: value`, with CR LF between the lines and none after the last, as of Tampermonkey: scripts
+ * take the text apart at the line breaks. Cookies are not handed out.
+ */
 export function headerText(headers: Iterable<readonly [string, string]>): string {
-	let text = "";
-	for (const [name, value] of headers) if (!/^set-cookie2?$/i.test(name)) text += `${name.toLowerCase()}: ${value}\r\n`;
-	return text;
+	const lines: string[] = [];
+	for (const [name, value] of headers) if (!/^set-cookie2?$/i.test(name)) lines.push(`${name.toLowerCase()}: ${value}`);
+	return lines.join("\r\n");
 }

@@ -33,6 +33,7 @@ export function scriptInfo(
 		injectInto: ownWorld ? "content" : "page",
 		sandboxMode: ownWorld ? "dom" : "raw",
 		scriptMetaStr: metadataText,
+		scriptUpdateURL: metadata.updateUrl ?? metadata.downloadUrl ?? "",
 		scriptWillUpdate: metadata.downloadUrl?.toLowerCase() !== "none",
 		downloadMode: "native",
 		...(platform === null ? {} : { platform: { ...platform, browserName: "chrome" } }),

@@ -6,6 +6,7 @@ import { type MatchRule, readMatchRule } from "@scriptorium/userscript/match-rul
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import { type AddressTest, runPattern } from "@scriptorium/userscript/run-pattern";
+import { isPossibleHost } from "../../../library/page-address.ts";
 import { sitePattern } from "../../../library/site-of.ts";
 
 /** Conditions on the page's address beyond the browser's patterns. */
@@ -24,10 +25,30 @@ export interface BrowserTargets {
 	readonly guard: AddressGuard | null;
 }
 
+/** A `@match`, and the patterns by which the browser is told of it. */
+interface BrowserRule extends MatchRule {
+	readonly patterns: readonly string[];
+}
+
 /** How the browser can be told of a `@match`; nothing for a value that matches no page, and for `ftp:`, which is gone. */
-function ruleOf(text: string): MatchRule[] {
+function ruleOf(text: string): BrowserRule[] {
 	const rule = readMatchRule(text);
-	return rule === null || parseMatchPattern(rule.pattern)?.scheme === "ftp" ? [] : [rule];
+	const patterns = rule === null ? [] : knownPatterns(rule.pattern);
+	return rule === null || patterns.length === 0 ? [] : [{ ...rule, patterns }];
+}
+
+/**
+ * A pattern as Chromium accepts it, which refuses the whole registration for one that it does not: it reads schemes in lower case, and a
+ * port only beside one scheme.
+ * @returns nothing for a pattern of pages that do not exist
+ */
+function knownPatterns(text: string): string[] {
+	const pattern = parseMatchPattern(text);
+	if (pattern === null || pattern.scheme === "ftp" || !isPossibleHost(pattern.host)) return [];
+	if (text === "<all_urls>") return [text];
+	const rest = text.slice(pattern.scheme.length);
+	const isBoth = pattern.scheme === "*" && pattern.port !== "*";
+	return (isBoth ? ["http", "https"] : [pattern.scheme]).map((scheme) => scheme + rest);
 }
 
 /**
@@ -40,7 +61,7 @@ export function browserTargets(targets: Targets): BrowserTargets {
 	const excludedRules = targets.excludeMatches.flatMap(ruleOf);
 	const includes = targets.includes.flatMap(includeTest);
 	const wide = targets.includes.flatMap((include) =>
-		includeToPattern(include) === null ? [] : [widePattern(include)],
+		includeToPattern(include) === null ? [] : knownPatterns(widePattern(include)),
 	);
 	const excludes = [
 		...targets.excludes.flatMap(includeTest),
@@ -49,8 +70,8 @@ export function browserTargets(targets: Targets): BrowserTargets {
 	// A page that only a wider pattern matched is distinguished from one that a `@match` names.
 	const isWide = includes.length > 0 || rules.some(({ address }) => address !== null);
 	return {
-		matches: [...new Set([...rules.map(({ pattern }) => pattern), ...wide])],
-		excludeMatches: excludedRules.flatMap(({ pattern, address }) => (address === null ? [pattern] : [])),
+		matches: [...new Set([...rules.flatMap(({ patterns }) => patterns), ...wide])],
+		excludeMatches: excludedRules.flatMap(({ patterns, address }) => (address === null ? patterns : [])),
 		guard:
 			!isWide && excludes.length === 0
 				? null

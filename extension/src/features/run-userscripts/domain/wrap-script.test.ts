@@ -1,6 +1,9 @@
+import { writeStrictLibrary } from "@scriptorium/userscript/strict-library";
 import { describe, expect, test } from "vitest";
 import type { PlannedScript } from "./planned-script.ts";
 import { wrapForPage } from "./wrap-script.ts";
+
+const sloppy = (text: string) => ({ text, strictForm: null });
 
 const script: PlannedScript = {
 	id: "id-1",
@@ -14,12 +17,12 @@ const script: PlannedScript = {
 	allFrames: true,
 	runAt: "document_idle",
 	startsEarly: false,
-	waitsForBody: false,
+	waitsFor: null,
 	startedIn: null,
 	isMenuCommand: false,
 	grants: [],
 	ownWorld: false,
-	values: {},
+	usesPageWindow: false,
 	topLevelAwait: false,
 	unwrap: false,
 };
@@ -72,7 +75,7 @@ describe("wrap-script, in the page's world", () => {
 
 	test("an error is reported and printed, not thrown into the page", async () => {
 		const page = await run({ code: "throw new TypeError('broken')" });
-		expect(page.reports).toEqual([{ scriptId: "id-1", error: "broken" }]);
+		expect(page.reports).toMatchObject([{ scriptId: "id-1", error: "broken" }]);
 		expect(page.errors).toMatchObject([{ message: "broken" }]);
 	});
 
@@ -81,13 +84,62 @@ describe("wrap-script, in the page's world", () => {
 			requires: [
 				"var library = typeof define + typeof module + typeof exports; // ends without a line break",
 				"function second() { return library + '!' }",
-			],
+			].map(sloppy),
 			code: "'use strict'; window.ran = second(); window.strict = (function () { return this === undefined })();",
 		});
 		expect(page.globals).toEqual({ ran: "undefinedundefinedundefined!", strict: true });
-		const later = await run({ requires: ["var x = 1"], topLevelAwait: true, code: "await null; window.ran = x;" });
+		const later = await run({
+			requires: ["var x = 1"].map(sloppy),
+			topLevelAwait: true,
+			code: "await null; window.ran = x;",
+		});
 		await new Promise((resolve) => setTimeout(resolve));
 		expect(later.globals).toEqual({ ran: 1 });
+	});
+
+	/** A library in sloppy mode throws for neither of these, one in strict mode for both. */
+	const MODE =
+		"(function () { try { undeclared = 1; return arguments.callee ? 'sloppy' : '' } catch { return 'strict' } })()";
+	const strict = (text: string) => ({ text, strictForm: writeStrictLibrary(`"use strict";${text}`) });
+
+	test("each library and the code keep their own strictness, and their `this`", async () => {
+		const requires = [
+			strict(`var first = ${MODE}; var firstThis = this === globalThis;`),
+			sloppy(`'use strict'.length; var second = ${MODE}; (function (root) { root.umd = typeof root })(this);`),
+			strict(`const third = ${MODE}; class Shared { } function named() { return third }`),
+			sloppy(`"use strict"; var dead = 1;`),
+		];
+		const code = `window.ran = [first, firstThis, second, umd, third, typeof Shared, named(), ${MODE}].join();`;
+		expect((await run({ requires, code })).globals).toEqual({
+			ran: "strict,true,sloppy,object,strict,function,strict,sloppy",
+		});
+		Reflect.deleteProperty(globalThis, "umd");
+		Reflect.deleteProperty(globalThis, "undeclared");
+		const sloppyFirst = await run({ requires: [sloppy("var a = 1")], code: `'use strict'; window.ran = ${MODE};` });
+		expect(sloppyFirst.globals).toEqual({ ran: "strict" });
+	});
+
+	test.each([
+		["a hashbang line", "#!/usr/bin/env node\nvar lib = 1"],
+		["comments of HTML", "<!-- begin\nvar lib = 1\n--> end"],
+		["an end in the first line", "--> comment\nvar lib = 1"],
+		["a line comment at the end", "var lib = 1 // end"],
+		["a comment that is not closed", "var lib = 1 /* end"],
+		["a comment that ends in a star", "var lib = 1 /* end *"],
+		["a beginning as a call", "(function () {})();\nvar lib = 1"],
+		["only declarations", "let lib = 1"],
+		["a byte that is no space", "\u2028var lib = 1"],
+	])("a library with %s runs, and the code after it", async (_, text) => {
+		const requires = [sloppy("var before = 1"), sloppy(text), sloppy("[before].join()")];
+		const page = await run({ requires, code: "/* own */ window.ran = lib + before; /* comment */" });
+		expect(page.globals).toEqual({ ran: 2 });
+		expect(page.reports).toEqual([{ scriptId: "id-1", error: null }]);
+	});
+
+	test("a library that throws is an error of the script, which does not run", async () => {
+		const page = await run({ requires: [sloppy("throw new Error('library')")], code: "window.ran = 1" });
+		expect(page.globals).toEqual({});
+		expect(page.reports).toMatchObject([{ scriptId: "id-1", error: "library" }]);
 	});
 
 	test("code that does not parse is reported as that", async () => {
@@ -103,7 +155,7 @@ describe("wrap-script, in the page's world", () => {
 	test("with top-level await a rejection is an error", async () => {
 		const page = await run({ topLevelAwait: true, code: "await null; throw new Error('later')" });
 		await new Promise((resolve) => setTimeout(resolve));
-		expect(page.reports).toEqual([{ scriptId: "id-1", error: "later" }]);
+		expect(page.reports).toMatchObject([{ scriptId: "id-1", error: "later" }]);
 	});
 
 	test("where the guard says no, nothing runs and nothing is reported", async () => {

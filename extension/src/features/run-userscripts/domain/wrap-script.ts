@@ -1,18 +1,24 @@
+import type { LibraryText } from "../../../library/script-requires.ts";
 import { resourceText, resourceUrl } from "../../../library/script-resources.ts";
 import type { RegisteredSource } from "../../../platform/user-scripts-port.ts";
-import { type LayerSettings, WINDOW_NAMES } from "../page/layer-settings.ts";
+import { type LayerSettings, READS_VALUES, WINDOW_NAMES } from "../page/layer-settings.ts";
 import type { PlannedScript } from "./planned-script.ts";
 import { readsApiFromWindow } from "./reads-api-from-window.ts";
+import type { RegisteredValues } from "./registered-values.ts";
 import { guardExpression } from "./script-targets.ts";
 
 const UNPARSED = "The script could not be parsed";
 const UNWRAPPED_FAILED = "The script did not run to its end: the page's console shows why";
 
-/** For `@run-at document-body`: the frame's function that waits for the body. */
-const WHEN_BODY = `function whenBody(act){
-if(document.body){act();return}
-var observer=new MutationObserver(function(){if(document.body){observer.disconnect();act()}});
+/** For scripts that wait for a part of the document: the frame's function that does so, as `when-part-exists.ts`. */
+const whenPart = (part: "head" | "body"): string => `function whenPart(act){
+function isThere(){var root=document.documentElement;return document.body!==null${part === "head" ? "||document.head!==null" : ""}||document.readyState!=="loading"||root!==null&&root.localName!=="html"}
+if(isThere()){act();return}
+var waits=true;
+function check(){if(waits&&isThere()){waits=false;observer.disconnect();act()}}
+var observer=new MutationObserver(check);
 observer.observe(document,{childList:true,subtree:true});
+document.addEventListener("readystatechange",check);
 }
 `;
 
@@ -29,55 +35,69 @@ export function wrapForPage(script: PlannedScript, channel: string): RegisteredS
 	const start = `(function(key,channel,id,info){
 var ran=false;
 function report(error){
-var detail=JSON.stringify({scriptId:id,error:error===null?null:String(error&&error.message||error).slice(0,500)});
+var detail=JSON.stringify({scriptId:id,error:error===null?null:String(error&&error.message||error).slice(0,500),stack:error&&error.stack?String(error.stack).slice(0,2000):undefined});
 function send(){return !document.dispatchEvent(new CustomEvent(channel,{detail:detail,cancelable:true}))}
 if(!send())document.addEventListener(channel+"-ready",send,{once:true});
 }
 function failed(error){console.error(info.script.name+":",error);report(error)}
 function done(){report(null)}
-${script.waitsForBody ? WHEN_BODY : ""}Object.defineProperty(window,key,{configurable:true,value:function(program){
+${script.waitsFor === null ? "" : whenPart(script.waitsFor)}Object.defineProperty(window,key,{configurable:true,value:function(program){
 ran=true;delete window[key];
-${script.unwrap ? "done()" : script.waitsForBody ? "whenBody(function(){start(program)})" : "start(program)"}}});
+${script.unwrap ? "done()" : script.waitsFor === null ? "start(program)" : "whenPart(function(){start(program)})"}}});
 function start(program){try{var result=program(info,{info:info},window)();if(result&&typeof result.then==="function")result.then(done,failed);else done()}catch(error){failed(error)}}
 setTimeout(function(){if(!ran)report(${literal(script.unwrap ? UNWRAPPED_FAILED : UNPARSED)})});
 })(${key},${literal(channel)},${literal(script.id)},${literal(script.info)});`;
 	const { guard } = script.targets;
 	const program = script.unwrap
-		? [...script.requires, `${script.code}\n;window[${key}]&&window[${key}]();`]
+		? [...script.requires.map(({ text }) => text), `${script.code}\n;window[${key}]&&window[${key}]();`]
 		: [`window[${key}]&&window[${key}](${programOf(script, ["GM_info", "GM", "unsafeWindow"])});`];
 	return [
 		{ code: guard === null ? start : `if(${guardExpression(guard)})${start}` },
-		...program.map((code) => ({ code })),
+		...program.map((code, index) => ({ code: index === program.length - 1 ? named(script, code) : code })),
 	];
 }
 
 /** Event name by which a script in a world of its own reaches the page's; random per install, and the page never sees it. */
 const pageChannelOf = ({ id }: PlannedScript): string => `w${id}`;
-const usesPageWindow = ({ ownWorld, grants }: PlannedScript): boolean => ownWorld && grants.includes("unsafeWindow");
 
 /**
  * Source of the page's side of `unsafeWindow`; null for a script that does not need it.
  * @param agent text of `page-window.js`
  */
 export function pageAgentSource(script: PlannedScript, agent: string): RegisteredSource | null {
-	if (!usesPageWindow(script)) return null;
+	if (!script.usesPageWindow) return null;
 	return { code: `(function(scriptoriumPageChannel){${agent}\n})(${literal(pageChannelOf(script))});` };
 }
 
 const WINDOW = "window.";
-/** Grants that read values; `GM_addValueChangeListener` tells old values. */
-const READS_VALUES = ["GM_getValue", "GM_getValues", "GM_listValues", "GM_addValueChangeListener"];
+
+/** Whether a script has a function that reads values. */
+export const readsValues = ({ ownWorld, grants }: PlannedScript): boolean =>
+	ownWorld && READS_VALUES.some((grant) => grants.includes(grant));
+
+/** What a script's own world adds to the script. */
+export interface OwnWorldParts {
+	/** Text of `userscript-layer.js`, which gives the world its API. */
+	readonly layer: string;
+	/** Text of `custom-elements.js`, for scripts that define elements or wait for those of the page. */
+	readonly customElements: string;
+	/** The script's values. */
+	readonly registered: RegisteredValues;
+	/** No other script runs in the world. */
+	readonly isAlone: boolean;
+}
 
 /**
  * Sources of a script with grants, for the user-script world. The functions it was not granted do not exist there. Other
  * scripts may share the world (decision 19): its secret and values stand in top-level code only, which no function's
  * source text shows, and reach the layer through a locked property of `window`, which itself cannot be replaced.
- * @param layer text of `userscript-layer.js`, which gives the world its API
- * @param valuesDigest of the script's values
  */
-export function wrapForOwnWorld(script: PlannedScript, layer: string, valuesDigest: string): RegisteredSource[] {
+export function wrapForOwnWorld(script: PlannedScript, parts: OwnWorldParts): RegisteredSource[] {
+	const { layer, customElements, registered, isAlone } = parts;
 	const windowGrants = script.grants.flatMap((grant) => (grant.startsWith(WINDOW) ? [grant.slice(WINDOW.length)] : []));
-	const hasOwnWindow = windowGrants.length > 0 || [...script.requires, script.code].some(readsApiFromWindow);
+	const texts = [...script.requires.map(({ text }) => text), script.code];
+	const hasOwnWindow = !isAlone && (windowGrants.length > 0 || texts.some(readsApiFromWindow));
+	const definesElements = texts.some((text) => text.includes("customElements"));
 	const names = [
 		"GM_info",
 		"GM",
@@ -85,26 +105,26 @@ export function wrapForOwnWorld(script: PlannedScript, layer: string, valuesDige
 		...(script.grants.includes("GM_getResourceURL") ? ["GM_getResourceUrl"] : []),
 		...(hasOwnWindow ? WINDOW_NAMES : []),
 		...windowGrants.filter((name) => name !== "onurlchange"),
-		...(usesPageWindow(script) ? ["unsafeWindow"] : []),
+		...(script.usesPageWindow ? ["unsafeWindow"] : []),
 	];
-	const readsValues = script.grants.some((grant) => READS_VALUES.includes(grant));
 	const settings: LayerSettings = {
 		id: script.id,
 		names,
+		isAlone,
 		windowGrants,
-		values: readsValues ? script.values : {},
-		valuesDigest,
+		values: readsValues(script) ? registered.values : {},
+		valuesDigest: registered.digest,
 		resources: resourcesFor(script),
-		waitsForBody: script.waitsForBody,
-		pageChannel: usesPageWindow(script) ? pageChannelOf(script) : null,
+		waitsFor: script.waitsFor,
+		pageChannel: script.usesPageWindow ? pageChannelOf(script) : null,
 		info: script.info,
 		guard: script.targets.guard,
 	};
 	const secret = literal(script.secret);
 	return [
-		{ code: layer },
+		{ code: definesElements ? `${layer}\n;${customElements}` : layer },
 		{ code: `window.scriptorium.begin(${secret},${literal(JSON.stringify(settings))});` },
-		{ code: `window.scriptorium.run(${secret},${programOf(script, names)});` },
+		{ code: named(script, `window.scriptorium.run(${secret},${programOf(script, names)});`) },
 		{ code: `window.scriptorium.end(${secret});` },
 	];
 }
@@ -129,19 +149,33 @@ export function reporterSources(channel: string, layer: string): RegisteredSourc
  * in sloppy mode can read the arguments of its callers, so another script's replaced built-in, called from this code,
  * could take the functions. Arrow functions have no `arguments`.
  *
- * The texts of `@require` come first, in one scope with the code, each ended by a line break and a semicolon; the names of
- * module systems are hidden from them, and the code stands in a function within, so that its own "use strict" counts. The
- * same in Violentmonkey (`src/background/utils/preinject.js`).
+ * The texts of `@require` come first, in one scope with the code, as in Violentmonkey; the names of module systems are hidden from them.
+ * Each file keeps its strictness (decision 81): the semicolon in front ends the directives of sloppy libraries, which have none that
+ * count; strict ones are written so that they stand beside sloppy code, and the code is in a function within. A line break and an empty
+ * comment end each library: they end its last line, and a comment that it does not close.
  */
 function programOf(script: PlannedScript, names: readonly string[]): string {
 	const prefix = script.topLevelAwait ? "async " : "";
 	// The line break ends a trailing comment of the code.
 	const own = script.code;
 	if (script.requires.length === 0) return `(${names.join(",")})=>${prefix}function(){${own}\n}`;
-	const requires = script.requires.map((text) => `${text}\n;`).join("");
+	const requires = script.requires.map(libraryOf).join("");
 	const parameters = [...names, "define", "module", "exports"].join(",");
-	return `(${parameters})=>function(){${requires}return (${prefix}()=>{${own}\n})()}`;
+	return `(${parameters})=>function(){;${requires}
+return (${prefix}()=>{${own}\n})()}`;
 }
+
+function libraryOf({ text, strictForm }: LibraryText): string {
+	// A hashbang line is one at the beginning of a program only.
+	return strictForm ?? `\n${text.replace(/^#!/, "//")}\n/**/;`;
+}
+
+/** Name of the source with a script's code in stacks, the console and developer tools. */
+export const sourceNameOf = ({ id, name }: Pick<PlannedScript, "id" | "name">): string =>
+	`scriptorium/${id}/${encodeURIComponent(name.slice(0, 80).replace(/\p{Surrogate}/gu, "")).replace(/[()'*]/g, "")}.user.js`;
+
+/** A name of the code's own would hide it from the line of an error: the last one counts. */
+const named = (script: PlannedScript, code: string): string => `${code}\n//# sourceURL=${sourceNameOf(script)}\n`;
 
 /** JSON is JavaScript since ES2019, line separators included. */
 const literal = (value: unknown): string => JSON.stringify(value);

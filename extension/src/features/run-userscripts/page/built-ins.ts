@@ -18,6 +18,8 @@ const KeptProxy = Proxy;
 const KeptString = String;
 const KeptTypeError = TypeError;
 const objectPrototype = Object.prototype;
+/** Where V8 looks for a function that formats stacks. */
+const stackFormatters = [Error, Function.prototype, Object.prototype];
 const promisePrototype = Promise.prototype;
 const kept = { console, error: console.error, log: console.log, queue: queueMicrotask };
 
@@ -26,6 +28,44 @@ export type Bare<Value = unknown> = Record<string | number, Value>;
 
 export function bare<Value = unknown>(): Bare<Value> {
 	return create(null) as Bare<Value>;
+}
+
+/**
+ * Prototype of objects that scripts get: with the methods of `Object.prototype`, which scripts call on them or which a conversion to a
+ * text calls, and with nothing that other scripts could add there.
+ */
+const plainPrototype = bare();
+const objectMethods = [
+	"constructor",
+	"hasOwnProperty",
+	"isPrototypeOf",
+	"propertyIsEnumerable",
+	"toLocaleString",
+	"toString",
+	"valueOf",
+] as const;
+for (let index = 0; index < objectMethods.length; index += 1) {
+	const name = objectMethods[index];
+	if (name === undefined) continue;
+	const descriptor = bare();
+	descriptor.value = objectPrototype[name];
+	defineProperty(plainPrototype, name, descriptor);
+}
+freezeKept(plainPrototype);
+
+/** A new object for a script. */
+export const plainObject = (): Bare => create(plainPrototype) as Bare;
+
+/** A deep copy of data for a script; arrays stay as they are. */
+export function withPlainPrototypes(value: unknown): unknown {
+	if (typeof value !== "object" || value === null || isArray(value)) return value;
+	const copy = plainObject();
+	const names = keys(value);
+	for (let index = 0; index < names.length; index += 1) {
+		const name = names[index];
+		if (name !== undefined) define(copy, name, withPlainPrototypes((value as Bare)[name]), "open");
+	}
+	return copy;
 }
 
 export const hasOwn: (object: object, key: PropertyKey) => boolean = hasOwnKept;
@@ -195,6 +235,7 @@ export const reflect = {
 	get: Reflect.get,
 	set: Reflect.set,
 	has: Reflect.has,
+	construct: Reflect.construct,
 	defineProperty: Reflect.defineProperty,
 } as const;
 
@@ -224,6 +265,19 @@ export const logList = (list: ArrayLike<unknown>): void => void applyKept(kept.l
 export function messageOfProblem(problem: unknown): string {
 	const message = typeof problem === "object" && problem !== null ? (problem as Bare).message : problem;
 	return sliceText(textOf(message), 0, 500);
+}
+
+/**
+ * The stack of an error, for the line in the script's code. Null where a script of this world formats stacks itself: V8 would hand it the
+ * functions of the script that failed (v8.dev, "Stack trace API").
+ */
+export function stackOfProblem(problem: unknown): string | null {
+	for (let index = 0; index < stackFormatters.length; index += 1) {
+		if (hasOwnKept(stackFormatters[index] as object, "prepareStackTrace")) return null;
+	}
+	if (typeof problem !== "object" || problem === null) return null;
+	const { stack } = problem as Bare;
+	return typeof stack === "string" ? sliceText(stack, 0, 2000) : null;
 }
 
 /** The text of anything, as `String(…)` gives it. */

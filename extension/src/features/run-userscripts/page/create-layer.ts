@@ -11,8 +11,10 @@ import {
 	messageOfProblem,
 	parseJson,
 	reflect,
+	stackOfProblem,
 	withoutFragment,
 	withoutObjectPrototypes,
+	withPlainPrototypes,
 } from "./built-ins.ts";
 import { createGmFunctions, createGmObject } from "./gm-functions.ts";
 import { whenSettled } from "./guarded-promises.ts";
@@ -29,9 +31,10 @@ import { createMenuCommands, type MenuCommands } from "./menu-registry.ts";
 import { addNetworkFunctions, createNetworkFunctions } from "./network-functions.ts";
 import { createPageWindow } from "./page-window.ts";
 import { listenForReports } from "./report-listener.ts";
-import type { ScriptContext } from "./script-context.ts";
-import { createScriptWindow } from "./script-window.ts";
-import { whenBodyExists } from "./when-body-exists.ts";
+import type { ScriptContext, WhenReady } from "./script-context.ts";
+import { createScriptWindow, createWindowFunctions, fillOwnWindow } from "./script-window.ts";
+import { whenPartExists } from "./when-part-exists.ts";
+import { acceptWindow, bindWindowFunctions } from "./window-acceptance.ts";
 
 interface Script {
 	readonly settings: LayerSettings;
@@ -52,15 +55,20 @@ export function createLayer(send: Send, call: Call, connect: ConnectWorker): Lay
 	/** By secret. */
 	const scripts = bare<Script>();
 
-	const report = (script: Script, secret: string, error: string | null): void =>
-		send("SCRIPTORIUM_REPORT_RUN", { scriptId: script.settings.id, secret, error }, ignoreGone);
+	const report = (script: Script, secret: string, error: string | null, stack: string | null = null): void => {
+		const run = { scriptId: script.settings.id, secret, error };
+		send("SCRIPTORIUM_REPORT_RUN", stack === null ? run : { ...run, stack }, ignoreGone);
+	};
 	const failed = (script: Script, secret: string, problem: unknown): void => {
 		logError(problem);
-		report(script, secret, messageOfProblem(problem));
+		report(script, secret, messageOfProblem(problem), stackOfProblem(problem));
 	};
 
 	/** What the script's wrapper takes, in the order of its parameters, and `this` of its code; the world's window without one of its own. */
-	const apiOf = (script: Script, secret: string): { readonly given: unknown[]; readonly self: unknown } => {
+	const apiOf = (
+		script: Script,
+		secret: string,
+	): { readonly given: unknown[]; readonly self: unknown; readonly whenReady: WhenReady } => {
 		const { settings, menu, listeners } = script;
 		const context: ScriptContext = {
 			settings,
@@ -70,42 +78,50 @@ export function createLayer(send: Send, call: Call, connect: ConnectWorker): Lay
 			},
 			complain: (problem) => failed(script, secret, problem),
 		};
+		bindWindowFunctions();
 		const functions = createGmFunctions(context, menu);
 		const { plain } = functions;
 		const owner = { scriptId: settings.id, secret };
 		const network = createNetworkFunctions(settings.names, owner, connect);
-		const object = createGmObject(settings.names, functions, settings.info);
+		const info = withPlainPrototypes(settings.info);
+		const object = createGmObject(settings.names, functions, info);
 		addNetworkFunctions(object, settings.names, owner, connect);
 		plain.GM = object;
 		plain.GM_xmlhttpRequest = network.GM_xmlhttpRequest;
 		plain.GM_download = network.GM_download;
-		plain.GM_info = settings.info;
+		plain.GM_info = info;
 		plain.GM_getResourceUrl = plain.GM_getResourceURL;
 		if (settings.pageChannel !== null) plain.unsafeWindow = createPageWindow(settings.pageChannel);
-		if (holds(settings.names, "window")) {
-			const { window: own, close, focus } = createScriptWindow(context, plain);
+		const windowFunctions = createWindowFunctions(context);
+		plain.close = windowFunctions.replaced.close;
+		plain.focus = windowFunctions.replaced.focus;
+		if (settings.isAlone) fillOwnWindow(context, plain, windowFunctions);
+		else if (holds(settings.names, "window")) {
+			const own = createScriptWindow(context, plain, windowFunctions);
+			acceptWindow(own);
 			for (let index = 0; index < WINDOW_NAMES.length; index += 1) {
 				const name = WINDOW_NAMES[index] ?? "";
 				plain[name] = reflect.get(own, name, own);
 			}
-			plain.close = close;
-			plain.focus = focus;
 		}
 		const given: unknown[] = [];
 		for (let index = 0; index < settings.names.length; index += 1) append(given, plain[settings.names[index] ?? ""]);
-		return { given, self: plain.window };
+		return { given, self: plain.window, whenReady: functions.whenReady };
 	};
 	const start = (script: Script, secret: string, program: Program): void => {
+		const broke = (problem: unknown): void => failed(script, secret, problem);
 		try {
-			const { given, self } = apiOf(script, secret);
-			const body = applyList(program, undefined, given) as () => unknown;
-			whenSettled(
-				applyList(body, self, []),
-				() => report(script, secret, null),
-				(problem) => failed(script, secret, problem),
-			);
+			const { given, self, whenReady } = apiOf(script, secret);
+			whenReady(() => {
+				try {
+					const body = applyList(program, undefined, given) as () => unknown;
+					whenSettled(applyList(body, self, []), () => report(script, secret, null), broke);
+				} catch (problem) {
+					broke(problem);
+				}
+			}, broke);
 		} catch (problem) {
-			failed(script, secret, problem);
+			broke(problem);
 		}
 	};
 
@@ -113,7 +129,10 @@ export function createLayer(send: Send, call: Call, connect: ConnectWorker): Lay
 		begin(secret, json) {
 			const settings = withoutObjectPrototypes(parseJson(json)) as LayerSettings;
 			if (scripts[secret] !== undefined || !isAllowed(settings.guard)) return;
-			const menu = createMenuCommands((problem) => failed(script, secret, problem));
+			const menu = createMenuCommands(
+				(problem) => failed(script, secret, problem),
+				() => send("SCRIPTORIUM_REPORT_MENU", { scriptId: settings.id, secret }, ignoreGone),
+			);
 			const script: Script = { settings, menu, listeners: bare(), ran: false };
 			scripts[secret] = script;
 		},
@@ -121,8 +140,9 @@ export function createLayer(send: Send, call: Call, connect: ConnectWorker): Lay
 			const script = scripts[secret];
 			if (script === undefined || script.ran) return;
 			script.ran = true;
-			if (script.settings.waitsForBody) whenBodyExists(() => start(script, secret, program));
-			else start(script, secret, program);
+			const { waitsFor } = script.settings;
+			if (waitsFor === null) start(script, secret, program);
+			else whenPartExists(waitsFor, () => start(script, secret, program));
 		},
 		end(secret) {
 			const script = scripts[secret];

@@ -1,19 +1,29 @@
 import {
+	MAX_CLIPBOARD_LENGTH,
+	MAX_NOTIFICATION_IMAGE_LENGTH,
+	MAX_NOTIFICATION_URL_LENGTH,
+} from "@scriptorium/shared-protocol/extension-internal/call-limits";
+import {
 	applyList,
+	type Bare,
 	bare,
 	define,
 	functionOption,
 	guardFunction,
+	inMicrotask,
 	isFunction,
 	logError,
 	lowerCase,
 	option,
+	plainObject,
 	type ScriptFunction,
 	sliceText,
 	textOf,
+	typeError,
 } from "./built-ins.ts";
 import { callLater, promiseOf } from "./guarded-promises.ts";
 import type { FunctionGroup, ScriptContext } from "./script-context.ts";
+import { localProtocol, resolveAddress } from "./web-built-ins.ts";
 
 const setTimer = setTimeout;
 
@@ -23,8 +33,33 @@ interface Shown {
 	clicked: boolean;
 	/** The script or its timeout has removed it. */
 	removed: boolean;
+	/** A click opens an address, unless the script prevents it. */
+	readonly hasUrl: boolean;
 	readonly onclick: ScriptFunction | undefined;
 	readonly ondone: (clicked: boolean) => void;
+}
+
+/** An address in full, as it is relative to the page; the worker refuses what is none. */
+function fullAddress(address: string): string {
+	if (address === "" || localProtocol(address) !== "") return address;
+	try {
+		return resolveAddress(address);
+	} catch {
+		return address;
+	}
+}
+
+/** The address that a click on a notification opens, in full; empty for what is no web address. */
+function openedAddress(url: string): string {
+	if (url === "") return "";
+	try {
+		const address = resolveAddress(url);
+		const scheme = lowerCase(sliceText(address, 0, 8));
+		const isWeb = scheme === "https://" || sliceText(scheme, 0, 7) === "http://";
+		return isWeb && address.length <= MAX_NOTIFICATION_URL_LENGTH ? address : "";
+	} catch {
+		return "";
+	}
 }
 
 /** Notifications and the clipboard. */
@@ -36,7 +71,16 @@ export function createBrowserFunctions({ settings, call, on, complain }: ScriptC
 		if (notification === undefined) return;
 		if (event.what === "click") {
 			notification.clicked = true;
-			if (notification.onclick) callLater(notification.onclick, [], complain);
+			let isPrevented = false;
+			const click = plainObject();
+			click.preventDefault = guardFunction(() => {
+				isPrevented = true;
+			});
+			if (notification.onclick) callLater(notification.onclick, [click], complain);
+			if (notification.hasUrl)
+				inMicrotask(() => {
+					if (!isPrevented) call("SCRIPTORIUM_FOLLOW_NOTIFICATION", { notificationId: id }, () => undefined, logError);
+				});
 			return;
 		}
 		delete shown[id];
@@ -57,7 +101,10 @@ export function createBrowserFunctions({ settings, call, on, complain }: ScriptC
 		};
 		const ondone = details === null ? undefined : (functionOption(details, "ondone") ?? given[1]);
 		const onclick = details === null ? given[3] : functionOption(details, "onclick");
+		const url = field("url", "");
+		const opened = openedAddress(url);
 		const notification: Shown = {
+			hasUrl: opened !== "",
 			id: null,
 			clicked: false,
 			removed: false,
@@ -68,14 +115,20 @@ export function createBrowserFunctions({ settings, call, on, complain }: ScriptC
 			},
 		};
 		const { name } = settings.info.script as { readonly name: string };
-		const payload = {
+		const payload: Bare = {
 			text: sliceText(field("text", given[0]), 0, 2000),
 			title: sliceText(field("title", given[1]) || name, 0, 200),
-			image: field("image", given[2]),
+			image: "",
 			tag: sliceText(field("tag", ""), 0, 200),
 			silent: option(details, "silent") === true,
-			showsTab: option(details, "highlight") === true || !isFunction(onclick),
+			showsTab: option(details, "highlight") === true || (!isFunction(onclick) && !notification.hasUrl),
 		};
+		// What cannot be shown or opened is no reason not to tell the user.
+		const image = fullAddress(field("image", given[2]));
+		if (image.length <= MAX_NOTIFICATION_IMAGE_LENGTH) payload.image = image;
+		else logError(typeError("GM_notification: the picture is larger than 750 kB"));
+		if (notification.hasUrl) payload.url = opened;
+		else if (url !== "") logError(typeError(`GM_notification: ${sliceText(url, 0, 100)} cannot be opened`));
 		const timeout = option(details, "timeout");
 		call(
 			"SCRIPTORIUM_SHOW_NOTIFICATION",
@@ -84,6 +137,7 @@ export function createBrowserFunctions({ settings, call, on, complain }: ScriptC
 				const id = reply.notificationId as string;
 				notification.id = id;
 				shown[id] = notification;
+				if (reply.pictureProblem !== null) logError(typeError(textOf(reply.pictureProblem)));
 				if (notification.removed) remove(notification);
 				if (typeof timeout === "number" && timeout > 0)
 					applyList(setTimer, undefined, [() => remove(notification), timeout]);
@@ -102,7 +156,10 @@ export function createBrowserFunctions({ settings, call, on, complain }: ScriptC
 		const written = typeof info === "string" ? info : (option(info, "type") ?? option(info, "mimetype") ?? "text");
 		const type = lowerCase(textOf(written));
 		const format = type === "html" || type === "text/html" ? "html" : "text";
-		call("SCRIPTORIUM_SET_CLIPBOARD", { text: textOf(data), format }, () => done(undefined), failed);
+		const text = textOf(data);
+		if (text.length <= MAX_CLIPBOARD_LENGTH)
+			call("SCRIPTORIUM_SET_CLIPBOARD", { text, format }, () => done(undefined), failed);
+		else failed(typeError(`GM_setClipboard: more than ${MAX_CLIPBOARD_LENGTH / 1024 / 1024} MB`));
 	};
 
 	return {

@@ -9,6 +9,7 @@ import {
 	inMicrotask,
 	logError,
 	messageOfProblem,
+	plainObject,
 	sliceText,
 	textOf,
 	typeError,
@@ -24,6 +25,7 @@ import {
 	bytesFromBase64,
 	decodePercent,
 	indexOfText,
+	localProtocol,
 	lowerCase,
 	makeBlob,
 	ownOf,
@@ -32,6 +34,9 @@ import {
 } from "./web-built-ins.ts";
 
 type ApiFunction = (...values: never[]) => unknown;
+
+/** Longest name that the worker takes, in characters. */
+const MAX_NAME_LENGTH = 1000;
 
 interface Ending {
 	readonly done: () => void;
@@ -42,7 +47,7 @@ interface Ending {
 export function createDownload(owner: RequestOwner, connect: ConnectWorker): ApiFunction {
 	const nobody: Ending = { done: () => undefined, failed: () => undefined };
 	return guardFunction((first: unknown, name: unknown) => {
-		const control = bare();
+		const control = plainObject();
 		control.abort = guardFunction(startDownload(owner, connect, detailsOf(first, name), nobody));
 		return control;
 	});
@@ -80,7 +85,7 @@ function startDownload(owner: RequestOwner, connect: ConnectWorker, details: unk
 	let loaded: unknown = 0;
 
 	const report = (): Record<string, unknown> => {
-		const event = bare();
+		const event = plainObject();
 		event.loaded = loaded;
 		event.total = total ?? -1;
 		event.lengthComputable = typeof total === "number";
@@ -95,7 +100,7 @@ function startDownload(owner: RequestOwner, connect: ConnectWorker, details: unk
 	const fail = (error: string, message: string): void => {
 		if (!finish()) return;
 		if (error !== "aborted") logError(typeError(`GM_download: ${error}: ${message}`));
-		const problem = bare();
+		const problem = plainObject();
 		problem.error = error;
 		problem.details = message;
 		callBack(details, error === "timeout" ? "ontimeout" : "onerror", problem);
@@ -143,7 +148,8 @@ function openingOf({ scriptId, secret }: RequestOwner, details: unknown, address
 	message.scriptId = scriptId;
 	message.secret = secret;
 	message.url = address;
-	message.name = name === undefined || name === null ? "" : textOf(name);
+	// Its end, where the extension is; the worker makes a name of it that the browser takes.
+	message.name = name === undefined || name === null ? "" : sliceText(textOf(name), -MAX_NAME_LENGTH);
 	message.saveAs = ownOf(details, "saveAs") === true;
 	message.conflictAction = conflict === "overwrite" || conflict === "prompt" ? conflict : "uniquify";
 	message.headers = readHeaders(ownOf(details, "headers"));
@@ -159,7 +165,7 @@ function openingOf({ scriptId, secret }: RequestOwner, details: unknown, address
 function sourceOf(url: unknown): Source {
 	const isBlob = blobSize(url) !== null;
 	const text = isBlob ? "" : textOf(url);
-	const isData = lowerCase(sliceText(text, 0, 5)) === "data:";
+	const isData = localProtocol(text) === "data:";
 	if (!isBlob && !isData) return { address: resolveAddress(text), free: () => undefined };
 	const address = addressOfBlob(isBlob ? (url as Blob) : blobOfData(text));
 	return { address, free: () => revokeAddress(address) };

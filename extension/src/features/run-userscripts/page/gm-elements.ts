@@ -1,9 +1,21 @@
-import { applyList, type Bare, hasOwn, holds, isFunction, ownKeys, sliceText, textOf, typeError } from "./built-ins.ts";
+import {
+	applyList,
+	type Bare,
+	hasOwn,
+	holds,
+	isFunction,
+	lowerCase,
+	ownKeys,
+	sliceText,
+	textOf,
+	typeError,
+} from "./built-ins.ts";
 import type { FunctionGroup } from "./script-context.ts";
 
 // Kept before any script runs, like the built-ins.
-const { createElement } = document;
-const { setAttribute, append: appendNodes } = Element.prototype;
+const { createElementNS } = document;
+const { setAttribute } = Element.prototype;
+const { appendChild } = Node.prototype;
 const { addEventListener: listen } = EventTarget.prototype;
 const accessorOf = (holder: object, name: string): PropertyDescriptor =>
 	Object.getOwnPropertyDescriptor(holder, name) ?? {};
@@ -12,6 +24,9 @@ const setHtml = accessorOf(Element.prototype, "innerHTML").set;
 const readHead = accessorOf(Document.prototype, "head").get;
 const readBody = accessorOf(Document.prototype, "body").get;
 const readRoot = accessorOf(Document.prototype, "documentElement").get;
+
+/** Named, because `createElement` makes elements of no namespace in XML: without `style`, and a style sheet that does nothing. */
+const XHTML = "http://www.w3.org/1999/xhtml";
 
 /** Elements that belong into the head. */
 const IN_HEAD = ["script", "link", "style", "meta", "base"];
@@ -29,8 +44,9 @@ export const elementFunctions: FunctionGroup = {
 	promised: {},
 };
 
-function addElement(parent: unknown, tag: string, attributes: unknown): unknown {
-	const element = applyList(createElement, document, [tag]) as Element;
+function addElement(parent: unknown, name: string, attributes: unknown): unknown {
+	const tag = lowerCase(name);
+	const element = applyList(createElementNS, document, [XHTML, tag]) as Element;
 	if (typeof attributes === "object" && attributes !== null) {
 		const names = ownKeys(attributes);
 		for (let index = 0; index < names.length; index += 1) {
@@ -40,7 +56,8 @@ function addElement(parent: unknown, tag: string, attributes: unknown): unknown 
 	}
 	const place = parent === null || parent === undefined ? placeFor(tag) : parent;
 	if (typeof place !== "object" || place === null) throw typeError("GM_addElement: the parent is not a node");
-	applyList(appendNodes, place, [element]);
+	// Also of shadow roots and fragments, which have an `append` of their own.
+	applyList(appendChild, place, [element]);
 	return element;
 }
 

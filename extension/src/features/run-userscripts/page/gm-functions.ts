@@ -10,6 +10,7 @@ import {
 	logList,
 	option,
 	ownKeys,
+	plainObject,
 	sliceText,
 	textOf,
 } from "./built-ins.ts";
@@ -21,7 +22,7 @@ import { createTabFunctions } from "./gm-tabs.ts";
 import { createValueFunctions } from "./gm-values.ts";
 import { guardedPromise } from "./guarded-promises.ts";
 import type { MenuCommands } from "./menu-registry.ts";
-import type { FunctionGroup, ScriptContext } from "./script-context.ts";
+import type { FunctionGroup, ScriptContext, WhenReady } from "./script-context.ts";
 
 /** The functions a script can be granted. */
 export interface GmFunctions {
@@ -29,6 +30,7 @@ export interface GmFunctions {
 	readonly plain: Bare;
 	/** Forms of the `GM` object that differ from a promise of the plain function's result, by their names in it. */
 	readonly promised: Readonly<Bare>;
+	readonly whenReady: WhenReady;
 }
 
 export function createGmFunctions(context: ScriptContext, menu: MenuCommands): GmFunctions {
@@ -42,17 +44,20 @@ export function createGmFunctions(context: ScriptContext, menu: MenuCommands): G
 			},
 			GM_registerMenuCommand: (caption: unknown, action: unknown, options: unknown) =>
 				menu.add(textOf(caption), action, {
-					id: textOption(options, "id"),
+					id: option(options, "id"),
 					title: textOption(options, "title") ?? "",
+					// The third argument was the key alone once.
+					accessKey: typeof options === "string" ? options : (textOption(options, "accessKey") ?? ""),
 					autoClose: option(options, "autoClose") !== false,
 				}),
 			GM_unregisterMenuCommand: (id: unknown) => menu.remove(textOf(id)),
 		},
 		promised: {},
 	};
+	const values = createValueFunctions(context);
 	const groups = [
 		own,
-		createValueFunctions(context),
+		values,
 		createTabFunctions(context),
 		createResourceFunctions(context),
 		createBrowserFunctions(context),
@@ -67,7 +72,7 @@ export function createGmFunctions(context: ScriptContext, menu: MenuCommands): G
 		addGuarded(plain, group.plain);
 		addGuarded(promised, group.promised);
 	}
-	return { plain, promised };
+	return { plain, promised, whenReady: values.whenReady };
 }
 
 function addGuarded(target: Bare, group: Readonly<Record<string, unknown>>): void {
@@ -87,9 +92,9 @@ function textOption(options: unknown, name: string): string | null {
 /** Names in the `GM` object that are not the plain name without its `GM_`. */
 const OBJECT_NAMES: Readonly<Record<string, string>> = { GM_getResourceURL: "getResourceUrl" };
 
-/** The promise-returning forms, `GM.getValue` for `GM_getValue`. Has no prototype, so that other scripts cannot observe the lookup of a missing one. */
+/** The promise-returning forms, `GM.getValue` for `GM_getValue`. Other scripts cannot observe the lookup of a missing one. */
 export function createGmObject(names: readonly string[], { plain, promised }: GmFunctions, info: unknown): object {
-	const object = bare();
+	const object = plainObject();
 	for (let index = 0; index < names.length; index += 1) {
 		const name = names[index] ?? "";
 		const call = plain[name];

@@ -64,6 +64,57 @@ const turn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 describe("gm-request", () => {
 	beforeEach(() => printed.mockClear());
 
+	it.each([
+		[{ method: null }, { method: "GET" }],
+		[{ method: "" }, { method: "GET" }],
+		[{ method: "post" }, { method: "POST" }],
+		[{ timeout: "5000" }, { timeoutMs: 5000 }],
+		[{ timeout: "soon" }, { timeoutMs: 0 }],
+		[{ timeout: null }, { timeoutMs: 0 }],
+		[{ url: new URL("https://a.example/x") }, { url: "https://a.example/x" }],
+	])("takes %o as other managers do", (details, sent) => {
+		const { posted, send } = open();
+		send({ url: "https://a.example/", ...details });
+		expect(posted[0]).toMatchObject(sent);
+	});
+
+	// Read by the browser's own XMLHttpRequest, which the environment of this test lacks: userscript-request-details reads them.
+	it.each([
+		["data:", "data:text/plain;charset=utf-8,%C3%BC"],
+		["DATA: behind a space", " DATA:;base64,dHdv"],
+		["an URL object", new URL("data:,x")],
+		["blob:", URL.createObjectURL(new Blob(["of the page"]))],
+		["a blob itself", new Blob(["itself"])],
+		["a file", new File(["named"], "a.txt")],
+	])("does not ask the worker for %s", async (_, url) => {
+		const { posted, send } = open();
+		send({ url });
+		await turn();
+		expect(posted).toEqual([]);
+	});
+
+	it.each([{}, { url: null }, { url: undefined }])("has no address to ask for %o", async (details) => {
+		const { posted, send } = open();
+		const onerror = vi.fn<(response: Response) => void>();
+		send({ ...details, onerror });
+		await turn();
+		expect(onerror).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ error: "The request has no url" }));
+		expect(posted).toEqual([]);
+	});
+
+	it("hands out objects that can be written as a text, whose prototype no script can change", async () => {
+		const { promised, send, receive, head } = open();
+		const asked = promised({ url: "https://a.example/" });
+		receive(head());
+		receive(END);
+		const response = await asked;
+		expect(String(response)).toBe("[object Object]");
+		expect(Object.hasOwn(response, "status")).toBe(true);
+		expect(Object.getPrototypeOf(Object.getPrototypeOf(response))).toBeNull();
+		expect(Object.isFrozen(Object.getPrototypeOf(response))).toBe(true);
+		expect(String(send({ url: "https://a.example/" }))).toBe("[object Object]");
+	});
+
 	it("sends what the script asked for, of own properties only", () => {
 		const { posted, send } = open();
 		const details = Object.create({ method: "DELETE", headers: { evil: "1" } }) as Details;

@@ -8,16 +8,27 @@ import {
 	logError,
 	messageOfProblem,
 	ownKeys,
+	plainObject,
 	textOf,
 	typeError,
 } from "./built-ins.ts";
 import { guardedDeferred } from "./guarded-promises.ts";
 import type { ConnectWorker } from "./layer-settings.ts";
+import { openLocalTransfer } from "./local-transfer.ts";
 import { makeBody } from "./request-body.ts";
 import { openingOf, type RequestOwner } from "./request-details.ts";
 import { openTransfer, type ResponseHead, type Transfer, type TransferHandlers } from "./request-transfer.ts";
-import { createResponseReader, headerIn, type ResponseReader, readResponseType } from "./response-reader.ts";
-import { type ByteStream, blobSize, createByteStream, ownOf, resolveAddress } from "./web-built-ins.ts";
+import { createResponseReader, headerIn, type ResponseReader, readResponseType, trimmed } from "./response-reader.ts";
+import {
+	addressOfBlob,
+	type ByteStream,
+	blobSize,
+	createByteStream,
+	localProtocol,
+	ownOf,
+	resolveAddress,
+	revokeAddress,
+} from "./web-built-ins.ts";
 
 type ApiFunction = (...values: never[]) => unknown;
 type Callback = (...values: unknown[]) => unknown;
@@ -32,7 +43,7 @@ interface Ending {
 export function createXmlHttpRequest(owner: RequestOwner, connect: ConnectWorker): ApiFunction {
 	const nobody: Ending = { loaded: () => undefined, failed: () => undefined };
 	return guardFunction((details: unknown) => {
-		const control = bare();
+		const control = plainObject();
 		control.abort = guardFunction(startRequest(owner, connect, details, nobody));
 		return control;
 	});
@@ -52,6 +63,11 @@ export function createPromisedRequest(owner: RequestOwner, connect: ConnectWorke
 function startRequest(owner: RequestOwner, connect: ConnectWorker, details: unknown, ending: Ending): () => void {
 	const request = createRequest(details, ending);
 	try {
+		const local = localSourceOf(ownOf(details, "url"));
+		if (local !== null) {
+			request.begin(openLocalTransfer(local.address, request.handlers, local.free), 0);
+			return () => request.end("abort", "The script aborted the request");
+		}
 		const address = resolveAddress(textOf(ownOf(details, "url")));
 		const body = makeBody(ownOf(details, "data"), ownOf(details, "binary") === true);
 		const opening = openingOf(owner, details, address, body);
@@ -60,6 +76,20 @@ function startRequest(owner: RequestOwner, connect: ConnectWorker, details: unkn
 		inMicrotask(() => request.end("error", messageOfProblem(problem)));
 	}
 	return () => request.end("abort", "The script aborted the request");
+}
+
+/**
+ * What is read without the worker: a blob or file, and `data:` and `blob:` addresses. Null for any other.
+ * @throws {TypeError} without an address
+ */
+function localSourceOf(url: unknown): { readonly address: string; readonly free: () => void } | null {
+	if (url === undefined || url === null) throw typeError("The request has no url");
+	if (blobSize(url) !== null) {
+		const address = addressOfBlob(url as Blob);
+		return { address, free: () => revokeAddress(address) };
+	}
+	const address = trimmed(textOf(url));
+	return localProtocol(address) === "" ? null : { address, free: () => undefined };
 }
 
 /** The state of one request, and what the script hears of it. */
@@ -75,7 +105,7 @@ function createRequest(details: unknown, ending: Ending) {
 
 	/** The response as of now; a new object each time, because scripts keep them. */
 	const snapshot = (more: Bare): Bare => {
-		const response = bare();
+		const response = plainObject();
 		response.readyState = readyState;
 		response.status = head?.status ?? 0;
 		response.statusText = head?.statusText ?? "";
@@ -191,7 +221,7 @@ function createUploadEvents(callbacks: unknown, total: number) {
 	let loaded = 0;
 	let over = false;
 	const tell = (name: string): void => {
-		const event = bare();
+		const event = plainObject();
 		event.loaded = loaded;
 		event.total = total;
 		event.lengthComputable = true;

@@ -1,3 +1,4 @@
+import { MAX_TAB_DATA_SIZE, MAX_TAB_URL_LENGTH } from "@scriptorium/shared-protocol/extension-internal/call-limits";
 import {
 	applyList,
 	type Bare,
@@ -58,11 +59,20 @@ export function createTabFunctions({ call, on, complain }: ScriptContext): Funct
 		const href = readHref ? applyList(readHref, new KeptURL(textOf(url), location.href), []) : "";
 		const payload = {
 			url: textOf(href),
-			// `true` as second argument is Greasemonkey's "in the background".
-			active: option(options, "active") === true || options === false,
+			// `true` as second argument, and `loadInBackground`, are Greasemonkey's "in the background".
+			active:
+				options === false || (option(options, "active") ?? option(options, "loadInBackground") === false) === true,
 			insert: option(options, "insert") !== undefined && option(options, "insert") !== false,
 			setParent: option(options, "setParent") === true,
 		};
+		const refused = (problem: unknown): void => {
+			define(handle, "closed", true, "open");
+			failed(problem);
+		};
+		if (payload.url.length > MAX_TAB_URL_LENGTH) {
+			refused(typeError(`GM_openInTab: the address is longer than ${MAX_TAB_URL_LENGTH / 1024 / 1024} MB`));
+			return handle;
+		}
 		call(
 			"SCRIPTORIUM_OPEN_IN_TAB",
 			payload,
@@ -73,10 +83,7 @@ export function createTabFunctions({ call, on, complain }: ScriptContext): Funct
 				if (closing) close();
 				done(handle);
 			},
-			(problem) => {
-				define(handle, "closed", true, "open");
-				failed(problem);
-			},
+			refused,
 		);
 		return handle;
 	};
@@ -84,9 +91,20 @@ export function createTabFunctions({ call, on, complain }: ScriptContext): Funct
 	const read = (done: (tab: unknown) => void, failed: (problem: unknown) => void): void =>
 		call("SCRIPTORIUM_GET_TAB", {}, (reply) => done(objectOf(reply.json)), failed);
 	const save = (tab: unknown, done: (nothing: unknown) => void, failed: (problem: unknown) => void): void => {
-		const json = toJson(tab);
-		if (json === undefined) failed(typeError("GM_saveTab: the object has no JSON form"));
-		else call("SCRIPTORIUM_SAVE_TAB", { json }, () => done(undefined), failed);
+		const notSaved = (problem: unknown): void => {
+			complain(problem);
+			failed(problem);
+		};
+		let json: string | undefined;
+		try {
+			json = toJson(tab);
+		} catch {
+			// A cycle, a BigInt, or a function of the object that threw.
+		}
+		if (json === undefined) notSaved(typeError("GM_saveTab: the object has no JSON form; the earlier one stays"));
+		else if (json.length > MAX_TAB_DATA_SIZE)
+			notSaved(typeError(`GM_saveTab: more than ${MAX_TAB_DATA_SIZE / 1024 / 1024} MB; the earlier object stays`));
+		else call("SCRIPTORIUM_SAVE_TAB", { json }, () => done(undefined), notSaved);
 	};
 	const readAll = (done: (tabs: unknown) => void, failed: (problem: unknown) => void): void =>
 		call(
@@ -113,7 +131,7 @@ export function createTabFunctions({ call, on, complain }: ScriptContext): Funct
 	return freeze({
 		plain: {
 			GM_getTab: (callback: unknown) => read(tell(callback), logError),
-			GM_saveTab: (tab: unknown, callback: unknown) => save(tab, tell(callback), logError),
+			GM_saveTab: (tab: unknown, callback: unknown) => save(tab, tell(callback), () => undefined),
 			GM_getTabs: (callback: unknown) => readAll(tell(callback), logError),
 			GM_openInTab: (url: unknown, options: unknown) => open(url, options, () => undefined, logError),
 		},

@@ -3,7 +3,8 @@
  * events, and answers synchronously. Runs in the page's own world. It gives nobody anything: whatever it holds is the page's
  * own, and of the script only functions that the script passed to the page. Built-ins are kept because pages replace them.
  */
-import { WELL_KNOWN_SYMBOLS, type Wire, type WireOperation } from "./page-window-wire.ts";
+import type { Wire, WireMember, WireOperation } from "./page-window-wire.ts";
+import { createWireSymbols } from "./wire-symbols.ts";
 
 type Callable = (...values: unknown[]) => unknown;
 type Constructible = new (...values: unknown[]) => unknown;
@@ -33,6 +34,7 @@ export function startPageWindowAgent(channel: string): void {
 	const wrappers = new Map<number, Callable>();
 	const wrapped = new WeakMap<object, number>();
 	const promises = new Map<number, { resolve(value: unknown): void; reject(problem: unknown): void }>();
+	const symbols = createWireSymbols();
 	let lastId = 0;
 	let inbox: unknown[] = [];
 	let reply: string | null = null;
@@ -42,10 +44,7 @@ export function startPageWindowAgent(channel: string): void {
 		if (value === null || typeof value === "string" || typeof value === "boolean") return ["p", value];
 		if (typeof value === "number" || typeof value === "bigint")
 			return [typeof value === "number" ? "x" : "b", Object.is(value, -0) ? "-0" : String(value)];
-		if (typeof value === "symbol") {
-			const name = WELL_KNOWN_SYMBOLS.find((known) => Symbol[known as "iterator"] === value);
-			return name === undefined ? ["u"] : ["k", name];
-		}
+		if (typeof value === "symbol") return symbols.encode(value);
 		if (value === window) return ["w"];
 		const own = wrapped.get(value);
 		if (own !== undefined) return ["t", own];
@@ -65,7 +64,7 @@ export function startPageWindowAgent(channel: string): void {
 
 	const callScript = (id: number, self: unknown, given: unknown[], isNew: boolean): unknown => {
 		reply = null;
-		const detail = stringify({ id, self: isNew ? ["u"] : encode(self), given: given.map(encode) });
+		const detail = stringify({ id, self: isNew ? ["u"] : encode(self), given: given.map(encode), isNew });
 		dispatch(new KeptCustomEvent(`${channel}-call`, { detail }));
 		const answer: string | null = reply;
 		reply = null;
@@ -85,6 +84,15 @@ export function startPageWindowAgent(channel: string): void {
 		wrapped.set(wrapper, id);
 		return wrapper;
 	};
+	const addMember = (object: object, [name, kind, first, setter]: WireMember): object => {
+		const shared = { configurable: true, enumerable: kind === "v" };
+		const own =
+			setter === undefined
+				? { value: decode(first), writable: true }
+				: { get: decode(first) as () => unknown, set: decode(setter) as (value: unknown) => void };
+		defineProperty(object, name, { ...shared, ...own });
+		return object;
+	};
 	const decode = (wire: Wire): unknown => {
 		switch (wire[0]) {
 			case "p":
@@ -94,7 +102,10 @@ export function startPageWindowAgent(channel: string): void {
 			case "b":
 				return BigInt(wire[1]);
 			case "k":
-				return Symbol[wire[1] as "iterator"];
+			case "K":
+			case "m":
+			case "y":
+				return symbols.decode(wire);
 			case "w":
 				return window;
 			case "n":
@@ -108,7 +119,7 @@ export function startPageWindowAgent(channel: string): void {
 			case "a":
 				return wire[1].map(decode);
 			case "o":
-				return Object.fromEntries(wire[1].map(([key, value]) => [key, decode(value)]));
+				return wire[1].reduce<object>(addMember, {});
 			case "e":
 				return Object.assign(new KeptError(wire[2]), { name: wire[1] });
 			case "P":
@@ -133,7 +144,7 @@ export function startPageWindowAgent(channel: string): void {
 			case "delete":
 				return deleteProperty(holder, key);
 			case "keys":
-				return ownKeys(holder).filter((name) => typeof name === "string");
+				return ownKeys(holder);
 			case "describe":
 				return getOwnPropertyDescriptor(holder, key);
 			case "define":

@@ -8,8 +8,8 @@ import {
 	isList,
 	isPlainPromise,
 	keptProxy,
-	ownKeys,
 	parseJson,
+	reflect,
 	removeFirst,
 	type ScriptFunction,
 	textOf,
@@ -17,12 +17,16 @@ import {
 	toJson,
 	typeError,
 } from "./built-ins.ts";
+import { membersOf } from "./exported-members.ts";
 import { whenSettled } from "./guarded-promises.ts";
 import { createWeakTables } from "./kept-tables.ts";
-import { WELL_KNOWN_SYMBOLS, type Wire, type WireOperation } from "./page-window-wire.ts";
+import type { Wire, WireMember, WireOperation } from "./page-window-wire.ts";
+import { acceptPageObject, acceptPageWindow } from "./window-acceptance.ts";
+import { createWireSymbols } from "./wire-symbols.ts";
 
 // Kept before any script runs, like the built-ins.
 const { addEventListener: listen, dispatchEvent: dispatch } = document;
+const eventTarget = EventTarget.prototype;
 const KeptCustomEvent = CustomEvent;
 const KeptMouseEvent = MouseEvent;
 const KeptNumber = Number;
@@ -34,11 +38,16 @@ const readRelated = getterOf(MouseEvent.prototype, "relatedTarget");
 const readNodeType = getterOf(Node.prototype, "nodeType");
 const { getRootNode } = Node.prototype;
 const readHost = getterOf(ShadowRoot.prototype, "host");
-const symbols = bare<symbol>();
-for (const name of WELL_KNOWN_SYMBOLS) symbols[name] = Symbol[name as "iterator"];
 
 const MAX_DEPTH = 20;
 type Operation = WireOperation["operation"];
+/** The page calls a function of the script, or constructs with it. */
+interface PageCall {
+	readonly id: number;
+	readonly self: Wire;
+	readonly given: readonly Wire[];
+	readonly isNew: boolean;
+}
 
 /**
  * The page's window for a script in a world of its own (decision 43): proxies for the page's objects, each operation on which is
@@ -48,6 +57,7 @@ type Operation = WireOperation["operation"];
 export function createPageWindow(channel: string): object {
 	const tables = createWeakTables((id) => ask("release", ["w"], [["x", textOf(id)]]));
 	const functions = bare<ScriptFunction>();
+	const symbols = createWireSymbols();
 	let lastFunction = 0;
 	let lastPromise = 0;
 	let inbox: unknown[] = [];
@@ -81,7 +91,7 @@ export function createPageWindow(channel: string): object {
 		if (value === null || typeof value === "string" || typeof value === "boolean") return ["p", value];
 		if (typeof value === "number") return ["x", value === 0 && 1 / value < 0 ? "-0" : textOf(value)];
 		if (typeof value === "bigint") return ["b", textOf(value)];
-		if (typeof value === "symbol") return ["k", nameOf(value)];
+		if (typeof value === "symbol") return symbols.encode(value);
 		if (value === proxy || value === window) return ["w"];
 		const id = tables.idOf(value);
 		if (id !== undefined) return ["h", id, "o"];
@@ -103,13 +113,16 @@ export function createPageWindow(channel: string): object {
 			return ["a", items];
 		}
 		if (hasOwn(value, "message") && hasOwn(value, "stack")) return ["e", "Error", textOf((value as Error).message)];
-		const entries: (readonly [string, Wire])[] = [];
-		const names = ownKeys(value);
-		for (let index = 0; index < names.length; index += 1) {
-			const name = names[index] ?? "";
-			append(entries, [name, encode((value as Bare)[name], depth + 1)]);
+		const encoded: WireMember[] = [];
+		const members = membersOf(value);
+		for (let index = 0; index < members.length; index += 1) {
+			const member = members[index];
+			if (member === undefined) continue;
+			const kind = member.isOwn ? "v" : "c";
+			if ("value" in member) append(encoded, [member.name, kind, encode(member.value, depth + 1)]);
+			else append(encoded, [member.name, kind, encode(member.get), encode(member.set)]);
 		}
-		return ["o", entries];
+		return ["o", encoded];
 	}
 	const encodeList = (list: ArrayLike<unknown>): Wire => {
 		const items: Wire[] = [];
@@ -154,7 +167,10 @@ export function createPageWindow(channel: string): object {
 			case "b":
 				return KeptBigInt(wire[1]);
 			case "k":
-				return symbols[wire[1]];
+			case "K":
+			case "m":
+			case "y":
+				return symbols.decode(wire);
 			case "w":
 				return proxy;
 			case "n":
@@ -162,18 +178,25 @@ export function createPageWindow(channel: string): object {
 			case "t":
 				return functions[wire[1]];
 			case "h":
-				return tables.proxyOf(wire[1]) ?? tables.keep(wire[1], proxyFor(wire[1], wire[2]));
+				return tables.proxyOf(wire[1]) ?? keepProxy(wire[1], wire[2]);
 			default:
 				return undefined; // the page sends no copies
 		}
 	}
 
+	function keepProxy(id: number, kind: "f" | "a" | "o"): object {
+		const made = tables.keep(id, proxyFor(id, kind));
+		acceptPageObject(made, proxy);
+		return made;
+	}
 	function proxyFor(id: number | null, kind: "f" | "a" | "o"): object {
 		const self: Wire = id === null ? ["w"] : ["h", id, kind];
 		// A bound function can be called and constructed, and has no property that a proxy would have to repeat.
 		const target: object = kind === "f" ? tables.callable() : kind === "a" ? [] : {};
 		const traps = bare();
-		traps.get = (_: object, key: PropertyKey) => ask("get", self, [encode(key)]);
+		// Events of this world cannot be passed, and need not: the window is the same target for both worlds.
+		traps.get = (_: object, key: PropertyKey) =>
+			id === null && key === "dispatchEvent" ? eventTarget.dispatchEvent : ask("get", self, [encode(key)]);
 		traps.set = (_: object, key: PropertyKey, value: unknown) =>
 			ask("set", self, [encode(key), encode(value)]) === true;
 		traps.has = (_: object, key: PropertyKey) => ask("has", self, [encode(key)]) === true;
@@ -211,13 +234,13 @@ export function createPageWindow(channel: string): object {
 		let thrown = false;
 		try {
 			const text: unknown = readDetail ? applyList(readDetail, event, []) : null;
-			const call = parseJson(textOf(text)) as { readonly id: number; readonly self: Wire; readonly given: Wire[] };
+			const call = parseJson(textOf(text)) as PageCall;
 			const called = functions[call.id];
 			if (called === undefined) throw new KeptError("Not a function of this script");
 			const self = decode(call.self);
 			const given: unknown[] = [];
 			for (let index = 0; index < call.given.length; index += 1) append(given, decode(call.given[index] ?? ["u"]));
-			value = encode(applyList(called, self, given));
+			value = encode(call.isNew ? reflect.construct(called, given) : applyList(called, self, given));
 		} catch (problem) {
 			thrown = true;
 			value = encode(problem);
@@ -226,16 +249,8 @@ export function createPageWindow(channel: string): object {
 		message("reply", { value, thrown });
 	});
 	const proxy = proxyFor(null, "o");
+	acceptPageWindow(proxy);
 	return proxy;
-}
-
-function nameOf(symbol: symbol): string {
-	const names = ownKeys(symbols);
-	for (let index = 0; index < names.length; index += 1) {
-		const name = names[index] ?? "";
-		if (symbols[name] === symbol) return name;
-	}
-	throw typeError("unsafeWindow: only well-known symbols can be passed");
 }
 
 /** A descriptor that the proxy's own target permits: nothing in it is fixed, except the length of an array. */

@@ -5,6 +5,7 @@ import { blobSize, ownOf, upperCase } from "./web-built-ins.ts";
 
 const { forEach: eachHeader } = Headers.prototype;
 const { floor } = Math;
+const toNumber = Number;
 const MAX_TIMEOUT_MS = 24 * 60 * 60 * 1000;
 
 /** Who asks: every message of a script carries this. */
@@ -23,7 +24,7 @@ export function openingOf(owner: RequestOwner, details: unknown, address: string
 	message.type = layerMessages.openRequest;
 	message.scriptId = owner.scriptId;
 	message.secret = owner.secret;
-	message.method = of("method") === undefined ? "GET" : upperCase(textOf(of("method")));
+	message.method = upperCase(textOrNull(of("method")) ?? "") || "GET";
 	message.url = address;
 	message.headers = readHeaders(of("headers"));
 	message.timeoutMs = readTimeout(of("timeout"));
@@ -70,8 +71,9 @@ export function readHeaders(headers: unknown): readonly unknown[] {
 	return pairs;
 }
 
-/** Whole milliseconds; 0 for none. */
-export function readTimeout(value: unknown): number {
+/** Whole milliseconds, also of a text such as "5000"; 0 for none. */
+export function readTimeout(given: unknown): number {
+	const value = typeof given === "string" ? toNumber(given) : given;
 	if (typeof value !== "number" || !(value >= 1)) return 0;
 	return value < MAX_TIMEOUT_MS ? floor(value) : MAX_TIMEOUT_MS;
 }

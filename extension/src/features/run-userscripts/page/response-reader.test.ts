@@ -23,6 +23,22 @@ describe("createResponseReader", () => {
 		expect(read("", type, bytes(0xfc)).responseText).toBe(text);
 	});
 
+	it.each([
+		["UTF-8", [0xef, 0xbb, 0xbf, 0xc3, 0xbc]],
+		["UTF-16 LE", [0xff, 0xfe, 0xfc, 0x00]],
+		["UTF-16 BE", [0xfe, 0xff, 0x00, 0xfc]],
+	])("a byte order mark of %s counts more than the type, also when it arrives in parts", (_, values) => {
+		expect(read("", "text/plain; charset=gbk", bytes(...values)).responseText).toBe("ü");
+		expect(read("", "text/plain; charset=gbk", ...values.map((value) => bytes(value))).responseText).toBe("ü");
+		expect(read("", "text/plain; charset=gbk", bytes(values[0] ?? 0)).responseText).not.toBe("");
+	});
+
+	it("short texts are there before and at the end", () => {
+		expect(read("", "", bytes(0x61)).responseText).toBe("a");
+		expect(read("", "").responseText).toBe("");
+		expect(read("", "text/plain; charset=gbk", bytes(0xca), bytes(0xd7)).responseText).toBe("首");
+	});
+
 	it("JSON is UTF-8 whatever the type says; what is no JSON is null", () => {
 		expect(read("json", "application/json; charset=iso-8859-1", bytes(0x22, 0xc3, 0xbc, 0x22)).response).toBe("ü");
 		expect(read("json", "", bytes(0x7b)).response).toBeNull();

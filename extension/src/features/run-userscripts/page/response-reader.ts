@@ -160,7 +160,7 @@ function charsetOf(contentType: string): string {
 }
 
 const { trim } = String.prototype;
-const trimmed = (text: string): string => applyList(trim, text, []) as string;
+export const trimmed = (text: string): string => applyList(trim, text, []) as string;
 
 /** The value of a header in the text of all headers; empty when it is missing. Names are in lower case there. */
 export function headerIn(headers: string, name: string): string {

@@ -21,4 +21,8 @@ export interface FunctionGroup {
 	 * promise of a write that is fulfilled when the worker has stored it.
 	 */
 	readonly promised: Readonly<Record<string, unknown>>;
+	/** Calls back, at once or later, when the functions can be used; left out: at once. */
+	readonly whenReady?: WhenReady;
 }
+
+export type WhenReady = (ready: () => void, failed: (problem: unknown) => void) => void;

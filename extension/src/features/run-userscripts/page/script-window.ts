@@ -9,14 +9,17 @@ import {
 	keptProxy,
 	logError,
 	option,
+	ownKeys,
 	reflect,
 	type ScriptFunction,
 	sliceText,
+	typeError,
 	withoutPrototype,
 } from "./built-ins.ts";
 import { callLater } from "./guarded-promises.ts";
 import { createWeakTable } from "./kept-tables.ts";
 import type { ScriptContext } from "./script-context.ts";
+import { realWindow } from "./window-acceptance.ts";
 
 const { addEventListener: listen, removeEventListener: unlisten } = EventTarget.prototype;
 /** Chromium's Navigation API; absent in older browsers. */
@@ -25,38 +28,73 @@ const { navigation } = window as { readonly navigation?: EventTarget };
 /** Properties of a window that refer to the window itself. The proxy always answers them with itself. */
 const ITSELF = ["window", "self", "globalThis", "frames"];
 
-export interface ScriptWindow {
-	readonly window: object;
-	readonly close: ScriptFunction;
-	readonly focus: ScriptFunction;
+/** What `@grant window.…` adds to a window. */
+export interface WindowFunctions {
+	/** By their names: `close`, `focus`, and what listens to `urlchange`. Only what is granted. */
+	readonly replaced: Readonly<Bare>;
+	/** `onurlchange`; null when it is not granted. */
+	readonly changes: UrlChanges | null;
+}
+
+export function createWindowFunctions({ settings, call, complain }: ScriptContext): WindowFunctions {
+	const granted = (name: string): boolean => holds(settings.windowGrants, name);
+	const ask = (type: string): ScriptFunction => guardFunction(() => call(type, {}, () => undefined, logError));
+	const replaced = bare();
+	if (granted("close")) replaced.close = ask("SCRIPTORIUM_CLOSE_OWN_TAB");
+	if (granted("focus")) replaced.focus = ask("SCRIPTORIUM_FOCUS_OWN_TAB");
+	if (!granted("onurlchange")) return { replaced, changes: null };
+
+	const changes = createUrlChanges(complain);
+	/** Methods of a window are also called on other targets: `addEventListener.call(document, …)`. */
+	const method = (native: ScriptFunction, onChange: (listener: unknown, options: unknown) => void): ScriptFunction =>
+		guardFunction(function (this: unknown, type: unknown, listener: unknown, options: unknown) {
+			const target = this === undefined || this === null ? window : realWindow(this);
+			if (type === "urlchange" && target === window) onChange(listener, options);
+			else applyList(native, target, [type, listener, options]);
+		});
+	replaced.addEventListener = method(listen as ScriptFunction, (listener, options) =>
+		changes.add(listener, option(options, "once") === true, option(options, "signal")),
+	);
+	replaced.removeEventListener = method(unlisten as ScriptFunction, (listener) => changes.remove(listener));
+	return { replaced, changes };
+}
+
+/**
+ * Puts a script's functions on the window of its world, which no other script shares. There a window stays what the browser's
+ * functions take and events name, and code that is made from a text finds the functions as well.
+ * @param api the script's functions by their names, as far as `settings.names` grants them
+ */
+export function fillOwnWindow({ settings }: ScriptContext, api: Readonly<Bare>, functions: WindowFunctions): void {
+	for (let index = 0; index < settings.names.length; index += 1) {
+		const name = settings.names[index] ?? "";
+		if (api[name] !== undefined && functions.replaced[name] === undefined) define(window, name, api[name], "hidden");
+	}
+	const names = ownKeys(functions.replaced);
+	for (let index = 0; index < names.length; index += 1) {
+		const name = names[index] ?? "";
+		define(window, name, functions.replaced[name], "open");
+	}
+	const { changes } = functions;
+	if (changes === null) return;
+	const descriptor = bare();
+	descriptor.configurable = true;
+	descriptor.enumerable = true;
+	descriptor.get = guardFunction(() => changes.handler());
+	descriptor.set = guardFunction((value: unknown) => changes.setHandler(value));
+	reflect.defineProperty(window, "onurlchange", descriptor);
 }
 
 /**
  * The `window` of a script with `@grant window.close`, `window.focus` or `window.onurlchange`, or that reads its functions from
- * `window`: the world's own window, in which these names are the script's. Not put on the world's window, where scripts that share it
- * could call them.
+ * `window`, where scripts share a world: the world's own window, in which these names are the script's. Not put on the world's window,
+ * where the other scripts could call them.
  * @param api the script's functions by their names, as far as `settings.names` grants them
  */
-export function createScriptWindow({ settings, call, complain }: ScriptContext, api: Readonly<Bare>): ScriptWindow {
-	const granted = (name: string): boolean => holds(settings.windowGrants, name);
-	const ask = (type: string): ScriptFunction => guardFunction(() => call(type, {}, () => undefined, logError));
-	const close = ask("SCRIPTORIUM_CLOSE_OWN_TAB");
-	const focus = ask("SCRIPTORIUM_FOCUS_OWN_TAB");
-	const changes = createUrlChanges(complain);
-
-	const replaced = bare();
-	if (granted("close")) replaced.close = close;
-	if (granted("focus")) replaced.focus = focus;
-	if (granted("onurlchange")) {
-		replaced.addEventListener = guardFunction((type: unknown, listener: unknown, options: unknown) => {
-			if (type === "urlchange") changes.add(listener, option(options, "once") === true);
-			else applyList(listen, window, [type, listener, options]);
-		});
-		replaced.removeEventListener = guardFunction((type: unknown, listener: unknown, options: unknown) => {
-			if (type === "urlchange") changes.remove(listener);
-			else applyList(unlisten, window, [type, listener, options]);
-		});
-	}
+export function createScriptWindow(
+	{ settings }: ScriptContext,
+	api: Readonly<Bare>,
+	{ replaced, changes }: WindowFunctions,
+): object {
 	const isApi = (key: PropertyKey): key is string =>
 		typeof key === "string" && (key === "unsafeWindow" || sliceText(key, 0, 2) === "GM") && holds(settings.names, key);
 
@@ -84,8 +122,9 @@ export function createScriptWindow({ settings, call, complain }: ScriptContext, 
 	const traps = bare();
 	traps.get = (target: object, key: PropertyKey): unknown => {
 		if (typeof key === "string") {
-			if (replaced[key] !== undefined) return replaced[key];
-			if (key === "onurlchange" && granted("onurlchange")) return changes.handler();
+			// Called on the world's window, as everything that is read from here.
+			if (replaced[key] !== undefined) return ofWindow(replaced[key] as ScriptFunction);
+			if (key === "onurlchange" && changes !== null) return changes.handler();
 			if (isApi(key)) return api[key];
 			if (holds(ITSELF, key)) return proxy;
 		}
@@ -95,7 +134,7 @@ export function createScriptWindow({ settings, call, complain }: ScriptContext, 
 		return isFunction(value) ? ofWindow(value) : value;
 	};
 	traps.set = (target: object, key: PropertyKey, value: unknown): boolean => {
-		if (key === "onurlchange" && granted("onurlchange")) {
+		if (key === "onurlchange" && changes !== null) {
 			changes.setHandler(value);
 			return true;
 		}
@@ -107,13 +146,14 @@ export function createScriptWindow({ settings, call, complain }: ScriptContext, 
 		return reflect.defineProperty(target, key, withoutPrototype(descriptor));
 	};
 	traps.has = (target: object, key: PropertyKey): boolean =>
-		(key === "onurlchange" && granted("onurlchange")) || isApi(key) || reflect.has(target, key);
+		(key === "onurlchange" && changes !== null) || isApi(key) || reflect.has(target, key);
 	const proxy: object = keptProxy(window, traps);
-	return { window: proxy, close, focus };
+	return proxy;
 }
 
 interface UrlChanges {
-	add(listener: unknown, once: boolean): void;
+	/** @param signal an `AbortSignal`; undefined or null for none */
+	add(listener: unknown, once: boolean, signal: unknown): void;
 	remove(listener: unknown): void;
 	handler(): unknown;
 	setHandler(value: unknown): void;
@@ -124,7 +164,7 @@ interface UrlChanges {
  * scripts listen nor can it pretend a change: the address is compared with the last one.
  */
 function createUrlChanges(complain: (problem: unknown) => void): UrlChanges {
-	const listeners = bare<{ readonly listener: ScriptFunction; readonly once: boolean }>();
+	const listeners = bare<{ readonly listener: object; readonly once: boolean }>();
 	let count = 0;
 	let handler: unknown = null;
 	let watching = false;
@@ -142,8 +182,12 @@ function createUrlChanges(complain: (problem: unknown) => void): UrlChanges {
 			const found = listeners[number];
 			if (found === undefined) continue;
 			if (found.once) delete listeners[number];
-			callLater(found.listener, [info], complain);
+			callLater(isFunction(found.listener) ? found.listener : methodOf(found.listener), [info], complain);
 		}
+	};
+	const remove = (listener: unknown): void => {
+		for (let number = 1; number <= count; number += 1)
+			if (listeners[number]?.listener === listener) delete listeners[number];
 	};
 	const watch = (): void => {
 		if (watching || navigation === undefined) return;
@@ -152,16 +196,18 @@ function createUrlChanges(complain: (problem: unknown) => void): UrlChanges {
 		applyList(listen, navigation, ["currententrychange", check]);
 	};
 	return {
-		add(listener, once) {
-			if (!isFunction(listener)) return;
+		add(listener, once, signal) {
+			if (!isFunction(listener) && (typeof listener !== "object" || listener === null)) return;
+			if (signal !== undefined && signal !== null) {
+				if (reflect.get(signal, "aborted", signal) === true) return;
+				applyList(listen, signal, ["abort", () => remove(listener)]);
+			}
+			for (let number = 1; number <= count; number += 1) if (listeners[number]?.listener === listener) return;
 			count += 1;
 			listeners[count] = { listener, once };
 			watch();
 		},
-		remove(listener) {
-			for (let number = 1; number <= count; number += 1)
-				if (listeners[number]?.listener === listener) delete listeners[number];
-		},
+		remove,
 		handler: () => handler,
 		setHandler(value) {
 			handler = isFunction(value) ? value : null;
@@ -169,3 +215,12 @@ function createUrlChanges(complain: (problem: unknown) => void): UrlChanges {
 		},
 	};
 }
+
+/** What an object does that listens: its method is read when it is told, as of `EventTarget`. */
+const methodOf =
+	(listener: object): ScriptFunction =>
+	(info: unknown): unknown => {
+		const handle: unknown = reflect.get(listener, "handleEvent", listener);
+		if (!isFunction(handle)) throw typeError("The listener to urlchange is an object without a method handleEvent");
+		return applyList(handle, listener, [info]);
+	};

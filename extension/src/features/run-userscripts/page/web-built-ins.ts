@@ -39,10 +39,17 @@ const readSize = getterOf(Blob.prototype, "size");
 const readType = getterOf(Blob.prototype, "type");
 const readResult = getterOf(FileReader.prototype, "result");
 const readBuffer = getterOf(Uint8Array.prototype, "buffer");
+const readBufferLength = getterOf(ArrayBuffer.prototype, "byteLength");
 const { addEventListener: listenToWindow } = window;
 const readPersisted = getterOf(PageTransitionEvent.prototype, "persisted");
 
 export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Protocol of an address that the page itself holds: `data:` or `blob:`; empty for others. */
+export function localProtocol(address: string): "data:" | "blob:" | "" {
+	const start = lowerCase(sliceText(address, 0, 5));
+	return start === "data:" || start === "blob:" ? start : "";
+}
 
 /** An own property of an options object, or of a message; undefined for anything else. */
 export const ownOf = (object: unknown, name: string): unknown =>
@@ -111,6 +118,8 @@ export function readBase64(blob: Blob, done: (base64: string | null) => void): v
 }
 
 export const makeBytes = (length: number): Bytes => new KeptUint8Array(length);
+export const bytesOfBuffer = (buffer: ArrayBuffer): Bytes => new KeptUint8Array(buffer);
+export const lengthOfBuffer = (buffer: ArrayBuffer): number => applyList(readBufferLength, buffer, []) as number;
 
 /** @throws when the text is no Base64 */
 export function bytesFromBase64(base64: string): Bytes {
@@ -128,17 +137,48 @@ export function bytesOfBinary(text: string): Bytes {
 export const copyBytes = (from: Bytes, to: Bytes, at: number): void => void applyList(setBytes, to, [from, at]);
 export const bufferOf = (bytes: Bytes): ArrayBuffer => applyList(readBuffer, bytes, []) as ArrayBuffer;
 
-/** Decodes text that arrives in parts; an unknown character set counts as UTF-8. */
+/**
+ * Decodes text that arrives in parts, as XMLHttpRequest does: a byte order mark counts more than the character set; an unknown one counts
+ * as UTF-8.
+ */
 export function createDecoder(charset: string): (bytes: Bytes | null) => string {
-	let decoder: TextDecoder;
-	try {
-		decoder = new KeptTextDecoder(charset);
-	} catch {
-		decoder = new KeptTextDecoder("utf-8");
-	}
+	let decoder: TextDecoder | null = null;
+	/** The first bytes, which may arrive one by one, and the parts that wait for them. */
+	const head: number[] = [];
+	const waiting: Bytes[] = [];
 	const more = bare();
 	more.stream = true;
-	return (bytes) => applyList(decode, decoder, bytes === null ? [] : [bytes, more]) as string;
+	return (bytes) => {
+		if (decoder !== null) return applyList(decode, decoder, bytes === null ? [] : [bytes, more]) as string;
+		if (bytes !== null) {
+			append(waiting, bytes);
+			for (let index = 0; index < 3 && head.length < 3 && bytes[index] !== undefined; index += 1) {
+				append(head, bytes[index]);
+			}
+			if (head.length < 3) return "";
+		}
+		decoder = decoderFor(markOf(head) ?? charset);
+		let text = "";
+		for (let index = 0; index < waiting.length; index += 1) {
+			text += applyList(decode, decoder, [waiting[index], more]) as string;
+		}
+		return bytes === null ? text + (applyList(decode, decoder, []) as string) : text;
+	};
+}
+
+function decoderFor(charset: string): TextDecoder {
+	try {
+		return new KeptTextDecoder(charset);
+	} catch {
+		return new KeptTextDecoder("utf-8");
+	}
+}
+
+/** The encoding of a byte order mark. */
+function markOf(head: readonly number[]): string | null {
+	if (head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf) return "utf-8";
+	if (head[0] === 0xfe && head[1] === 0xff) return "utf-16be";
+	return head[0] === 0xff && head[1] === 0xfe ? "utf-16le" : null;
 }
 
 export const parseDocument = (text: string, type: string): unknown =>

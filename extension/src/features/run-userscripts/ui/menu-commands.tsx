@@ -47,8 +47,13 @@ export function MenuCommands({ client, tab, onRun }: { client: ChannelClient; ta
 			<ul className={styles.list}>
 				{commands.map((command) => (
 					<li key={`${command.scriptId}/${command.frameId}/${command.commandId}`}>
-						<Button className={styles.command} title={command.title || undefined} onClick={() => void run(command)}>
-							{command.caption}
+						<Button
+							className={styles.command}
+							title={command.title || undefined}
+							accessKey={command.accessKey || undefined}
+							onClick={() => void run(command)}
+						>
+							<span className={styles.caption}>{command.caption}</span>
 							{command.caption !== command.scriptName && <small>{texts.of(command.scriptName)}</small>}
 						</Button>
 					</li>
