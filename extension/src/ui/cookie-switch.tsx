@@ -9,7 +9,7 @@ export interface CookieSwitchProps {
 	readonly hint: string;
 }
 
-/** Asks the browser for the permission with which scripts use cookies, and gives it back. */
+/** Lets scripts use cookies, or takes it back. */
 export function CookieSwitch({ ports: { cookiePermission }, label, hint }: CookieSwitchProps) {
 	const [given, setGiven] = useState(false);
 	useEffect(() => {
@@ -21,7 +21,6 @@ export function CookieSwitch({ ports: { cookiePermission }, label, hint }: Cooki
 	}, [cookiePermission]);
 	const change = async (wanted: boolean, pressed: Pressed): Promise<void> => {
 		await (wanted ? cookiePermission.request(pressed) : cookiePermission.giveUp());
-		// The user may have said no.
 		setGiven(await cookiePermission.isGiven());
 	};
 	return (

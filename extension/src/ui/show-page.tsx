@@ -1,6 +1,7 @@
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
 import { type ReactNode, StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { keepFocus } from "./keep-focus.ts";
 import { applyKnownTheme } from "./theme.ts";
 
 /** Puts a page of the extension on the screen. */
@@ -8,6 +9,7 @@ export function showPage(page: ReactNode): void {
 	const root = document.getElementById("root");
 	if (root === null) throw new Error("Root element not found");
 	applyKnownTheme();
+	keepFocus(root);
 	createRoot(root).render(
 		<StrictMode>
 			<LocaleProvider locale="en">{page}</LocaleProvider>

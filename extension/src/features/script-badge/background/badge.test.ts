@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../library/script-library.ts";
 import { createSettingsStore } from "../../../library/settings.ts";
+import { NO_RULES } from "../../../library/stored-script.ts";
 import { createBadge } from "./badge.ts";
 
 const SITE = "https://site.test/page";
@@ -74,6 +75,37 @@ describe("script-badge", () => {
 		expect(await after(settings.setSite("site.test", false))).toBe("");
 		expect(await after(settings.setSite("site.test", true))).toBe("1");
 		expect(await after(settings.change({ badge: false }))).toBe("");
+	});
+
+	test("says on every tab that all scripts are off, also where the number of scripts is off", async () => {
+		const { badge, settings, shown } = await open();
+		await settings.change({ scriptsOn: false });
+		await badge.scriptsChanged();
+		await badge.pageChanged(2, "https://other.test/");
+		expect([shown.get(1), shown.get(2)]).toEqual(["OFF", "OFF"]);
+		await settings.change({ badge: false });
+		await badge.scriptsChanged();
+		expect(shown.get(1)).toBe("OFF");
+		await settings.change({ badge: true, scriptsOn: true });
+		await badge.scriptsChanged();
+		expect(shown.get(1)).toBe("2");
+	});
+
+	test("follows the user's rules: of a script, and of all scripts", async () => {
+		const { badge, library, settings, shown, one } = await open();
+		await library.setRules(one, { ...NO_RULES, pages: ["*://other.test/*", "*://müller.test/ü*"] });
+		await settings.change({ offPages: ["*://site.test/*secret*"] });
+		await badge.scriptsChanged();
+		const on = async (url: string) => {
+			await badge.pageChanged(9, url);
+			return shown.get(9);
+		};
+		expect(await on("https://other.test/")).toBe("1");
+		expect(await on("https://xn--mller-kva.test/%C3%BCbung")).toBe("1");
+		expect(await on("https://site.test/a-secret")).toBe("");
+		await library.setRules(one, { ...NO_RULES, exclusions: ["https://site.test/page"] });
+		await badge.scriptsChanged();
+		expect(await on(SITE)).toBe("1");
 	});
 
 	test("says on every tab that something is recorded, also where the number of scripts is off", async () => {

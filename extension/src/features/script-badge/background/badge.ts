@@ -1,7 +1,7 @@
-import { matchesUrl, type Targets } from "@scriptorium/userscript/matches-url";
+import type { Targets } from "@scriptorium/userscript/matches-url";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../library/key-value-store.ts";
-import { readStoredText } from "../../../library/read-stored-text.ts";
+import { isExcludedPage, namesPage, targetsOf } from "../../../library/page-targets.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
 import { siteOf } from "../../../library/site-of.ts";
@@ -10,7 +10,9 @@ const list = z.array(z.string());
 /** What decides whether a script runs on a page: kept until the browser is closed, so that a page load reads no code. */
 const badgeIndex = z.object({
 	shown: z.boolean(),
+	scriptsOn: z.boolean(),
 	offSites: list,
+	offPages: list,
 	scripts: z.array(z.object({ matches: list, excludeMatches: list, includes: list, excludes: list, offSites: list })),
 });
 type BadgeIndex = z.infer<typeof badgeIndex>;
@@ -18,6 +20,8 @@ const KEY = "badge";
 const RECORDING = "badge-recording";
 /** Shown instead of the number of scripts while something is recorded, whatever the settings say. */
 const RECORDING_TEXTS = { recording: "REC", paused: "II" } as const;
+/** Shown on all tabs while the switch for all scripts is off: that nothing runs is no fault of a page or a script. */
+const OFF_TEXT = "OFF";
 export type RecordingState = keyof typeof RECORDING_TEXTS;
 const recordingState = z.enum(["recording", "paused"]);
 
@@ -50,17 +54,17 @@ export interface Badge {
 
 export function createBadge({ library, settings, session, show, listTabs }: BadgePorts): Badge {
 	async function build(): Promise<BadgeIndex> {
-		const { badge, offSites } = await settings.read();
+		const { badge, scriptsOn, offSites, offPages } = await settings.read();
 		const { scripts } = await library.list();
 		const index: BadgeIndex = {
 			shown: badge,
+			scriptsOn,
 			offSites,
+			offPages: [...offPages],
 			scripts: scripts.flatMap((script) => {
 				const { enabled, offSites: ownSites } = script;
-				const read = enabled ? readStoredText(script) : null;
-				if (!read?.ok || !read.text.metadata) return [];
-				const { matches, excludeMatches, includes, excludes } = read.text.metadata;
-				const targets: Targets = { matches, excludeMatches, includes, excludes };
+				const targets = enabled ? targetsOf(script) : null;
+				if (targets === null) return [];
 				return [{ ...mutable(targets), offSites: ownSites }];
 			}),
 		};
@@ -78,6 +82,7 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 	async function paint(tabId: number, url: string, failed: boolean, index: BadgeIndex): Promise<void> {
 		const recording = await readRecording();
 		if (recording !== null) return show(tabId, RECORDING_TEXTS[recording], false);
+		if (!index.scriptsOn) return show(tabId, OFF_TEXT, false);
 		const count = index.shown ? countOn(url, index) : 0;
 		await show(tabId, count === 0 ? "" : String(count), failed);
 	}
@@ -99,10 +104,10 @@ export function createBadge({ library, settings, session, show, listTabs }: Badg
 	};
 }
 
-function countOn(url: string, { scripts, offSites }: BadgeIndex): number {
+function countOn(url: string, { scripts, offSites, offPages }: BadgeIndex): number {
 	const site = siteOf(url);
-	if (site !== null && offSites.includes(site)) return 0;
-	return scripts.filter((script) => !(site !== null && script.offSites.includes(site)) && matchesUrl(script, url))
+	if ((site !== null && offSites.includes(site)) || isExcludedPage(offPages, url)) return 0;
+	return scripts.filter((script) => !(site !== null && script.offSites.includes(site)) && namesPage(script, url))
 		.length;
 }
 

@@ -1,6 +1,6 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 
-export const sortKeys = ["name", "lastRun", "updated", "installed", "errors", "size"] as const;
+export const sortKeys = ["order", "name", "lastRun", "updated", "installed", "errors", "size"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export const filterKeys = ["all", "on", "off", "update", "errors"] as const;
 export type FilterKey = (typeof filterKeys)[number];
@@ -22,6 +22,7 @@ const PASSES: Readonly<Record<FilterKey, (script: ScriptSummary) => boolean>> = 
 
 /** Newest, largest or most first; names alphabetically. */
 const ORDERS: Readonly<Record<SortKey, (one: ScriptSummary, other: ScriptSummary) => number>> = {
+	order: () => 0,
 	name: () => 0,
 	lastRun: (one, other) => (other.lastRunAt ?? "").localeCompare(one.lastRunAt ?? ""),
 	updated: (one, other) => other.updatedAt.localeCompare(one.updatedAt),
@@ -30,7 +31,11 @@ const ORDERS: Readonly<Record<SortKey, (one: ScriptSummary, other: ScriptSummary
 	size: (one, other) => other.size - one.size,
 };
 
-/** The scripts that a list shows, in its order. Each word of the query has to occur in name, author, description, site or address. */
+/** Whether a list shows all scripts in the user's order, so that they can be moved. */
+export const canMove = ({ query, sort, filter }: ScriptChoice): boolean =>
+	sort === "order" && filter === "all" && query.trim() === "";
+
+/** The scripts that a list shows, in its order; `order`: as they are given. Each word of the query has to occur in name, author, description, site or address. */
 export function chooseScripts(
 	scripts: readonly ScriptSummary[],
 	{ query, sort, filter }: ScriptChoice,
@@ -44,5 +49,5 @@ export function chooseScripts(
 			const text = [name, author, description, sourceUrl, ...runsOn].join(" ").toLowerCase();
 			return PASSES[filter](script) && words.every((word) => text.includes(word));
 		})
-		.sort((one, other) => ORDERS[sort](one, other) || byName.compare(one.name, other.name));
+		.sort((one, other) => (sort === "order" ? 0 : ORDERS[sort](one, other) || byName.compare(one.name, other.name)));
 }

@@ -1,13 +1,17 @@
 import { proposeInstall } from "@scriptorium/shared-protocol/extension-internal/propose-install";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { decodeText } from "@scriptorium/userscript/decode-text";
+import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import { notText } from "../../../script-source/not-text.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-list.module.css";
 
-const MAX_FILE_BYTES = 1_048_576;
+/** UTF-16 takes two bytes where UTF-8 takes one. The text itself is measured on the confirmation page. */
+const MAX_FILE_BYTES = 2 * MAX_SCRIPT_BYTES;
 /** Each opens a page. */
 const MAX_FILES = 20;
 
@@ -24,7 +28,12 @@ export function AddFiles({ ports }: { ports: PagePorts }) {
 				setProblem(texts.add.tooLarge(file.name));
 				continue;
 			}
-			const proposal = { code: await file.text(), fileName: file.name.slice(0, 300) };
+			const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+			if (!decoded.ok) {
+				setProblem(`${notText(file.name, decoded.encoding)}.`);
+				continue;
+			}
+			const proposal = { code: decoded.text, fileName: file.name.slice(0, 300) };
 			const answer = await ports.client.request(proposeInstall, proposal, requestOptions);
 			if (answer.ok) await ports.openTab(ports.proposalAddress(answer.value.proposalId));
 			else setProblem(texts.add.failed);

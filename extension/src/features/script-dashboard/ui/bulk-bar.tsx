@@ -1,4 +1,4 @@
-import { removeScript, setScriptEnabled } from "@scriptorium/shared-protocol/extension-internal/change-script";
+import { removeScripts, setScriptsEnabled } from "@scriptorium/shared-protocol/extension-internal/change-script";
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
@@ -28,22 +28,16 @@ export function BulkBar({ ports, chosen, allShown, count, busy, onSelectAll, ...
 	const texts = useMessages({ en });
 	const { formattingLocale } = useLocale();
 	const [failed, setFailed] = useState(false);
+	const ids = chosen.map(({ id }) => id);
 	const setEnabled = async (enabled: boolean): Promise<void> => {
-		const answers = [];
-		for (const { id } of chosen) {
-			answers.push(await ports.client.request(setScriptEnabled, { id, enabled }, requestOptions));
-		}
-		setFailed(answers.some(({ ok }) => !ok));
+		const answer = await ports.client.request(setScriptsEnabled, { ids, enabled }, requestOptions);
+		setFailed(!answer.ok || answer.value.count < ids.length);
 		await on.onChanged();
 	};
 	const remove = async (): Promise<void> => {
-		const gone: ScriptSummary[] = [];
-		for (const script of chosen) {
-			const answer = await ports.client.request(removeScript, { id: script.id }, requestOptions);
-			if (answer.ok) gone.push(script);
-		}
-		setFailed(gone.length < chosen.length);
-		await on.onRemoved(gone);
+		const answer = await ports.client.request(removeScripts, { ids }, requestOptions);
+		setFailed(!answer.ok);
+		if (answer.ok) await on.onRemoved(chosen);
 	};
 	return (
 		<div className={styles.bulk}>
@@ -71,7 +65,7 @@ export function BulkBar({ ports, chosen, allShown, count, busy, onSelectAll, ...
 					<Button size="small" onClick={() => void setEnabled(false)}>
 						{texts.list.disable}
 					</Button>
-					<Button size="small" busy={busy} onClick={() => on.onCheck(chosen.map(({ id }) => id))}>
+					<Button size="small" busy={busy} onClick={() => on.onCheck(ids)}>
 						{texts.list.update}
 					</Button>
 					<Button size="small" variant="danger" onClick={() => void remove()}>

@@ -15,18 +15,20 @@ import { Trash } from "./trash.tsx";
 import { UpdatePage } from "./update-page.tsx";
 import { useRoute } from "./use-route.ts";
 
-const AREAS = ["scripts", "new", "trash", "settings"] as const;
+const AREAS = ["scripts", "new", "log", "trash", "settings"] as const;
 
 export interface DashboardProps {
 	readonly ports: PagePorts;
 	/** Part of another feature: the account, in the settings. */
 	readonly account: ReactNode;
+	/** Part of another feature: what scripts did. */
+	readonly log: ReactNode;
 	/** Part of other features, in the settings: what pages of the hub may do without asking. */
 	readonly consents: ReactNode;
 }
 
 /** The dashboard: all installed scripts, one of them, an update that waits, the trash and the settings. */
-export function Dashboard({ ports, account, consents }: DashboardProps) {
+export function Dashboard({ ports, account, log, consents }: DashboardProps) {
 	const texts = useMessages({ en });
 	const route = useRoute();
 	const allowed = useUserScriptsAllowed(ports);
@@ -58,18 +60,20 @@ export function Dashboard({ ports, account, consents }: DashboardProps) {
 						<AllowUserScripts ports={ports} />
 					</div>
 				)}
-				<View route={route} ports={ports} account={account} consents={consents} />
+				<View route={route} ports={ports} account={account} log={log} consents={consents} />
 			</main>
 		</>
 	);
 }
 
-function View({ route, ports, account, consents }: DashboardProps & { route: DashboardRoute }) {
+function View({ route, ports, account, log, consents }: DashboardProps & { route: DashboardRoute }) {
 	switch (route.view) {
 		case "scripts":
 			return <ScriptList ports={ports} />;
 		case "new":
 			return <NewScript ports={ports} />;
+		case "log":
+			return log;
 		case "trash":
 			return <Trash ports={ports} />;
 		case "settings":

@@ -1,4 +1,4 @@
-import { restoreScript } from "@scriptorium/shared-protocol/extension-internal/change-script";
+import { restoreScripts } from "@scriptorium/shared-protocol/extension-internal/change-script";
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
@@ -20,9 +20,9 @@ export function RemovedNote({ ports, scripts, onRestored }: RemovedNoteProps) {
 	const { formattingLocale } = useLocale();
 	const [failed, setFailed] = useState(false);
 	const undo = async (): Promise<void> => {
-		const answers = [];
-		for (const { id } of scripts) answers.push(await ports.client.request(restoreScript, { id }, requestOptions));
-		if (answers.every(({ ok }) => ok)) await onRestored();
+		const ids = scripts.map(({ id }) => id);
+		const answer = await ports.client.request(restoreScripts, { ids }, requestOptions);
+		if (answer.ok && answer.value.count === ids.length) await onRestored();
 		else setFailed(true);
 	};
 	const said =

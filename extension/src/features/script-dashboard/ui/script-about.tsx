@@ -6,11 +6,12 @@ import { useState } from "react";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
 import { ScriptConnections } from "./script-connections.tsx";
+import { ScriptFiles } from "./script-files.tsx";
 import styles from "./script-page.module.css";
 import type { ScriptPartProps } from "./script-part.ts";
 
 /** Where a script came from, how often it ran, and where it is switched off. */
-export function ScriptAbout({ ports, script, onChanged }: ScriptPartProps) {
+export function ScriptAbout({ ports, script, stored, onChanged }: ScriptPartProps) {
 	const texts = useMessages({ en });
 	const { formattingLocale } = useLocale();
 	const [failed, setFailed] = useState(false);
@@ -78,6 +79,7 @@ export function ScriptAbout({ ports, script, onChanged }: ScriptPartProps) {
 				))}
 			</ul>
 			{failed && <p role="alert">{texts.changeFailed}</p>}
+			<ScriptFiles ports={ports} script={script} stored={stored} onChanged={onChanged} />
 			<ScriptConnections ports={ports} scriptId={script.id} />
 		</div>
 	);

@@ -4,12 +4,16 @@ import {
 } from "@scriptorium/shared-protocol/extension-internal/script-connections";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { useMemo, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-page.module.css";
 import { useAnswer } from "./use-answer.ts";
+
+/** Pixels of a row. */
+const ROW_HEIGHT = 44;
 
 export interface ScriptConnectionsProps {
 	readonly ports: PagePorts;
@@ -38,17 +42,17 @@ export function ScriptConnections({ ports, scriptId }: ScriptConnectionsProps) {
 		<>
 			<h2 className={styles.heading}>{texts.title}</h2>
 			{answer?.ok && decisions.length === 0 && <p className={styles.hint}>{texts.none}</p>}
-			<ul className={styles.sites}>
-				{decisions.map(({ host, text }) => (
-					<li key={host}>
+			<VirtualList items={decisions} keyOf={({ host }) => host} rowHeight={ROW_HEIGHT} className={styles.sites}>
+				{({ host, text }, place) => (
+					<li {...place}>
 						{host === "*" ? <span>{texts.every}</span> : <code>{host}</code>}
 						<span>{text}</span>
 						<Button size="small" aria-label={texts.forget(host)} onClick={() => void forget(host)}>
 							{texts.forgetShort}
 						</Button>
 					</li>
-				))}
-			</ul>
+				)}
+			</VirtualList>
 			{(failed || answer?.ok === false) && <p role="alert">{changeFailed}</p>}
 		</>
 	);

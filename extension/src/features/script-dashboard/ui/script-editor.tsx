@@ -5,20 +5,25 @@ import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useState } from "react";
+import { checkSyntax } from "../../../rating/check-syntax.ts";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
-import { inspectOnce, useInspection } from "../../../rating/use-inspection.ts";
+import type { SyntaxProblem } from "../../../rating/syntax-error.ts";
+import { inspectOnce, useInspection, useSyntaxError } from "../../../rating/use-inspection.ts";
 import { CodeWithFindings } from "../../../ui/code-with-findings.tsx";
 import { GrantButton } from "../../../ui/guard/grant-button.tsx";
 import { useGuard } from "../../../ui/guard/use-guard.ts";
 import { analysisOf } from "../../../ui/rating-card.tsx";
 import { loadOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
+import { SaveConflict } from "./save-conflict.tsx";
 import styles from "./script-page.module.css";
 import type { ScriptPartProps } from "./script-part.ts";
 import { useSaveKey } from "./use-save-key.ts";
 
 type Saving =
-	| { readonly state: "idle" | "saving" | "saved" }
+	| { readonly state: "idle" | "saving" | "saved" | "conflict" }
+	/** Stored, although it is no program. */
+	| { readonly state: "saved-broken"; readonly problem: SyntaxProblem }
 	| { readonly state: "failed"; readonly message: string }
 	/** High Risk: saved only after the user has agreed to the worst finding. */
 	| { readonly state: "consent"; readonly worst: Vulnerability | null };
@@ -33,6 +38,7 @@ export function ScriptEditor({ ports, script, stored, onChanged }: ScriptPartPro
 	const [consented, setConsented] = useState(false);
 	const consent = useGuard(saving.state === "consent");
 	const inspected = useInspection(code, ports.hubOrigin);
+	const syntaxError = useSyntaxError(code);
 	const analysis = analysisOf(inspected?.rating ?? null);
 	const isChanged = code !== from;
 
@@ -49,38 +55,58 @@ export function ScriptEditor({ ports, script, stored, onChanged }: ScriptPartPro
 		return () => removeEventListener("beforeunload", ask);
 	}, [isChanged]);
 
-	const save = async (agreed: boolean): Promise<void> => {
+	/** @param base the stored code that the text replaces */
+	const save = async (agreed: boolean, base = from): Promise<void> => {
 		if (!isChanged || saving.state === "saving") return;
 		setSaving({ state: "saving" });
 		const text = code;
-		const { rating, problem } = await inspectOnce(text, ports.hubOrigin, new AbortController().signal);
-		if (problem !== null) return setSaving({ state: "failed", message: problem });
+		const { rating } = await inspectOnce(text, ports.hubOrigin, new AbortController().signal);
 		const result = analysisOf(rating);
 		if (result?.risk_level === "red" && script.rating?.level !== "red" && !agreed) {
 			setConsented(false);
 			return setSaving({ state: "consent", worst: result.vulnerabilities[0] ?? null });
 		}
-		const payload = { id: script.id, code: text, from, rating: ratingSummary(rating) };
+		const payload = { id: script.id, code: text, from: base, rating: ratingSummary(rating) };
 		const answer = await ports.client.request(saveScript, payload, loadOptions);
+		if (!answer.ok && answer.error.code === "CHANGED") {
+			// What is stored now is needed for the comparison.
+			await onChanged();
+			return setSaving({ state: "conflict" });
+		}
 		if (!answer.ok) return setSaving({ state: "failed", message: answer.error.message });
+		const broken = await checkSyntax(text);
 		setFrom(text);
-		setSaving({ state: "saved" });
+		setSaving(broken === null ? { state: "saved" } : { state: "saved-broken", problem: broken });
 		await onChanged();
+	};
+	const keepMine = (): void => {
+		setFrom(stored.code);
+		void save(false, stored.code);
+	};
+	const takeTheirs = (): void => {
+		setCode(stored.code);
+		setFrom(stored.code);
+		setSaving({ state: "idle" });
 	};
 	useSaveKey(() => void save(false));
 
+	const isProblem = saving.state === "failed" || saving.state === "saved-broken";
 	return (
 		<div className={styles.stack}>
 			<CodeWithFindings
 				code={code}
 				label={texts.codeOf(script.name)}
 				findings={analysis?.vulnerabilities ?? []}
+				syntaxError={syntaxError}
 				onCodeChange={(next) => {
 					setCode(next);
 					if (saving.state !== "saving") setSaving({ state: "idle" });
 				}}
 				tall
 			/>
+			{saving.state === "conflict" && (
+				<SaveConflict mine={code} theirs={stored.code} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+			)}
 			{saving.state === "consent" && (
 				<DangerNotice
 					worst={saving.worst}
@@ -107,8 +133,9 @@ export function ScriptEditor({ ports, script, stored, onChanged }: ScriptPartPro
 					</Button>
 				)}
 				<RiskVerdict level={analysis?.risk_level ?? "unrated"} score={analysis?.score ?? null} />
-				<p role="status" className={saving.state === "failed" ? styles.problem : styles.hint}>
+				<p role="status" className={isProblem ? styles.problem : styles.hint}>
 					{saving.state === "saved" && texts.saved}
+					{saving.state === "saved-broken" && texts.savedBroken(saving.problem.line, saving.problem.message)}
 					{saving.state === "failed" && `${texts.notSaved}: ${saving.message}`}
 					{saving.state === "idle" && (isChanged ? texts.unsaved : texts.saveHint)}
 				</p>

@@ -4,11 +4,13 @@ import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { useState } from "react";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
+import { useRef, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { ListFailed } from "../../../ui/list-failed.tsx";
 import { useScriptList } from "../../../ui/use-script-list.ts";
-import { chooseScripts, type ScriptChoice } from "../domain/choose-scripts.ts";
+import { canMove, chooseScripts, type ScriptChoice } from "../domain/choose-scripts.ts";
+import { dropped, stepped } from "../domain/move-script.ts";
 import { en } from "../messages/en.ts";
 import { AddFiles } from "./add-files.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -17,9 +19,16 @@ import { ListControls } from "./list-controls.tsx";
 import { RemovedNote } from "./removed-note.tsx";
 import styles from "./script-list.module.css";
 import { ScriptRow } from "./script-row.tsx";
+import { ScriptsSwitch } from "./scripts-switch.tsx";
+import { useRowMove } from "./use-row-move.ts";
+import { useScriptOrder } from "./use-script-order.ts";
 import { useUpdateCheck } from "./use-update-check.ts";
 
-const EVERYTHING: ScriptChoice = { query: "", sort: "name", filter: "all" };
+/** Pixels of a row without notes on a wide screen. */
+const ROW_HEIGHT = 66;
+const EVERYTHING: ScriptChoice = { query: "", sort: "order", filter: "all" };
+
+const NO_SCRIPTS: readonly ScriptSummary[] = [];
 
 /** Every installed script: found, sorted, switched, updated and removed, one by one or several at once. */
 export function ScriptList({ ports }: { ports: PagePorts }) {
@@ -30,7 +39,10 @@ export function ScriptList({ ports }: { ports: PagePorts }) {
 	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
 	const [removed, setRemoved] = useState<readonly ScriptSummary[]>([]);
 	const updates = useUpdateCheck(ports, reload);
-	const scripts = list.state === "ready" ? list.scripts : [];
+	const listed = list.state === "ready" ? list.scripts : NO_SCRIPTS;
+	const { scripts, move } = useScriptOrder(ports, listed, reload);
+	const [moved, setMoved] = useState<string | null>(null);
+	const rows = useRef<HTMLElement>(null);
 	const shown = chooseScripts(scripts, choice, formattingLocale);
 	const number = (value: number): string => new Intl.NumberFormat(formattingLocale).format(value);
 	const chosen = shown.filter(({ id }) => selected.has(id));
@@ -47,6 +59,16 @@ export function ScriptList({ ports }: { ports: PagePorts }) {
 		);
 		await reload();
 	};
+	const place = async (id: string, order: readonly string[]): Promise<void> => {
+		if (order === ids) return;
+		setMoved(texts.list.moved(scripts.find((one) => one.id === id)?.name ?? "", order.indexOf(id) + 1, order.length));
+		if (!(await move(id, order))) setMoved(texts.changeFailed);
+	};
+	const ids = scripts.map(({ id }) => id);
+	const { dragged, drop, begin } = useRowMove(
+		() => rows.current,
+		(id, to) => void place(id, dropped(ids, id, to)),
+	);
 	const isEmpty = list.state === "ready" && scripts.length === 0;
 	return (
 		<Page
@@ -63,6 +85,9 @@ export function ScriptList({ ports }: { ports: PagePorts }) {
 			}
 		>
 			<div className={styles.stack}>
+				{list.state === "ready" && scripts.length > 0 && (
+					<ScriptsSwitch ports={ports} isOn={list.scriptsOn} onChanged={reload} />
+				)}
 				{updates.summary !== null && (
 					<p role="status" className={styles.note}>
 						{updates.summary}
@@ -129,11 +154,25 @@ export function ScriptList({ ports }: { ports: PagePorts }) {
 								{texts.list.noneHint}
 							</EmptyState>
 						)}
-						<ul className={styles.list}>
-							{shown.map((script) => (
+						<p role="status" className={styles.moved}>
+							{moved}
+						</p>
+						<VirtualList
+							items={shown}
+							keyOf={({ id }) => id}
+							rowHeight={ROW_HEIGHT}
+							className={styles.list}
+							hasKeys
+							ref={rows}
+						>
+							{(script, position, index) => (
 								<ScriptRow
-									key={script.id}
 									ports={ports}
+									place={position}
+									isDragged={dragged === script.id}
+									drop={drop?.index === index && dragged !== null ? (drop.after ? "after" : "before") : null}
+									onGrip={canMove(choice) ? () => begin(script.id) : null}
+									onStep={(step) => void place(script.id, stepped(ids, script.id, step))}
 									script={script}
 									outcome={updates.outcomes.get(script.id) ?? null}
 									selected={selected.has(script.id)}
@@ -143,8 +182,8 @@ export function ScriptList({ ports }: { ports: PagePorts }) {
 									onChanged={reload}
 									onRemoved={() => noteRemoved([script])}
 								/>
-							))}
-						</ul>
+							)}
+						</VirtualList>
 					</>
 				)}
 			</div>

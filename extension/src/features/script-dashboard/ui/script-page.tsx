@@ -13,6 +13,7 @@ import { hrefOf, type ScriptTab, scriptTabs } from "../domain/dashboard-route.ts
 import { en } from "../messages/en.ts";
 import { ScriptAbout } from "./script-about.tsx";
 import { ScriptEditor } from "./script-editor.tsx";
+import { ScriptRulesPart } from "./script-rules.tsx";
 import { ScriptVersions } from "./script-versions.tsx";
 import { useAnswer } from "./use-answer.ts";
 
@@ -82,6 +83,7 @@ export function ScriptPage({ ports, id, tab }: ScriptPageProps) {
 				}}
 				items={[
 					{ value: "code", label: texts.script.code, content: <ScriptEditor {...parts} /> },
+					{ value: "rules", label: texts.script.rules, content: <ScriptRulesPart {...parts} /> },
 					{ value: "versions", label: texts.script.versions, content: <ScriptVersions {...parts} /> },
 					{ value: "about", label: texts.script.about, content: <ScriptAbout {...parts} /> },
 				]}

@@ -4,40 +4,52 @@ import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-inter
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
-import { useMessages } from "@scriptorium/ui-kit/locale";
+import { plural, useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { Switch } from "@scriptorium/ui-kit/switch";
+import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
-import { Pencil, RefreshCw, Trash2 } from "lucide-react";
-import { useState } from "react";
+import { GripVertical, Pencil, RefreshCw, Trash2 } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import { en as shared } from "../../../ui/messages/en.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
-import { ScriptCounters } from "../../../ui/script-counters.tsx";
 import { hrefOf } from "../domain/dashboard-route.ts";
+import type { Step } from "../domain/move-script.ts";
 import { en } from "../messages/en.ts";
 import { MissingRequires } from "./missing-requires.tsx";
+import { RowMenu } from "./row-menu.tsx";
 import listStyles from "./script-list.module.css";
 import styles from "./script-row.module.css";
 
 export interface ScriptRowProps {
 	readonly ports: PagePorts;
 	readonly script: ScriptSummary;
+	readonly place: RowPlace;
 	/** Of the last check for updates in this page. */
 	readonly outcome: UpdateOutcome | null;
 	readonly selected: boolean;
 	/** A check for updates is under way. */
 	readonly busy: boolean;
+	readonly isDragged: boolean;
+	/** At which edge of this row the dragged one would be put; null: not here. */
+	readonly drop: "before" | "after" | null;
+	/** The row's handle was pressed; null where the list is not in the user's order. */
+	readonly onGrip: (() => void) | null;
+	readonly onStep: (step: Step) => void;
 	readonly onSelect: (selected: boolean) => void;
 	readonly onCheck: () => void;
 	readonly onChanged: () => Promise<void>;
 	readonly onRemoved: () => Promise<void>;
 }
 
-const MAX_PATTERNS = 3;
+const MAX_PATTERNS = 2;
+const STEPS: Readonly<Record<string, Step>> = { ArrowUp: "up", ArrowDown: "down", Home: "top", End: "bottom" };
 
-/** One script of the list, with its switch. */
-export function ScriptRow({ ports, script, outcome, selected, busy, onSelect, onCheck, ...on }: ScriptRowProps) {
+/** One script of the list, with its switch. Everything else about it is on its own page. */
+export function ScriptRow(props: ScriptRowProps) {
+	const { ports, script, place, outcome, selected, busy, onSelect, onCheck, ...on } = props;
 	const texts = useMessages({ en });
 	const [failed, setFailed] = useState(false);
 	const { id, name } = script;
@@ -51,9 +63,18 @@ export function ScriptRow({ ports, script, outcome, selected, busy, onSelect, on
 		setFailed(!answer.ok);
 		if (answer.ok) await on.onRemoved();
 	};
+	const check = (): void => {
+		if (!busy) onCheck();
+	};
 	const edit = hrefOf({ view: "script", id, tab: "code" });
 	return (
-		<li className={styles.row} data-off={!script.enabled || undefined}>
+		<li
+			{...place}
+			className={styles.row}
+			data-off={!script.enabled || undefined}
+			data-dragged={props.isDragged || undefined}
+			data-drop={props.drop ?? undefined}
+		>
 			<label className={listStyles.box}>
 				<input
 					type="checkbox"
@@ -62,30 +83,25 @@ export function ScriptRow({ ports, script, outcome, selected, busy, onSelect, on
 					onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
 				/>
 			</label>
+			{on.onGrip !== null && <Grip name={name} onGrip={on.onGrip} onStep={on.onStep} />}
 			<div className={styles.words}>
-				<h2 className={styles.name}>
-					<a href={edit}>{name}</a>
-				</h2>
-				<p className={styles.origin}>
-					{texts.version(script.version)} {script.author !== null && texts.by(script.author)}
-					{" · "}
-					{texts.list.updated} <RelativeTime iso={script.updatedAt} />
-				</p>
-				{script.description !== null && <p className={styles.description}>{script.description}</p>}
-				<p className={styles.patterns}>
-					<VisuallyHidden>{texts.list.runsOn}</VisuallyHidden>
-					{script.runsOn.slice(0, MAX_PATTERNS).map((pattern) => (
-						<code key={pattern}>{pattern}</code>
-					))}
-					{script.runsOn.length > MAX_PATTERNS && <span>{texts.list.more(script.runsOn.length - MAX_PATTERNS)}</span>}
-				</p>
-				<div className={styles.marks}>
+				<div className={styles.head}>
+					<h2 className={styles.name}>
+						<a href={edit}>{name}</a>
+					</h2>
+					<span className={styles.version}>{texts.version(script.version)}</span>
 					<RiskBadge level={script.rating?.level ?? "unrated"} label={texts.risk[script.rating?.level ?? "unrated"]} />
 					{script.edited && <Badge>{texts.list.edited}</Badge>}
+					{script.hasOwnRules && <Badge>{texts.list.ownRules}</Badge>}
 					{script.offSites.length > 0 && <Badge>{texts.list.offSites(script.offSites.length)}</Badge>}
-					<ScriptCounters script={script} />
+					{script.runsNowhere && <Badge tone="gold">{texts.list.runsNowhere}</Badge>}
 				</div>
-				{script.lastError !== null && <p className={styles.error}>{texts.list.lastError(script.lastError)}</p>}
+				<Facts script={script} />
+				{script.lastError !== null && (
+					<p className={styles.lastError} title={script.lastError}>
+						{texts.list.lastError(script.lastError)}
+					</p>
+				)}
 				{script.missingRequires.length > 0 && <MissingRequires ports={ports} script={script} onLoaded={on.onChanged} />}
 				{failed && <p role="alert">{texts.changeFailed}</p>}
 				<UpdateNote script={script} outcome={outcome} />
@@ -108,7 +124,7 @@ export function ScriptRow({ ports, script, outcome, selected, busy, onSelect, on
 						label={texts.list.check(name)}
 						icon={<RefreshCw aria-hidden="true" />}
 						aria-disabled={busy}
-						onClick={() => !busy && onCheck()}
+						onClick={check}
 					/>
 					<IconButton
 						label={texts.list.removeNamed(name)}
@@ -116,8 +132,77 @@ export function ScriptRow({ ports, script, outcome, selected, busy, onSelect, on
 						onClick={() => void remove()}
 					/>
 				</span>
+				<RowMenu
+					name={name}
+					editHref={edit}
+					onCheck={check}
+					onStep={on.onGrip === null ? null : on.onStep}
+					onRemove={() => void remove()}
+				/>
 			</div>
 		</li>
+	);
+}
+
+interface GripProps {
+	readonly name: string;
+	readonly onGrip: () => void;
+	readonly onStep: (step: Step) => void;
+}
+
+/** The handle of a row: dragged by pointer, moved with Alt and arrow keys, Home or End. */
+function Grip({ name, onGrip, onStep }: GripProps) {
+	const label = useMessages({ en }).list.grip(name);
+	const press = (event: KeyboardEvent): void => {
+		const step = event.altKey ? STEPS[event.key] : undefined;
+		if (step === undefined) return;
+		// The same keys lead through the list.
+		event.preventDefault();
+		event.stopPropagation();
+		onStep(step);
+	};
+	return (
+		<button
+			type="button"
+			className={styles.grip}
+			aria-label={label}
+			title={label}
+			onKeyDown={press}
+			onPointerDown={(event) => {
+				if (event.button !== 0) return;
+				// A finger's events would go to this element alone, which can leave the page while the list is scrolled.
+				if (event.currentTarget.hasPointerCapture(event.pointerId)) {
+					event.currentTarget.releasePointerCapture(event.pointerId);
+				}
+				onGrip();
+			}}
+		>
+			<GripVertical aria-hidden="true" />
+		</button>
+	);
+}
+
+/** Where it runs, how often it did, by whom it is and when it changed, on one line. */
+function Facts({ script: { runsOn, runs, errors, author, updatedAt } }: { script: ScriptSummary }) {
+	const texts = useMessages({ en });
+	const { formattingLocale } = useLocale();
+	const counters = useMessages({ en: shared }).scripts;
+	return (
+		<p className={styles.facts}>
+			<span>
+				<VisuallyHidden>{texts.list.runsOn} </VisuallyHidden>
+				{runsOn.slice(0, MAX_PATTERNS).map((pattern) => (
+					<code key={pattern}>{pattern}</code>
+				))}
+				{runsOn.length > MAX_PATTERNS && <> {texts.list.more(runsOn.length - MAX_PATTERNS)}</>}
+			</span>
+			{runs > 0 && <span>{plural(formattingLocale, runs, counters.runs)}</span>}
+			{errors > 0 && <span>{plural(formattingLocale, errors, counters.errors)}</span>}
+			{author !== null && <span>{texts.by(author)}</span>}
+			<span>
+				{texts.list.updated} <RelativeTime iso={updatedAt} />
+			</span>
+		</p>
 	);
 }
 

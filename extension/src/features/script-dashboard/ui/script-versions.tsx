@@ -4,18 +4,15 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Pressed } from "../../../platform/pressed.ts";
 import { GrantButton } from "../../../ui/guard/grant-button.tsx";
 import { sendGrant } from "../../../ui/guard/send-grant.ts";
+import { CodeComparison } from "../../../ui/later-code-comparison.tsx";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-page.module.css";
 import type { ScriptPartProps } from "./script-part.ts";
-
-const CodeComparison = lazy(async () => ({
-	default: (await import("@scriptorium/ui-kit/code-diff/code-comparison")).CodeComparison,
-}));
 
 /** The kept earlier versions: compared with the installed one, and brought back. */
 export function ScriptVersions({ ports, script, stored, onChanged }: ScriptPartProps) {
@@ -71,9 +68,7 @@ export function ScriptVersions({ ports, script, stored, onChanged }: ScriptPartP
 			{shown && codes && (
 				<section className={styles.stack} aria-label={texts.script.comparison(shown.version)}>
 					<h2 className={styles.heading}>{texts.script.comparison(shown.version)}</h2>
-					<Suspense>
-						<CodeComparison older={shown.version} newer={texts.script.now} codes={codes} />
-					</Suspense>
+					<CodeComparison older={shown.version} newer={texts.script.now} codes={codes} />
 				</section>
 			)}
 		</div>

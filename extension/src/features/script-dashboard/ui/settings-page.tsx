@@ -17,13 +17,16 @@ import { ListFailed } from "../../../ui/list-failed.tsx";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { applyTheme } from "../../../ui/theme.ts";
 import { en } from "../messages/en.ts";
+import { RuleList } from "./rule-list.tsx";
 import { SavedFiles } from "./saved-files.tsx";
 import styles from "./script-page.module.css";
 import { useAnswer } from "./use-answer.ts";
+import { usePendingChanges } from "./use-pending-changes.ts";
 
 const NOTHING = {};
 const HOURS = [0, 6, 24, 168] as const;
 const APPLIES = ["safe", "ask"] as const;
+const SEARCHES = ["ask", "always"] as const;
 const THEMES = ["system", "light", "dark"] as const;
 
 export interface SettingsPageProps {
@@ -60,11 +63,7 @@ export function SettingsPage({ ports, account, consents }: SettingsPageProps) {
 			<div className={styles.groups}>
 				{account}
 				{answer?.ok && (
-					<Fields
-						settings={answer.value.settings}
-						onChange={(changes) => void change(changes)}
-						onAllow={(host) => void allow(host)}
-					/>
+					<Fields settings={answer.value.settings} onChange={change} onAllow={(host) => void allow(host)} />
 				)}
 				<Group title={texts.settings.permissions}>
 					<CookieSwitch ports={ports} label={texts.settings.cookies} hint={texts.settings.cookiesHint} />
@@ -79,12 +78,13 @@ export function SettingsPage({ ports, account, consents }: SettingsPageProps) {
 
 interface FieldsProps {
 	readonly settings: ExtensionSettings;
-	readonly onChange: (changes: Partial<ExtensionSettings>) => void;
+	readonly onChange: (changes: Partial<ExtensionSettings>) => Promise<void>;
 	readonly onAllow: (host: string) => void;
 }
 
 function Fields({ settings, onChange, onAllow }: FieldsProps) {
 	const texts = useMessages({ en }).settings;
+	const [{ offPages }, changePages] = usePendingChanges({ offPages: settings.offPages }, onChange);
 	return (
 		<div className={styles.groups}>
 			<Group title={texts.updates}>
@@ -94,7 +94,7 @@ function Fields({ settings, onChange, onAllow }: FieldsProps) {
 					value={String(settings.updateHours)}
 					onValueChange={(value) => {
 						const updateHours = HOURS.find((hours) => String(hours) === value);
-						if (updateHours !== undefined) onChange({ updateHours });
+						if (updateHours !== undefined) void onChange({ updateHours });
 					}}
 				/>
 				<Select
@@ -102,7 +102,7 @@ function Fields({ settings, onChange, onAllow }: FieldsProps) {
 					hint={texts.applyHint}
 					options={APPLIES.map((value) => ({ value, label: texts.applies[value] }))}
 					value={settings.applyUpdates}
-					onValueChange={(applyUpdates) => onChange({ applyUpdates })}
+					onValueChange={(applyUpdates) => void onChange({ applyUpdates })}
 				/>
 			</Group>
 			<Group title={texts.look}>
@@ -110,13 +110,32 @@ function Fields({ settings, onChange, onAllow }: FieldsProps) {
 					label={texts.theme}
 					options={THEMES.map((value) => ({ value, label: texts.themes[value] }))}
 					value={settings.theme}
-					onValueChange={(theme) => onChange({ theme })}
+					onValueChange={(theme) => void onChange({ theme })}
 				/>
 				<Switch
 					label={texts.badge}
 					hint={texts.badgeHint}
 					checked={settings.badge}
-					onCheckedChange={(badge) => onChange({ badge })}
+					onCheckedChange={(badge) => void onChange({ badge })}
+				/>
+			</Group>
+			<Group title={texts.search}>
+				<Select
+					label={texts.search}
+					labelHidden
+					hint={texts.searchHint}
+					options={SEARCHES.map((value) => ({ value, label: texts.searches[value] }))}
+					value={settings.siteSearch}
+					onValueChange={(siteSearch) => void onChange({ siteSearch })}
+				/>
+			</Group>
+			<Group title={texts.pages}>
+				<p className={styles.hint}>{texts.pagesHint}</p>
+				<RuleList
+					label={texts.pages}
+					addLabel={texts.pagesAdd}
+					rules={offPages}
+					onChange={(pages) => changePages({ offPages: [...pages] })}
 				/>
 			</Group>
 			<Group title={texts.sites}>

@@ -6,6 +6,7 @@ import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
+import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import type { Pressed } from "../../../platform/pressed.ts";
@@ -18,6 +19,8 @@ import styles from "./script-page.module.css";
 import { useAnswer } from "./use-answer.ts";
 
 const NOTHING = {};
+/** Pixels of a row on a wide screen. */
+const ROW_HEIGHT = 72;
 
 /** Removed scripts: restored with their values, or deleted for good after a question. */
 export function Trash({ ports }: { ports: PagePorts }) {
@@ -69,9 +72,9 @@ export function Trash({ ports }: { ports: PagePorts }) {
 						</div>
 					</div>
 				)}
-				<ul className={styles.versions}>
-					{scripts.map(({ id, name, version, removedAt, deletedAt }) => (
-						<li key={id} className={styles.version}>
+				<VirtualList items={scripts} keyOf={({ id }) => id} rowHeight={ROW_HEIGHT} className={styles.versions}>
+					{({ id, name, version, removedAt, deletedAt }, place) => (
+						<li {...place} className={styles.version}>
 							<span>
 								<strong>{name}</strong> {texts.version(version)}
 								<br />
@@ -92,8 +95,8 @@ export function Trash({ ports }: { ports: PagePorts }) {
 								{texts.trash.delete}
 							</Button>
 						</li>
-					))}
-				</ul>
+					)}
+				</VirtualList>
 			</div>
 		</Page>
 	);

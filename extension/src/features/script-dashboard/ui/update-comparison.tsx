@@ -3,14 +3,12 @@ import type { getHeldUpdate } from "@scriptorium/shared-protocol/extension-inter
 import { ChangeLists } from "@scriptorium/ui-kit/capability-changes/change-lists";
 import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
+import { CodeComparison } from "../../../ui/later-code-comparison.tsx";
 import { en } from "../messages/en.ts";
+import { FileChange } from "./file-change.tsx";
 import styles from "./script-page.module.css";
 import type { Comparison } from "./use-comparison.ts";
-
-const CodeComparison = lazy(async () => ({
-	default: (await import("@scriptorium/ui-kit/code-diff/code-comparison")).CodeComparison,
-}));
 
 export interface UpdateComparisonProps {
 	readonly held: ResponseOf<typeof getHeldUpdate>;
@@ -55,10 +53,18 @@ export function UpdateComparison({ held, comparison }: UpdateComparisonProps) {
 			</section>
 			<section className={styles.stack} aria-label={texts.code}>
 				<h2 className={styles.heading}>{texts.code}</h2>
-				<Suspense>
-					<CodeComparison older={held.installed.version} newer={held.update.version} codes={codes} />
-				</Suspense>
+				<CodeComparison older={held.installed.version} newer={held.update.version} codes={codes} />
 			</section>
+			{held.files.length > 0 && (
+				<section className={styles.stack} aria-labelledby="update-files">
+					<h2 id="update-files" className={styles.heading}>
+						{texts.files}
+					</h2>
+					{held.files.map((file) => (
+						<FileChange key={`${file.kind} ${file.address}`} file={file} headingLevel={3} />
+					))}
+				</section>
+			)}
 		</>
 	);
 }

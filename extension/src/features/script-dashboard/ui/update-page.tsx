@@ -14,6 +14,8 @@ import { GrantButton } from "../../../ui/guard/grant-button.tsx";
 import { sendGrant } from "../../../ui/guard/send-grant.ts";
 import { useGuard } from "../../../ui/guard/use-guard.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
+import { TextReadingsNotice } from "../../../ui/text-readings-notice.tsx";
+import { useTextReadings } from "../../../ui/use-text-readings.ts";
 import { hrefOf } from "../domain/dashboard-route.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-page.module.css";
@@ -55,6 +57,7 @@ function Decision({ ports, id, held }: { ports: PagePorts; id: string; held: Hel
 	const [consented, setConsented] = useState(false);
 	const [state, setState] = useState<"open" | "working" | "accepted">("open");
 	const [problem, setProblem] = useState<string | null>(null);
+	const readings = useTextReadings(held.update.code);
 	const worst = comparison.state === "compared" ? comparison.after.vulnerabilities[0] : undefined;
 	const isDangerous = held.update.rating?.level === "red";
 	const consent = useGuard();
@@ -92,6 +95,7 @@ function Decision({ ports, id, held }: { ports: PagePorts; id: string; held: Hel
 						))}
 					</ul>
 				</div>
+				<TextReadingsNotice readings={readings} />
 				<UpdateComparison held={held} comparison={comparison} />
 				{isDangerous && (
 					<DangerNotice

@@ -25,9 +25,9 @@ export function useComparison(older: string, newer: string, hubOrigin: string): 
 			const after = analysisOf((await inspectOnce(newer, hubOrigin, signal)).rating);
 			if (before === null || after === null) return { state: "failed" };
 			const [one, other] = [
-				{ code: older, capabilities: before.capabilities },
-				{ code: newer, capabilities: after.capabilities },
-			];
+				{ code: older, capabilities: before.capabilities, reading: "installed" },
+				{ code: newer, capabilities: after.capabilities, reading: "installed" },
+			] as const;
 			return { state: "compared", comparison: compareCapabilities(one, other), before, after };
 		};
 		void compare().then((result) => {

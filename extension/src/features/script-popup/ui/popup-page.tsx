@@ -1,5 +1,5 @@
 import { openOptions } from "@scriptorium/shared-protocol/extension-internal/open-page";
-import { setSiteEnabled } from "@scriptorium/shared-protocol/extension-internal/settings";
+import { changeSettings, setSiteEnabled } from "@scriptorium/shared-protocol/extension-internal/settings";
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
@@ -16,6 +16,7 @@ import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
 import { en } from "../messages/en.ts";
 import styles from "./popup-page.module.css";
 import { PopupScript } from "./popup-script.tsx";
+import { SiteScripts } from "./site-scripts.tsx";
 
 export interface PopupPageProps {
 	readonly ports: PagePorts;
@@ -43,6 +44,10 @@ export function PopupPage({ ports, tab, running, commands, describe }: PopupPage
 		setNote(saved ? texts.reload : texts.changeFailed);
 		await reload();
 	};
+	const switchAll = async (scriptsOn: boolean): Promise<void> => {
+		const answer = await ports.client.request(changeSettings, { changes: { scriptsOn } }, requestOptions);
+		await changed(answer.ok);
+	};
 	const switchSite = async (enabled: boolean): Promise<void> => {
 		if (site === null) return;
 		const answer = await ports.client.request(setSiteEnabled, { host: site.host, enabled }, requestOptions);
@@ -58,6 +63,14 @@ export function PopupPage({ ports, tab, running, commands, describe }: PopupPage
 					<Skeleton lines={3} />
 				</LoadingRegion>
 			)}
+			{list.state === "ready" && (
+				<Switch
+					label={texts.runAll}
+					checked={list.scriptsOn}
+					onCheckedChange={(scriptsOn) => void switchAll(scriptsOn)}
+				/>
+			)}
+			{list.state === "ready" && !list.scriptsOn && <p className={styles.off}>{texts.allOff}</p>}
 			{list.state === "failed" && <ListFailed onRetry={() => void reload()} />}
 			{site !== null && (
 				<Switch
@@ -66,6 +79,14 @@ export function PopupPage({ ports, tab, running, commands, describe }: PopupPage
 					checked={site.enabled}
 					onCheckedChange={(enabled) => void switchSite(enabled)}
 				/>
+			)}
+			{site?.isExcluded && (
+				<p className={styles.off}>
+					{texts.excluded}{" "}
+					<a href={`${ports.optionsAddress}#/settings`} target="_blank" rel="noopener">
+						{texts.excludedChange}
+					</a>
+				</p>
 			)}
 			{site?.enabled === false && <p className={styles.off}>{texts.siteOff(site.host)}</p>}
 			{list.state === "ready" && here.length === 0 && <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>}
@@ -96,6 +117,9 @@ export function PopupPage({ ports, tab, running, commands, describe }: PopupPage
 			{commands}
 			{waiting > 0 && (
 				<Button onClick={() => void ports.openTab(`${ports.optionsAddress}#/scripts`)}>{texts.updates(waiting)}</Button>
+			)}
+			{site !== null && tab !== null && (
+				<SiteScripts ports={ports} host={site.host} isPrivate={tab.isPrivate ?? true} />
 			)}
 			{describe}
 			<footer className={styles.footer}>

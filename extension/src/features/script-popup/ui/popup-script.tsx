@@ -64,7 +64,11 @@ export function PopupScript({ ports, tab, script, host, onChanged }: PopupScript
 			{script.offOnSite && host !== null && <p className={styles.off}>{texts.offHere(host)}</p>}
 			{ran !== null && <p role="status">{ran}</p>}
 			<ScriptCounters script={script} />
-			{script.lastError !== null && <p className={styles.error}>{texts.lastError(script.lastError)}</p>}
+			{script.lastError !== null && (
+				<p className={styles.error} title={script.lastError}>
+					{texts.lastError(script.lastError)}
+				</p>
+			)}
 		</li>
 	);
 }

@@ -1,0 +1,38 @@
+/** Texts of the page of settings. */
+export const settings = {
+	title: "Settings",
+	saved: "Saved",
+	updates: "Updates",
+	interval: "Look for updates",
+	intervals: { "0": "Only when I ask", "6": "Every 6 hours", "24": "Every day", "168": "Every week" },
+	apply: "Apply automatically",
+	applies: {
+		safe: "Updates that can do nothing new",
+		ask: "None: I want to see every update",
+	},
+	applyHint: "An update that can do more than the installed version, or is rated worse, always waits for you.",
+	look: "Appearance",
+	theme: "Theme",
+	themes: { system: "System", light: "Light", dark: "Dark" },
+	badge: "Count of scripts on the icon",
+	badgeHint: "How many scripts run on the page you see; red when one has failed.",
+	permissions: "What scripts may use",
+	cookies: "Cookies",
+	cookiesHint:
+		"Scripts with GM_cookie use the cookies of the sites that they run on or connect to, and so act as you are signed in there. Without this they get an error.",
+	pages: "Pages without scripts",
+	pagesHint: "On these pages no script runs, whatever its own rules say.",
+	pagesAdd: "Add a page or site",
+	search: "Scripts for the site you see",
+	searchHint:
+		"The popup can ask the hub how many scripts it has for the site of the page you see. Only the name of that site is sent.",
+	searches: { ask: "Ask when I press the button", always: "Ask whenever I open the popup" },
+	sites: "Sites without scripts",
+	sitesNone: "Scripts run on all sites that they name. Switch all off for one site in the popup.",
+	allow: (host: string) => `Allow scripts on ${host} again`,
+	allowShort: "Allow again",
+	files: "Files that scripts save",
+	filesAllowed: "Scripts with GM_download may save files to your folder for downloads.",
+	filesRefused: "Scripts may save no files. You are asked when one wants to.",
+	filesStop: "Let scripts save no files",
+} as const;
