@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { authorName, authorText, MAX_NAME_LENGTH } from "./author-text.ts";
+import { authorName, authorText, MAX_NAME_LENGTH, plainLine } from "./author-text.ts";
 
 describe("author-text", () => {
 	test.each([
@@ -26,3 +26,10 @@ describe("author-text", () => {
 		expect(authorName("word ".repeat(1000))).toMatch(/^(word )+.*…$/);
 	});
 });
+
+test.each([
+	["broken\u202e moc.live", "broken  moc.live"],
+	["\u2067one\nline\u0000", "one line"],
+	["\u2699\ufe0f Settings \u2705", "\u2699\ufe0f Settings \u2705"],
+	["\u05e9\u05dc\u05d5\u05dd", "\u05e9\u05dc\u05d5\u05dd"],
+])("a text of a running script, %j, is %j beside others", (text, line) => expect(plainLine(text)).toBe(line));

@@ -40,5 +40,14 @@ export function authorText(text: string, maxLength: number): string {
 				.trimEnd()}…`;
 }
 
+/** Controls, line breaks, and characters that change the direction of what stands after them. */
+const DIRECTING = /[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu;
+
+/**
+ * Puts a text that a script gives while it runs, such as a command's name or an error, on one line that leaves its surroundings alone.
+ * Pictures stay: such texts stand beside no rating, and commands use them.
+ */
+export const plainLine = (text: string): string => text.replace(DIRECTING, " ").trim();
+
 /** Name of a script, made safe by `authorText`. */
 export const authorName = (name: string): string => authorText(name, MAX_NAME_LENGTH);

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFailingStore } from "./failing-store.test-support.ts";
 import { createMemoryStore } from "./memory-store.test-support.ts";
 import { createScriptEntries } from "./script-entries.ts";
-import type { StoredScript } from "./stored-script.ts";
+import { NO_RULES, type StoredScript } from "./stored-script.ts";
 
 const script = (id: string, code: string): StoredScript => ({
 	format: 1,
@@ -16,6 +16,7 @@ const script = (id: string, code: string): StoredScript => ({
 	installedAt: "2026-01-01T00:00:00Z",
 	updatedAt: "2026-01-01T00:00:00Z",
 	offSites: [],
+	rules: NO_RULES,
 	rating: null,
 	edited: false,
 	history: [],
@@ -85,10 +86,24 @@ describe("script-entries", () => {
 		expect(await entries.get("b")).toBeNull();
 	});
 
+	test("two that list at once read each entry once", async () => {
+		const memory = createMemoryStore();
+		await createScriptEntries(memory).write(script("a", "1"));
+		let read = 0;
+		const readMany: typeof memory.readMany = (keys) => {
+			read += keys.length;
+			return memory.readMany(keys);
+		};
+		const entries = createScriptEntries({ ...memory, readMany });
+		const lists = await Promise.all([entries.list(), entries.list(), entries.list()]);
+		expect(lists.map(({ scripts }) => scripts[0]?.code)).toEqual(["1", "1", "1"]);
+		expect(read).toBe(1);
+	});
+
 	test("a removed entry is gone", async () => {
 		const entries = createScriptEntries(createMemoryStore());
 		await entries.write(script("a", "1"));
-		await entries.remove("a");
+		await entries.remove(["a"]);
 		expect(await entries.get("a")).toBeNull();
 		expect((await entries.list()).scripts).toEqual([]);
 	});

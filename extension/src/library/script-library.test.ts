@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "./memory-store.test-support.ts";
-import { createScriptLibrary, KEEP_REMOVED_MS } from "./script-library.ts";
+import { createScriptLibrary } from "./script-library.ts";
+import { KEEP_REMOVED_MS } from "./script-trash.ts";
 
 function open(initial: Readonly<Record<string, unknown>> = {}) {
 	const store = createMemoryStore(initial);
@@ -88,7 +89,7 @@ describe("script-library", () => {
 
 	test("an unknown script cannot be changed", async () => {
 		const { library } = open();
-		expect(await library.setEnabled("nothing", true)).toBeNull();
+		expect(await library.setEnabled("nothing", true)).toBe(false);
 		expect(await library.remove("nothing")).toBe(false);
 	});
 

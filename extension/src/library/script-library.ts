@@ -1,18 +1,19 @@
 import type { ScriptRatingSummary } from "@scriptorium/shared-protocol/extension-internal/script-rating";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import type { ScriptRules } from "@scriptorium/shared-protocol/extension-internal/script-rules";
+import { readInstalledText, UNNAMED } from "@scriptorium/userscript/read-installed-text";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "./key-value-store.ts";
 import { createQueue } from "./queue.ts";
 import { readStoredText } from "./read-stored-text.ts";
-import { keysToPurge, listRemoved } from "./removed-scripts.ts";
 import { createScriptEntries, type DamagedEntry } from "./script-entries.ts";
+import { createScriptOrder } from "./script-order.ts";
+import { createScriptTrash } from "./script-trash.ts";
 import {
 	type HeldUpdate,
 	keyOf,
 	MAX_KEPT_VERSIONS,
+	NO_RULES,
 	noUpdateState,
-	type RemovedScript,
-	removedScript,
 	type StoredRequire,
 	type StoredResource,
 	type StoredScript,
@@ -21,9 +22,6 @@ import {
 	type UpdateState,
 	updateState,
 } from "./stored-script.ts";
-
-/** Time during which a removed script can be restored, in milliseconds: 30 days. */
-export const KEEP_REMOVED_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface LibraryPorts {
 	readonly store: KeyValueStore;
@@ -54,18 +52,13 @@ export type ScriptLibrary = ReturnType<typeof createScriptLibrary>;
 export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 	const inTurn = createQueue();
 	const entries = createScriptEntries(store);
+	const order = createScriptOrder(store);
 	const { get } = entries;
 	const time = (): string => new Date(now()).toISOString();
 
 	async function list(): Promise<{ scripts: StoredScript[]; damaged: DamagedEntry[] }> {
 		const { scripts, damaged } = await entries.list();
-		return { scripts: scripts.sort(byAge), damaged };
-	}
-
-	/** Entries of these kinds only: versions and libraries of all scripts together can be large. */
-	async function entriesOf(...kinds: readonly string[]): Promise<[string, unknown][]> {
-		const keys = (await store.keys()).filter((key) => kinds.some((kind) => key.startsWith(kind)));
-		return Object.entries(await store.readMany(keys));
+		return { scripts: await order.sort(scripts.sort(byAge)), damaged };
 	}
 
 	async function findBySource(sourceUrl: string): Promise<StoredScript | null> {
@@ -81,10 +74,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		return bySource ?? scripts.find((script) => identity !== null && identityOf(script) === identity) ?? null;
 	}
 
-	async function updates(id: string): Promise<UpdateState> {
-		const parsed = z.safeParse(updateState, await store.read(keyOf.update(id)));
-		return parsed.success ? parsed.data : noUpdateState;
-	}
+	const updates = async (id: string): Promise<UpdateState> => readUpdates(await store.read(keyOf.update(id)));
 
 	async function version(id: string, versionId: string): Promise<StoredVersion | null> {
 		const parsed = z.safeParse(storedVersion, await store.read(keyOf.version(id, versionId)));
@@ -98,6 +88,15 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 			const changed = edit(script);
 			await entries.write(changed);
 			return changed;
+		});
+
+	/** Switches several scripts in one small write. Returns how many of them are installed. */
+	const setAllEnabled = (ids: readonly string[], enabled: boolean): Promise<number> =>
+		inTurn(async () => {
+			const found = await entries.getAll(ids);
+			const other = found.filter((script) => script.enabled !== enabled);
+			if (other.length > 0) await entries.switchAll(other, enabled);
+			return found.length;
 		});
 
 	/** Replaces the code of a script and keeps the earlier one: all in one write, so that nothing is half done after a failure. */
@@ -139,6 +138,11 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 		findBySource,
 		findReplaced,
 		updates,
+		/** The states of several scripts, read at once. */
+		updatesOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, UpdateState>> => {
+			const stored = await store.readMany(ids.map(keyOf.update));
+			return new Map(ids.map((id) => [id, readUpdates(stored[keyOf.update(id)])]));
+		},
 		version,
 		/**
 		 * Installs, or replaces the code of a script; its switches and values stay.
@@ -165,6 +169,7 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 					installedAt: at,
 					updatedAt: at,
 					offSites: [],
+					rules: NO_RULES,
 					rating: next.rating ?? null,
 					edited: false,
 					history: [],
@@ -219,54 +224,48 @@ export function createScriptLibrary({ store, now, newId }: LibraryPorts) {
 				await store.write({ [keyOf.update(id)]: { ...state, held: null, skipped } });
 				return true;
 			}),
-		setEnabled: (id: string, enabled: boolean) => change(id, (script) => ({ ...script, enabled })),
+		/** False for an unknown script. */
+		setEnabled: async (id: string, enabled: boolean): Promise<boolean> => (await setAllEnabled([id], enabled)) === 1,
+		setAllEnabled,
+		/** Replaces the user's own rules of a script. */
+		setRules: (id: string, rules: ScriptRules) => change(id, (script) => ({ ...script, rules })),
+		/**
+		 * Moves a script in the user's order, in which `list` returns the scripts.
+		 * @param before the script that follows it then; null: none
+		 * @returns false when one of them is not installed
+		 */
+		move: (id: string, before: string | null): Promise<boolean> =>
+			inTurn(async () => {
+				const ids = (await list()).scripts.map((script) => script.id);
+				if (!ids.includes(id) || (before !== null && !ids.includes(before)) || id === before) return false;
+				const others = ids.filter((other) => other !== id);
+				const at = before === null ? others.length : others.indexOf(before);
+				await order.write([...others.slice(0, at), id, ...others.slice(at)]);
+				return true;
+			}),
 		/** Switches a script on one site, by its host name. */
 		setOnSite: (id: string, host: string, on: boolean) =>
 			change(id, (script) => {
 				const others = script.offSites.filter((site) => site !== host);
 				return { ...script, offSites: on ? others : [...others, host] };
 			}),
-		/** Stores the files that a script's code names; null when the script was removed or its code replaced meanwhile. */
-		setFiles: (id: string, { code, requires, resources = [] }: Omit<NewCode, "rating">): Promise<StoredScript | null> =>
+		/** Stores the files that a script's code names, with its rating if there is a new one; null when the script was removed or its code replaced meanwhile. */
+		setFiles: (id: string, { code, requires, resources = [], rating }: NewCode): Promise<StoredScript | null> =>
 			inTurn(async () => {
 				const script = await get(id);
 				if (script === null || script.code !== code) return null;
-				const changed = { ...script, requires: [...requires], resources: [...resources] };
+				const files = { requires: [...requires], resources: [...resources] };
+				const changed = { ...script, ...files, ...(rating === undefined ? {} : { rating }) };
 				await entries.write(changed);
 				return changed;
 			}),
-		/** False for an unknown script. */
-		remove: (id: string): Promise<boolean> =>
-			inTurn(async () => {
-				const script = await get(id);
-				if (script === null) return false;
-				// Written before the other is removed, so that a crash in between loses nothing.
-				await store.write({ [keyOf.removed(id)]: { script, removedAt: time() } });
-				await entries.remove(id);
-				return true;
-			}),
-		restore: (id: string): Promise<boolean> =>
-			inTurn(async () => {
-				const removed = z.safeParse(removedScript, await store.read(keyOf.removed(id)));
-				if (!removed.success) return (await get(id)) !== null;
-				await entries.write(removed.data.script);
-				await store.remove([keyOf.removed(id)]);
-				return true;
-			}),
-		/** Removed scripts, the last removed first. */
-		listRemoved: async (): Promise<RemovedScript[]> => listRemoved(await entriesOf("removed:"), await store.keys()),
-		/**
-		 * Deletes removed scripts with their values, counters and versions.
-		 * @param ids those to delete now; left out: those that were removed more than 30 days ago, and versions that no script keeps
-		 */
-		purge: (ids?: readonly string[]): Promise<void> =>
-			inTurn(async () => {
-				const isDue = ({ script, removedAt }: RemovedScript): boolean =>
-					ids === undefined ? now() - Date.parse(removedAt) >= KEEP_REMOVED_MS : ids.includes(script.id);
-				const old = keysToPurge(await entriesOf("script:", "removed:"), await store.keys(), isDue);
-				if (old.length > 0) await store.remove(old);
-			}),
+		...createScriptTrash({ store, entries, inTurn, now }),
 	};
+}
+
+function readUpdates(raw: unknown): UpdateState {
+	const parsed = z.safeParse(updateState, raw);
+	return parsed.success ? parsed.data : noUpdateState;
 }
 
 /** Times are ISO 8601, so that the order of their characters is theirs. */
@@ -275,15 +274,15 @@ const byAge = (one: StoredScript, other: StoredScript): number =>
 
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** Name and namespace, by which script managers tell scripts apart; null for a text that cannot be read. */
+/** Name and namespace, by which script managers tell scripts apart; null for a text that cannot be read, or has no name. */
 function identityOf(script: Pick<StoredScript, "code">): string | null {
 	const read = readStoredText(script);
-	return read.ok && read.text.metadata
-		? JSON.stringify([read.text.metadata.namespace ?? "", read.text.metadata.name])
-		: null;
+	const metadata = read.ok ? read.text.metadata : null;
+	return metadata === null || metadata.name === UNNAMED
+		? null
+		: JSON.stringify([metadata.namespace ?? "", metadata.name]);
 }
 
 function versionOf(code: string): string | null {
-	const read = readScriptText(code);
-	return read.ok ? (read.text.metadata?.version ?? null) : null;
+	return readInstalledText(code).text?.metadata?.version ?? null;
 }

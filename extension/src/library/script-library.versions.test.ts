@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "./memory-store.test-support.ts";
-import { createScriptLibrary, KEEP_REMOVED_MS } from "./script-library.ts";
+import { createScriptLibrary } from "./script-library.ts";
+import { KEEP_REMOVED_MS } from "./script-trash.ts";
 import { MAX_KEPT_VERSIONS } from "./stored-script.ts";
 
 const code = (version: string, name = "Dark", namespace = "ann") =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createMemoryStore } from "./memory-store.test-support.ts";
-import { createScriptRecords, MAX_VALUES_SIZE } from "./script-records.ts";
+import { createScriptRecords } from "./script-records.ts";
 
 function open(initial: Readonly<Record<string, unknown>> = {}) {
 	const store = createMemoryStore(initial);
@@ -29,31 +29,10 @@ describe("script-records", () => {
 		expect(await records.stats("never")).toMatchObject({ runs: 0 });
 	});
 
-	test("values are set, deleted and bounded", async () => {
-		const { records } = open();
-		await Promise.all([
-			records.changeValues("a", [{ key: "x", json: "1" }]),
-			records.changeValues("a", [{ key: "y", json: "2" }]),
-		]);
-		expect(await records.values("a")).toEqual({ x: "1", y: "2" });
-		await records.changeValues("a", [{ key: "x", json: null }]);
-		expect(await records.changeValues("a", [{ key: "big", json: `"${"z".repeat(MAX_VALUES_SIZE)}"` }])).toBe(false);
-		const together = [
-			{ key: "y", json: null },
-			{ key: "big", json: `"${"z".repeat(MAX_VALUES_SIZE)}"` },
-		];
-		expect(await records.changeValues("a", together)).toBe(false);
-		expect(await records.values("a")).toEqual({ y: "2" });
-	});
-
-	test("unreadable values are set aside before anything is written", async () => {
-		const { records, store } = open({ "values:a": { x: 1 }, "stats:a": "?" });
-		await records.changeValues("a", [{ key: "y", json: "2" }]);
-		expect(await records.values("a")).toEqual({ y: "2" });
+	test("unreadable counters are set aside before anything is written", async () => {
+		const { records, store } = open({ "stats:a": "?" });
 		expect(await records.stats("a")).toMatchObject({ runs: 0 });
-		const all = await store.readAll();
-		expect(all["damaged:values:a:0"]).toEqual({ x: 1 });
-		expect(all["damaged:stats:a:0"]).toBe("?");
+		expect((await store.readAll())["damaged:stats:a:0"]).toBe("?");
 	});
 
 	test("the channel is made once", async () => {

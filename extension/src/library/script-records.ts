@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { plainLine } from "./author-text.ts";
 import type { KeyValueStore } from "./key-value-store.ts";
 import { createQueue } from "./queue.ts";
-import { keyOf, noStats, type ScriptStats, type ScriptValues, scriptStats, scriptValues } from "./stored-script.ts";
+import { keyOf, noStats, type ScriptStats, scriptStats } from "./stored-script.ts";
 
 export interface RunReport {
 	readonly scriptId: string;
@@ -9,16 +10,7 @@ export interface RunReport {
 	readonly error: string | null;
 }
 
-export interface ValueChange {
-	readonly key: string;
-	/** Null deletes the value. */
-	readonly json: string | null;
-}
-
-/** Maximum size of a script's values together, in characters of JSON. */
-export const MAX_VALUES_SIZE = 1_048_576;
-
-/** Data of scripts: counters and `GM_setValue` values. */
+/** Counters of scripts, and the name by which they report. */
 export type ScriptRecords = ReturnType<typeof createScriptRecords>;
 
 export function createScriptRecords({
@@ -42,23 +34,21 @@ export function createScriptRecords({
 		await store.remove([key]);
 		return otherwise;
 	}
-	const readValues = (id: string): Promise<ScriptValues> => readOr(keyOf.values(id), scriptValues, {});
 
 	return {
 		stats: (id: string): Promise<ScriptStats> => inTurn(() => readOr(keyOf.stats(id), scriptStats, noStats)),
-		values: (id: string): Promise<ScriptValues> => inTurn(() => readValues(id)),
-		/** Values of several scripts, read at once; those without any are left out. */
-		valuesOf: (ids: readonly string[]): Promise<ReadonlyMap<string, ScriptValues>> =>
+		/** Counters of several scripts, read at once. */
+		statsOf: (ids: readonly string[]): Promise<ReadonlyMap<string, ScriptStats>> =>
 			inTurn(async () => {
-				const values = new Map<string, ScriptValues>();
-				const stored = ids.length === 0 ? {} : await store.readMany(ids.map(keyOf.values));
+				const stored = ids.length === 0 ? {} : await store.readMany(ids.map(keyOf.stats));
+				const stats = new Map<string, ScriptStats>();
 				for (const id of ids) {
-					const raw = stored[keyOf.values(id)];
-					if (raw === undefined) continue;
-					const parsed = z.safeParse(scriptValues, raw);
-					values.set(id, parsed.success ? parsed.data : await readValues(id));
+					const raw = stored[keyOf.stats(id)];
+					const parsed = z.safeParse(scriptStats, raw);
+					if (parsed.success) stats.set(id, parsed.data);
+					else if (raw !== undefined) stats.set(id, await readOr(keyOf.stats(id), scriptStats, noStats));
 				}
-				return values;
+				return stats;
 			}),
 		addRuns: (reports: readonly RunReport[]): Promise<void> =>
 			inTurn(async () => {
@@ -70,27 +60,10 @@ export function createScriptRecords({
 						runs: stats.runs + 1,
 						errors: stats.errors + (error === null ? 0 : 1),
 						lastRunAt: at,
-						lastError: error ?? stats.lastError,
+						lastError: error === null ? stats.lastError : plainLine(error),
 					});
 				}
 				await store.write(Object.fromEntries([...changed].map(([id, stats]) => [keyOf.stats(id), stats])));
-			}),
-		/**
-		 * Changes values of a script, all or none; null deletes one. False when the script would exceed `MAX_VALUES_SIZE`.
-		 */
-		changeValues: (id: string, changes: readonly ValueChange[]): Promise<boolean> =>
-			inTurn(async () => {
-				const values = new Map(Object.entries(await readValues(id)));
-				for (const { key, json } of changes) {
-					if (json === null) values.delete(key);
-					else values.set(key, json);
-				}
-				const changed = Object.fromEntries(values);
-				// What shrinks is always stored, also of a script that is over the limit.
-				const grows = changes.some(({ json }) => json !== null);
-				if (grows && JSON.stringify(changed).length > MAX_VALUES_SIZE) return false;
-				await store.write({ [keyOf.values(id)]: changed });
-				return true;
 			}),
 		/** A name no page can guess, made once per profile. */
 		channel: (): Promise<string> =>

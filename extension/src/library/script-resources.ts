@@ -1,3 +1,4 @@
+import { decodeText } from "@scriptorium/userscript/decode-text";
 import type { ScriptResource } from "@scriptorium/userscript/metadata";
 import type { StoredResource } from "./stored-script.ts";
 
@@ -20,10 +21,11 @@ export function findResources(named: readonly ScriptResource[], kept: readonly S
 	return { byName, missing: [...missing] };
 }
 
-/** The file as text; bytes that are not UTF-8 become U+FFFD. */
-export function resourceText({ data }: StoredResource): string {
+/** The file as text. It need not be one: bytes that do not fit its encoding become U+FFFD. */
+export function resourceText({ type, data }: StoredResource): string {
 	const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-	return new TextDecoder().decode(bytes);
+	const decoded = decodeText(bytes, type);
+	return decoded.ok ? decoded.text : new TextDecoder(decoded.encoding).decode(bytes);
 }
 
 /** The file as a `data:` address. */

@@ -1,12 +1,12 @@
-import { findUnclearProgram } from "../script-source/find-unclear-program.ts";
-import { readMenuScript } from "../script-source/menu-script.ts";
+import { readingsOf } from "@scriptorium/userscript/text-readings";
 import { ratableText } from "../script-source/ratable-text.ts";
 import { type RateOptions, rateScript, type ScriptRating } from "./rate-script.ts";
+import { readProgram } from "./read-program.ts";
 
 export interface InspectedScript {
 	readonly rating: ScriptRating;
-	/** Where script managers would run different programs; null when they agree. */
-	readonly problem: string | null;
+	/** Script managers may read the text differently. The reading that runs here is rated. */
+	readonly isUnclear: boolean;
 }
 
 /** Rates a userscript as the confirmation page does. */
@@ -14,7 +14,7 @@ export async function inspectCode(
 	code: string,
 	{ hubOrigin, ...options }: RateOptions & { readonly hubOrigin: string },
 ): Promise<InspectedScript> {
-	const problem = findUnclearProgram(code);
-	const text = ratableText(code, { hubOrigin, menuScript: readMenuScript(code) });
-	return { problem, rating: await rateScript(text, options) };
+	const { unclearAt, menuScript } = await readProgram(code);
+	const isUnclear = readingsOf(code, unclearAt).length > 0;
+	return { isUnclear, rating: await rateScript(ratableText(code, { hubOrigin, menuScript }), options) };
 }

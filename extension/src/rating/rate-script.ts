@@ -6,8 +6,8 @@ import * as z from "zod/mini";
 /** As much of a `Worker` as is needed. */
 export type RatingWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror">;
 
-/** Longest time of a check in milliseconds, with the start of its worker. The largest scripts take about two seconds. */
-export const RATING_TIMEOUT_MS = 20_000;
+/** Longest time of a check in milliseconds, with the start of its worker. The largest scripts take about four seconds. */
+export const RATING_TIMEOUT_MS = 30_000;
 
 export type ScriptRating =
 	| { readonly state: "rated"; readonly result: AnalysisResult }

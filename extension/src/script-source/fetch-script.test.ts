@@ -1,5 +1,6 @@
+import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { describe, expect, test, vi } from "vitest";
-import { fetchScript, MAX_SCRIPT_BYTES } from "./fetch-script.ts";
+import { fetchScript } from "./fetch-script.ts";
 
 const HUB = "https://hub.test";
 const URL_OK = `${HUB}/a.user.js`;
@@ -46,6 +47,22 @@ describe("fetch-script", () => {
 		expect(await fetchScript(URL_OK, { hubOrigin: HUB, fetcher: fetcher })).toMatchObject({
 			ok: false,
 			error: { code },
+		});
+	});
+
+	test.each([
+		["a byte order mark", Buffer.from("\uFEFF// ü", "utf16le"), "text/javascript; charset=utf-8", "// ü"],
+		["the content type", Buffer.from([0x2f, 0xcd, 0xb7]), "text/javascript; charset=gbk", "/头"],
+		["windows-1252", Buffer.from([0x2f, 0xfc]), 'text/javascript;charset="ISO-8859-1"', "/ü"],
+	])("is decoded by %s", async (_, body, type, code) => {
+		const read = await fetchScript(URL_OK, { hubOrigin: HUB, fetcher: answer(new Uint8Array(body), type) });
+		expect(read).toMatchObject({ ok: true, value: { code } });
+	});
+
+	test("bytes that fit nothing are an error", async () => {
+		const fetcher = answer(new Uint8Array([0x2f, 0xfc]));
+		expect(await fetchScript(URL_OK, { hubOrigin: HUB, fetcher })).toMatchObject({
+			error: { code: "INVALID_SCRIPT", message: expect.stringContaining("not text in UTF-8") },
 		});
 	});
 

@@ -1,9 +1,10 @@
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { decodeText } from "@scriptorium/userscript/decode-text";
+import { MAX_SCRIPT_BYTES, MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import { readHubScriptAddress } from "../library/hub-script-address.ts";
+import { notText } from "./not-text.ts";
 import { readBytes } from "./read-bytes.ts";
 
-/** Largest script, in bytes. */
-export const MAX_SCRIPT_BYTES = 1_048_576;
 const TIMEOUT_MS = 15_000;
 const JAVASCRIPT = /^(?:text|application)\/(?:x-)?javascript(?:\s*;.*)?$/i;
 const HTML = /^(?:text\/html|application\/xhtml\+xml)\b/i;
@@ -65,9 +66,11 @@ export async function fetchScript(
 			);
 		}
 		const bytes = await readBytes(response, MAX_SCRIPT_BYTES);
-		if (bytes === null) return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
+		if (bytes === null) return fail("INVALID_SCRIPT", `The script is larger than ${MAX_SCRIPT_SIZE}`);
+		const decoded = decodeText(bytes, type);
+		if (!decoded.ok) return fail("INVALID_SCRIPT", notText(`The script of ${server}`, decoded.encoding));
 		return succeed({
-			code: new TextDecoder().decode(bytes),
+			code: decoded.text,
 			etag: response.headers.get("etag")?.slice(0, 1000) ?? null,
 		});
 	} catch (thrown) {

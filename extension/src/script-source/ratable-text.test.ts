@@ -1,5 +1,6 @@
 import type { ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { publicAddress, requireFromHub, servedLibraries } from "@scriptorium/shared-protocol/served-libraries";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { afterEach, expect, it, vi } from "vitest";
 import { RATING_TIMEOUT_MS, type RatingWorker, rateScript } from "../rating/rate-script.ts";
@@ -48,6 +49,12 @@ const userscript = (lines: readonly string[], body: string) =>
 		body,
 	].join("\n");
 
+const requireLine = (code: string) =>
+	code
+		.split("\n")
+		.map((line) => requireFromHub(line, hubOrigin))
+		.join("\n");
+
 it("rates a served userscript as the hub has rated the stored one", async () => {
 	const stored = userscript([], "document.title = 'x';");
 	const served = userscript(
@@ -57,6 +64,25 @@ it("rates a served userscript as the hub has rated the stored one", async () => 
 	const { risk_level, score, vulnerabilities } = await resultOf(served);
 	expect({ risk_level, score, vulnerabilities }).toEqual({ risk_level: "green", score: 100, vulnerabilities: [] });
 	expect(analyzeScript({ code: stored })).toMatchObject({ risk_level, score });
+});
+
+it("rates a library from the hub by the public address of the same file, and no other file of the hub", async () => {
+	const [library] = servedLibraries;
+	if (!library) throw new Error("There is no served library");
+	const stored = userscript([`// @require ${publicAddress(library)}`], "axe.run();");
+	const served = requireLine(stored);
+	expect(served).not.toBe(stored);
+	expect(analyzeScript({ code: served }).risk_level).toBe("amber");
+	expect((await resultOf(served)).vulnerabilities).toEqual(analyzeScript({ code: stored }).vulnerabilities);
+	expect((await resultOf(served)).risk_level).toBe("green");
+	for (const other of [
+		served.replace("/assets/axe-core", "/avatars/axe-core"),
+		served.replace(hubOrigin, "https://hub.test"),
+	]) {
+		expect((await resultOf(other)).vulnerabilities).toContainEqual(
+			expect.objectContaining({ type: "unchecked-library" }),
+		);
+	}
 });
 
 it("counts update addresses that are not the hub's", async () => {

@@ -1,3 +1,4 @@
+import { requireAsStored } from "@scriptorium/shared-protocol/served-libraries";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { correctedAddress } from "@scriptorium/userscript/web-address";
 import type { RatableText } from "../rating/rate-script.ts";
@@ -7,7 +8,7 @@ const UPDATE_LINE = /^[ \t]*\/\/[ \t]*@(?:updateURL|downloadURL)[ \t]+(\S+)[ \t]
 
 /**
  * Makes the text for the analyzer, so that its result equals the hub's rating of the same script. Takes out what the hub adds when
- * it serves one: its own update addresses, and the menu command around a
+ * it serves one: its own update addresses, its own addresses of libraries, and the menu command around a
  * bookmarklet. Line numbers stay. Anything that is not the hub's is rated as it stands.
  * @param code the text that would be installed
  * @param served how the hub served it
@@ -21,17 +22,17 @@ export function ratableText(
 	if (menuScript !== null) {
 		return { input: { code: menuScript.body, kind: "bookmarklet" }, lineOffset: menuScript.linesBefore };
 	}
-	return { input: { code: withoutHubUpdates(code, hubOrigin) }, lineOffset: 0 };
+	return { input: { code: withoutHubAddresses(code, hubOrigin), reading: "installed" }, lineOffset: 0 };
 }
 
-function withoutHubUpdates(code: string, hubOrigin: string): string {
+function withoutHubAddresses(code: string, hubOrigin: string): string {
 	const read = readScriptText(code);
 	if (!read.ok || read.text.block === null) return code;
 	const { start, end } = read.text.block.range;
 	const block = code
 		.slice(start, end)
 		.split("\n")
-		.map((line) => (isHubAddress(UPDATE_LINE.exec(line)?.[1], hubOrigin) ? "//" : line));
+		.map((line) => (isHubAddress(UPDATE_LINE.exec(line)?.[1], hubOrigin) ? "//" : requireAsStored(line, hubOrigin)));
 	return code.slice(0, start) + block.join("\n") + code.slice(end);
 }
 
