@@ -1,4 +1,5 @@
 import { basename, dirname, resolve } from "node:path";
+import { namedWidths } from "@scriptorium/build-config/vite/named-widths";
 import { thirdPartyLicenses } from "@scriptorium/build-config/vite/third-party-licenses";
 import { EXTENSION_KEY } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { defineConfig } from "wxt";
@@ -29,6 +30,7 @@ export default defineConfig({
 			}),
 	vite: () => ({
 		define: { "import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin) },
+		css: { postcss: { plugins: namedWidths() } },
 		plugins: [thirdPartyLicenses(bundled)],
 		worker: { plugins: () => [thirdPartyLicenses(bundled, { writes: false })] },
 	}),
@@ -37,14 +39,16 @@ export default defineConfig({
 		description: "Installs, runs and manages userscripts from the Scriptorium hub.",
 		permissions: [
 			"storage", // the installed scripts
-			"unlimitedStorage", // scripts of up to 1 MB each, and their values
+			"unlimitedStorage", // scripts of up to 4 MB each, and their values
 			"tabs", // the page the popup is about, and those that are recorded
 			"scripting", // the recorder is put into pages only while something is recorded
 			"webNavigation", // where recorded pages lead
 			"alarms", // looking for updates
 			"webRequest", // where a redirect of a script's request leads, which fetch hides
 			"notifications", // GM_notification
+			"contextMenus", // scripts and their commands in the browser's context menu
 			"clipboardWrite", // GM_setClipboard
+			"cookies", // GM_cookie, once the user allows it, and requests whose cookies replace those of the browser
 			"declarativeNetRequestWithHostAccess", // an opened `.user.js` shows the confirmation page
 			...(browser === "firefox" ? [] : ["userScripts"]),
 			...(browser === "firefox" ? [] : ["offscreen"]), // rating updates outside of the worker
@@ -53,7 +57,7 @@ export default defineConfig({
 		...(browser === "firefox"
 			? {
 					// Firefox lets people grant it only later (MDN, userScripts), and pages reach it only through the relay.
-					optional_permissions: ["userScripts", "cookies", "downloads"],
+					optional_permissions: ["userScripts", "downloads"],
 					browser_specific_settings: {
 						gecko: {
 							id: "extension@scriptorium.example",
@@ -65,8 +69,8 @@ export default defineConfig({
 			: {
 					// The first with a switch per extension for userscripts.
 					minimum_chrome_version: "138",
-					// GM_cookie and GM_download; asked for on the extension's pages.
-					optional_permissions: ["cookies", "downloads"],
+					// GM_download; asked for on the extension's pages.
+					optional_permissions: ["downloads"],
 					key: EXTENSION_KEY,
 					externally_connectable: { matches: [hubPattern] },
 					web_accessible_resources: [

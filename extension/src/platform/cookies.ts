@@ -2,11 +2,14 @@ import type { ScriptCookie } from "@scriptorium/shared-protocol/extension-intern
 import type { Cookies } from "webextension-polyfill";
 import { browser } from "./browser.ts";
 import type { Pressed } from "./pressed.ts";
+import { localStore } from "./storage.ts";
 
-const PERMISSION = { permissions: ["cookies" as const] };
+/** Whether the user lets scripts use `GM_cookie`. */
+const ALLOWED = "cookies-allowed";
 
-/** Cookies of the browser. The permission is optional; without it `browser.cookies` does not exist. */
+/** Cookies of the browser. */
 export interface CookiesPort {
+	/** The user lets scripts read and change cookies. */
 	isAllowed(): Promise<boolean>;
 	list(tabId: number, filter: CookieFilter): Promise<ScriptCookie[]>;
 	/** Rejects when the browser does not take the cookie. */
@@ -22,7 +25,7 @@ export interface CookieFilter {
 }
 
 export const cookies: CookiesPort = {
-	isAllowed: () => browser.permissions.contains(PERMISSION),
+	isAllowed: async () => (await localStore.read(ALLOWED)) === true,
 	async list(tabId, filter) {
 		const found = await browser.cookies.getAll({ ...filter, ...(await storeOf(tabId)) });
 		return found.map(
@@ -56,8 +59,15 @@ async function storeOf(tabId: number): Promise<{ storeId?: string }> {
 	return store === undefined ? {} : { storeId: store.id };
 }
 
-/** Asks the user. Only from a press on a page of the extension: a permission that was given before is given again without a question. */
-export const requestCookies = (_pressed: Pressed): Promise<boolean> => browser.permissions.request(PERMISSION);
+/** What the browser sends to an address in a request of the extension. No script sees it. */
+export const cookiesSentTo = async (url: string): Promise<{ readonly name: string; readonly value: string }[]> =>
+	(await browser.cookies.getAll({ url })).map(({ name, value }) => ({ name, value }));
 
-/** Gives the permission back. */
-export const giveUpCookies = (): Promise<boolean> => browser.permissions.remove(PERMISSION);
+/** Notes that the user lets scripts use cookies. Only after a press on a page of the extension. */
+export async function allowCookies(_pressed: Pressed): Promise<boolean> {
+	await localStore.write({ [ALLOWED]: true });
+	return true;
+}
+
+/** Takes it back. */
+export const forbidCookies = (): Promise<void> => localStore.remove([ALLOWED]);

@@ -41,6 +41,9 @@ export const userscriptLayer = async (): Promise<string> => `"use strict";${awai
 /** Text of the built `entrypoints/page-window.ts`. */
 export const pageWindowAgent = (): Promise<string> => readBuilt("page-window.js");
 
+/** Text of the built `entrypoints/custom-elements.ts`. */
+export const customElementsText = (): Promise<string> => readBuilt("custom-elements.js");
+
 /** Operating system and processor, as the browser names them. */
 export async function platformInfo(): Promise<{ readonly os: string; readonly arch: string }> {
 	const { os, arch } = await browser.runtime.getPlatformInfo();

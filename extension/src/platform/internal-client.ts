@@ -3,8 +3,11 @@ import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { sendInternal } from "./internal-messages.ts";
 
-/** Larger than the bridge's limit, as whole scripts with their versions are sent between our own contexts. */
-export const MAX_INTERNAL_BYTES = 32 * 1024 * 1024;
+/**
+ * Larger than the bridge's limit, as whole scripts with their versions are sent between our own contexts: six texts of 4 MB, which
+ * JSON can make twice as long. The browser itself allows 64 MB.
+ */
+export const MAX_INTERNAL_BYTES = 56 * 1024 * 1024;
 
 /** Requests from the extension's own pages to its worker. Single messages wake a sleeping worker; a port would not. */
 export function createInternalClient(): ChannelClient {

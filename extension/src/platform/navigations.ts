@@ -43,32 +43,70 @@ export function onTabNavigation(listener: (navigation: TabNavigation) => void): 
 	browser.webNavigation.onReferenceFragmentUpdated.addListener(reportAs("hash"));
 }
 
-export interface AboutFrame {
+export interface FrameNavigation {
 	readonly tabId: number;
 	readonly frameId: number;
-	/** Address of the closest frame around it that has one of its own. */
-	readonly parentUrl: string;
+	/** The browser's id of the frame's document. */
+	readonly documentId: string;
+	/** Its address; for a frame without one of its own (`about:blank`, `about:srcdoc`) that of the closest frame around it that has one. */
+	readonly url: string;
+	readonly isAbout: boolean;
+	/** The document of the tab that the frame is part of. */
+	readonly topDocumentId: string;
 }
 
-/** Observes frames without an address of their own (`about:blank`, `about:srcdoc`), which belong to the page that made them. */
-export function onAboutFrame(listener: (frame: AboutFrame) => void): void {
-	const report = async ({ tabId, frameId, parentFrameId }: Details & { parentFrameId: number }): Promise<void> => {
+/**
+ * Observes documents of frames that begin to load.
+ * @param isWanted asked first, as some pages have hundreds of frames; the flag says that the frame has no address of its own
+ */
+export function onFrameNavigation(
+	isWanted: (isAbout: boolean) => boolean,
+	listener: (frame: FrameNavigation) => void,
+): void {
+	const isAbout = (url: string): boolean => url.startsWith("about:");
+	const report = async ({ tabId, frameId, documentId, url, parentFrameId }: FrameDetails): Promise<void> => {
+		let address = url;
 		let around = parentFrameId;
-		while (around >= 0) {
-			const parent = await browser.webNavigation.getFrame({ tabId, frameId: around });
-			if (!parent) return;
-			if (!parent.url.startsWith("about:")) return listener({ tabId, frameId, parentUrl: parent.url });
-			around = parent.parentFrameId;
+		for (;;) {
+			const parent = (await browser.webNavigation.getFrame({ tabId, frameId: around })) as FrameDetails | null;
+			if (parent === null) return; // the frame is gone
+			if (isAbout(address)) address = parent.url;
+			if (parent.parentFrameId >= 0) around = parent.parentFrameId;
+			else {
+				const topDocumentId = parent.documentId;
+				if (!isAbout(address))
+					listener({ tabId, frameId, documentId, url: address, isAbout: isAbout(url), topDocumentId });
+				return;
+			}
 		}
 	};
-	browser.webNavigation.onCommitted.addListener(
-		(details) => {
-			const { parentFrameId = -1 } = details as Partial<{ parentFrameId: number }>;
-			// The tab was closed meanwhile.
-			if (details.frameId !== 0) void report({ ...details, parentFrameId }).catch(() => undefined);
-		},
-		{ url: [{ schemes: ["about"] }] },
-	);
+	browser.webNavigation.onCommitted.addListener((details) => {
+		const frame = details as Details & FrameDetails;
+		// A page that is loaded ahead has no parent, and another number than the tab's own document.
+		if (frame.frameId === 0 || frame.parentFrameId < 0 || !isWanted(isAbout(frame.url))) return;
+		// The tab was closed meanwhile.
+		void report(frame).catch(() => undefined);
+	});
+}
+
+/** Chrome tells more than the polyfill's types know. */
+interface FrameDetails {
+	readonly tabId: number;
+	readonly frameId: number;
+	readonly documentId: string;
+	readonly parentFrameId: number;
+	readonly url: string;
+}
+
+/**
+ * Addresses of all documents that tabs show, frames among them.
+ * @param except the tab to leave out
+ */
+export async function addressesOutside(except: number): Promise<string[]> {
+	const tabs = await browser.tabs.query({});
+	const ids = tabs.flatMap(({ id }) => (id === undefined || id === except ? [] : [id]));
+	const frames = await Promise.all(ids.map((tabId) => browser.webNavigation.getAllFrames({ tabId })));
+	return frames.flatMap((list) => (list ?? []).map(({ url }) => url));
 }
 
 /**

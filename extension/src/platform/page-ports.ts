@@ -1,6 +1,6 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import { HUB_ORIGIN } from "../hub-origin.ts";
-import { cookies, giveUpCookies, requestCookies } from "./cookies.ts";
+import { allowCookies, cookies, forbidCookies } from "./cookies.ts";
 import { type DownloadsPermission, downloadsPermission } from "./downloads.ts";
 import { browserSettingsAddress, pageAddress, requestUserScripts } from "./extension-info.ts";
 import { createInternalClient } from "./internal-client.ts";
@@ -26,14 +26,14 @@ export interface PagePorts {
 	/** Of the confirmation page for a text that `proposeInstall` keeps. */
 	readonly proposalAddress: (proposalId: string) => string;
 	readonly optionsAddress: string;
-	/** The permission with which scripts use cookies; asked for by a click. */
+	/** Whether the user lets scripts use cookies; given by a click. */
 	readonly cookiePermission: {
 		readonly isGiven: () => Promise<boolean>;
 		readonly request: (pressed: Pressed) => Promise<boolean>;
-		readonly giveUp: () => Promise<boolean>;
+		readonly giveUp: () => Promise<void>;
 	};
 	readonly fetcher: typeof fetch;
-	readonly readLocalFile: (url: string) => Promise<string | null>;
+	readonly readLocalFile: typeof readLocalFile;
 }
 
 /** The implementation for the browser; created once per page. */
@@ -52,7 +52,7 @@ export function createPagePorts(): PagePorts {
 		confirmAddress: (url) => pageAddress("confirm-install.html", { url }),
 		proposalAddress: (proposal) => pageAddress("confirm-install.html", { proposal }),
 		optionsAddress: pageAddress("options.html"),
-		cookiePermission: { isGiven: cookies.isAllowed, request: requestCookies, giveUp: giveUpCookies },
+		cookiePermission: { isGiven: cookies.isAllowed, request: allowCookies, giveUp: forbidCookies },
 		fetcher: fetch.bind(globalThis),
 		readLocalFile,
 	};

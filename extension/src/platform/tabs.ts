@@ -4,6 +4,8 @@ import { browser } from "./browser.ts";
 export interface ActiveTab {
 	readonly id: number;
 	readonly url: string;
+	/** Left out where it was not asked for. */
+	readonly isPrivate?: boolean;
 }
 
 export async function openTab(url: string, active = true): Promise<void> {
@@ -13,7 +15,22 @@ export async function openTab(url: string, active = true): Promise<void> {
 /** The active tab; null without one, or when its address is not accessible. */
 export async function activeTab(): Promise<ActiveTab | null> {
 	const [tab] = await browser.tabs.query({ active: true, currentWindow: true });
+	if (tab?.id === undefined || tab.url === undefined) return null;
+	return { id: tab.id, url: tab.url, isPrivate: tab.incognito };
+}
+
+/** The active tab of the window that had the focus last; null without one, or when its address is not accessible. */
+export async function focusedTab(): Promise<ActiveTab | null> {
+	const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
 	return tab?.id === undefined || tab.url === undefined ? null : { id: tab.id, url: tab.url };
+}
+
+/** Calls back when another tab comes to the front. Call at the top of the worker. */
+export function onTabInFront(listener: () => void): void {
+	browser.tabs.onActivated.addListener(listener);
+	browser.windows.onFocusChanged.addListener((windowId) => {
+		if (windowId !== browser.windows.WINDOW_ID_NONE) listener();
+	});
 }
 
 /** Null for a closed tab, or when its address is not accessible. */

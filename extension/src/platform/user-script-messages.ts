@@ -1,4 +1,4 @@
-import { makeEnvelope, REQUEST_FAILED } from "@scriptorium/shared-protocol/channel/make-envelope";
+import { makeEnvelope, NOT_ANSWERED, REQUEST_FAILED } from "@scriptorium/shared-protocol/channel/make-envelope";
 
 // Saved before any script of this world runs, as scripts that share it can replace these properties later.
 const { apply } = Reflect;
@@ -20,29 +20,31 @@ type Reply = Readonly<Record<string, unknown>>;
  * @param prepare makes data that no other script of this world can observe; the browser turns a message into JSON and asks
  *   objects with a prototype for `toJSON`
  * @param done called with the payload of the reply
- * @param failed called with an error when the worker refuses, ends before it has answered, or is gone
+ * @param failed called with an error when the worker refuses, ends before it has answered, or is gone; and with the code of the refusal,
+ *   `NOT_ANSWERED`, or null
  */
 export function callFromUserScript(
 	type: string,
 	payload: object,
 	prepare: (data: unknown) => unknown,
 	done: (reply: Reply) => void,
-	failed: (problem: unknown) => void,
+	failed: (problem: unknown, code: string | null) => void,
 ): void {
 	const message = prepare(makeEnvelope(type, payload, "extension", now()));
 	const answered = (reply: unknown): void => {
 		const gone = runtime.lastError !== undefined; // read on every answer, or the browser prints a warning
 		const content = gone ? null : own(own(reply, "payload"));
-		if (content === null) failed(new KeptError(`${type} was not answered`));
-		else if (own(reply, "type") === REQUEST_FAILED)
-			failed(new KeptError(`${textOf(own(content, "code"))}: ${textOf(own(content, "message"))}`));
-		else done(content);
+		if (content === null) failed(new KeptError(`${type} was not answered`), NOT_ANSWERED);
+		else if (own(reply, "type") === REQUEST_FAILED) {
+			const code = textOf(own(content, "code"));
+			failed(new KeptError(`${code}: ${textOf(own(content, "message"))}`), code);
+		} else done(content);
 	};
 	try {
 		// With a callback: the methods of a promise could be another script's.
 		apply(sendMessage, runtime, [message, answered]);
 	} catch (problem) {
-		failed(problem); // the extension was removed or updated under the page
+		failed(problem, null); // the extension was removed or updated under the page
 	}
 }
 

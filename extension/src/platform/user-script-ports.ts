@@ -33,7 +33,12 @@ function wrapPort(port: chrome.runtime.Port): UserScriptPort {
 	});
 	return {
 		name: port.name,
-		sender: { url: sender?.url ?? "", tabId: sender?.tab?.id, frameId: sender?.frameId },
+		sender: {
+			url: sender?.url ?? "",
+			tabId: sender?.tab?.id,
+			frameId: sender?.frameId,
+			isPrivate: sender?.tab?.incognito,
+		},
 		post(message) {
 			if (open) port.postMessage(message);
 		},

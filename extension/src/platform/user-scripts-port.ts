@@ -46,8 +46,7 @@ export interface UserScriptsPort {
 	 * when the document has been parsed.
 	 */
 	run(
-		tabId: number,
-		frameId: number,
+		target: RunTarget,
 		world: { readonly worldId: string | null } | null,
 		sources: readonly RegisteredSource[],
 		isImmediate: boolean,
@@ -57,6 +56,11 @@ export interface UserScriptsPort {
 	/** Runs text in a world of one document, also while that loads. Rejects when the document is gone or in the back/forward cache. */
 	executeInDocument(place: DocumentPlace, code: string): Promise<unknown>;
 }
+
+/** The document that a frame shows, or one of its documents by the browser's id. */
+export type RunTarget =
+	| { readonly tabId: number; readonly frameId: number }
+	| { readonly tabId: number; readonly documentId: string };
 
 /** A world of a document. */
 export interface DocumentPlace {

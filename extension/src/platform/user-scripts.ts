@@ -31,10 +31,11 @@ export const userScripts: UserScriptsPort & ExecuteInTabPort = {
 		});
 		return answer?.result;
 	},
-	async run(tabId, frameId, world, sources, isImmediate) {
+	async run(target, world, sources, isImmediate) {
 		const [first = { code: "" }, ...others] = sources.map(({ code }) => ({ code }));
+		const { tabId } = target;
 		await chrome.userScripts.execute({
-			target: { tabId, frameIds: [frameId] },
+			target: "frameId" in target ? { tabId, frameIds: [target.frameId] } : { tabId, documentIds: [target.documentId] },
 			injectImmediately: isImmediate,
 			...(world === null
 				? { world: "MAIN" as const }

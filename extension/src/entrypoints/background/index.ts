@@ -8,13 +8,14 @@ import { createHubBridge } from "../../features/bridge-hub/serve-hub.ts";
 import { hubScriptHandlers } from "../../features/manage-scripts/background/serve-hub-scripts.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { createScriptLibrary } from "../../library/script-library.ts";
+import { createScriptLog } from "../../library/script-log.ts";
 import { createSettingsStore } from "../../library/settings.ts";
 import { extensionVersion, onLifecycle, pageAddress } from "../../platform/extension-info.ts";
 import { onHubPort } from "../../platform/hub-ports.ts";
 import { redirectLocalScripts, redirectUserscripts } from "../../platform/install-redirect.ts";
 import { onInternalMessage } from "../../platform/internal-messages.ts";
-import { onAboutFrame } from "../../platform/navigations.ts";
-import { localStore } from "../../platform/storage.ts";
+import { onFrameNavigation } from "../../platform/navigations.ts";
+import { localStore, sessionStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
 import { createAccount } from "./account.ts";
@@ -33,9 +34,10 @@ export default defineBackground(() => {
 	const execution = createExecution((event, payload) => bridge.send(event, payload), log);
 	const outlines = createOutlines((event, payload) => bridge.send(event, payload), log);
 	const settings = createSettingsStore(localStore);
+	const scriptLog = createScriptLog({ store: sessionStore, now: systemClock.now, log });
 	const badge = createIconBadge(library, settings, log);
-	const updates = createUpdates({ library, settings, onChanged: () => inside.changed(), log });
-	const requests = createRequests(library, log);
+	const updates = createUpdates({ library, settings, scriptLog, onChanged: () => inside.changed(), log });
+	const requests = createRequests(library, settings, scriptLog, log);
 	const recording = createRecording({
 		send: (event, payload) => bridge.send(event, payload),
 		showState: badge.recordingChanged,
@@ -48,6 +50,7 @@ export default defineBackground(() => {
 		},
 		onScriptFailed: badge.scriptFailed,
 		settings,
+		scriptLog,
 		served: [
 			...execution.servedInside,
 			...recording.servedInside,
@@ -91,9 +94,10 @@ export default defineBackground(() => {
 	requests.listen();
 	redirectLocalScripts(failed);
 	badge.listen();
-	onAboutFrame(({ tabId, frameId, parentUrl }) => {
-		inside.registry.runInAboutFrame(tabId, frameId, parentUrl).catch(failed);
-	});
+	onFrameNavigation(
+		(isAbout) => isAbout || inside.registry.startsInFrames(),
+		(frame) => void inside.frames.start(frame).catch(failed),
+	);
 	onInternalMessage(({ caller, message }) => inside.answer(caller, message));
 	onLifecycle(() => {
 		void library.purge().then(inside.registry.rebuild).catch(failed);

@@ -7,21 +7,31 @@ import { serveAnalyzePage } from "../../features/analyze-page/background/serve-a
 import { serveChanges } from "../../features/manage-scripts/background/serve-changes.ts";
 import { serveInstall } from "../../features/manage-scripts/background/serve-install.ts";
 import { serveLists } from "../../features/manage-scripts/background/serve-lists.ts";
+import { serveScriptFiles } from "../../features/manage-scripts/background/serve-script-files.ts";
 import { serveOpenPages } from "../../features/open-pages/background/serve-open-pages.ts";
+import { createFrameScripts, type FrameScripts } from "../../features/run-userscripts/background/frame-scripts.ts";
+import { createFrameWorlds } from "../../features/run-userscripts/background/frame-worlds.ts";
 import { createRegistry, type Registry } from "../../features/run-userscripts/background/registry.ts";
-import { serveMenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
+import {
+	createMenuCommands,
+	serveMenuCommands,
+} from "../../features/run-userscripts/background/serve-menu-commands.ts";
 import { serveRunOnce } from "../../features/run-userscripts/background/serve-run-once.ts";
 import { serveSync } from "../../features/run-userscripts/background/serve-sync.ts";
 import { answerUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import type { SyncOutcome } from "../../features/run-userscripts/domain/sync-outcome.ts";
 import { reportsFailure } from "../../features/script-badge/domain/reports-failure.ts";
+import { serveLog } from "../../features/script-log/background/serve-log.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
+import type { ScriptLog } from "../../library/script-log.ts";
 import { createScriptRecords } from "../../library/script-records.ts";
+import { createScriptValues } from "../../library/script-values.ts";
 import type { SettingsStore } from "../../library/settings.ts";
 import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
 import {
+	customElementsText,
 	extensionVersion,
 	inPrivateWindows,
 	pageAddress,
@@ -30,18 +40,23 @@ import {
 	userscriptLayer,
 } from "../../platform/extension-info.ts";
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
+import { addressesOutside } from "../../platform/navigations.ts";
 import { runText } from "../../platform/run-text.ts";
 import { localStore, sessionStore } from "../../platform/storage.ts";
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
+import { createPageContextMenu } from "./context-menu.ts";
 import { createScriptFunctions } from "./script-functions.ts";
+
+const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 
 /** Time without another change, in milliseconds, after which the listener for reports follows the scripts. */
 const QUIET_MS = 200;
 
 export interface InternalServer {
 	readonly registry: Registry;
+	readonly frames: FrameScripts;
 	/** To be called when scripts have changed: tells those who show them, and synchronizes the registrations. */
 	readonly changed: () => Promise<SyncOutcome>;
 	readonly answer: (caller: Caller, message: unknown) => Promise<unknown>;
@@ -55,6 +70,7 @@ export interface InternalServerPorts {
 	/** Called when a script has failed on the page of a tab. */
 	readonly onScriptFailed: (tabId: number) => void;
 	readonly settings: SettingsStore;
+	readonly scriptLog: ScriptLog;
 	/** Further handlers. */
 	readonly served: readonly Served<UserScriptSender | null>[];
 	/** Listens to the ports of running userscripts, once the browser permits them. */
@@ -65,10 +81,11 @@ export interface InternalServerPorts {
 /** Composes the handlers for messages of the extension's own pages and of running userscripts. */
 export function createInternalServer(
 	library: ScriptLibrary,
-	{ onScriptsChanged, onScriptFailed, settings, served, listenToPorts, log }: InternalServerPorts,
+	{ onScriptsChanged, onScriptFailed, settings, scriptLog, served, listenToPorts, log }: InternalServerPorts,
 ): InternalServer {
 	const records = createScriptRecords({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
 	const { signal } = new AbortController(); // never aborted: the worker ends without notice
+	const values = createScriptValues({ store: localStore, now: systemClock.now });
 	const answer = (caller: Caller, message: unknown) => server(message, { caller, sender: null, signal });
 	const listen = (): void => {
 		listenToPorts();
@@ -86,20 +103,39 @@ export function createInternalServer(
 	const registry = createRegistry({
 		library,
 		records,
+		values,
+		clock: systemClock,
 		userScripts,
 		handler: async () => ({ version, platform: await platformInfo(), inPrivateWindows: await inPrivateWindows() }),
-		offSites: async () => (await settings.read()).offSites,
+		everywhere: settings.read,
 		layer: userscriptLayer,
 		pageAgent: pageWindowAgent,
+		customElements: customElementsText,
 		log,
 		onAllowed: listen,
 	});
 	const { worldOf, runInDocument } = registry;
-	const functions = createScriptFunctions({ library, records, registry, log });
+	const worlds = createFrameWorlds({ session: sessionStore, addressesOutside, random });
+	const frames = createFrameScripts({ registry, worlds, userScripts, log });
+	const { sharedPlaces } = frames;
+	const commands = createMenuCommands({ library, settings, userScripts, worldOf, sharedPlaces, runInDocument, log });
+	const contextMenu = createPageContextMenu(library, settings, commands, log);
+	const functions = createScriptFunctions({
+		library,
+		settings,
+		records,
+		values,
+		scriptLog,
+		registry,
+		frames,
+		onScriptFailed,
+		log,
+	});
 	const failed = (thrown: unknown): void => log(`registrations failed: ${messageOf(thrown)}`);
 	const syncRest = createWhenQuiet(systemClock, () => void registry.sync().catch(failed), QUIET_MS);
 	const changed = async (): Promise<SyncOutcome> => {
 		onScriptsChanged();
+		contextMenu.refreshSoon();
 		syncRest();
 		try {
 			return await registry.syncScripts();
@@ -117,6 +153,7 @@ export function createInternalServer(
 		hubOrigin: HUB_ORIGIN,
 		fetcher: fetch.bind(globalThis),
 		newId: () => crypto.randomUUID(),
+		now: Date.now,
 		onChanged: changed,
 	};
 	const server = createServer<UserScriptSender | null>({
@@ -124,6 +161,7 @@ export function createInternalServer(
 			...served,
 			...serveLists(manage),
 			...serveInstall(manage),
+			...serveScriptFiles(manage),
 			...serveChanges(manage),
 			...functions.served,
 			...serveSync(registry),
@@ -142,7 +180,9 @@ export function createInternalServer(
 				showTab,
 				openTab,
 			}),
-			...serveMenuCommands({ library, userScripts, worldOf, runInDocument, log }),
+			...serveMenuCommands(commands),
+			...contextMenu.served,
+			...serveLog(scriptLog),
 			...serveAnalyzePage({ activeTab, findTab, read: analyzeTab, capture: captureAnalyzedTab, clock: systemClock }),
 		],
 		source: "extension",
@@ -153,10 +193,12 @@ export function createInternalServer(
 	});
 	return {
 		registry,
+		frames,
 		changed,
 		answer,
 		listen() {
 			functions.listen();
+			contextMenu.listen();
 			listen();
 		},
 	};

@@ -11,9 +11,13 @@ import { createConnectGate } from "../../features/run-userscripts/background/con
 import { serveConnections } from "../../features/run-userscripts/background/serve-connections.ts";
 import { serveDownload } from "../../features/run-userscripts/background/serve-downloads.ts";
 import { serveRequest } from "../../features/run-userscripts/background/serve-requests.ts";
+import { noteRequest } from "../../features/script-log/background/note-request.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { createConnectDecisions } from "../../library/connect-decisions.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
+import type { ScriptLog } from "../../library/script-log.ts";
+import type { SettingsStore } from "../../library/settings.ts";
+import { cookiesSentTo } from "../../platform/cookies.ts";
 import { downloads } from "../../platform/downloads.ts";
 import { pageAddress } from "../../platform/extension-info.ts";
 import { keepAwake } from "../../platform/keep-awake.ts";
@@ -33,7 +37,12 @@ export interface Requests {
 }
 
 /** Connects requests and downloads of userscripts to the browser's API. */
-export function createRequests(library: ScriptLibrary, log: (line: string) => void): Requests {
+export function createRequests(
+	library: ScriptLibrary,
+	settings: SettingsStore,
+	scriptLog: ScriptLog,
+	log: (line: string) => void,
+): Requests {
 	const decisions = createConnectDecisions(localStore);
 	const newId = (): string => crypto.randomUUID();
 	const askUser = createAskUser({
@@ -44,10 +53,11 @@ export function createRequests(library: ScriptLibrary, log: (line: string) => vo
 		log,
 	});
 	const gate = createConnectGate({ decisions, hubOrigin: HUB_ORIGIN, askUser });
-	const authorize = createAuthorizeCall({ library, log });
+	const authorize = createAuthorizeCall({ library, settings, log });
 	const send = {
 		fetcher: fetch.bind(globalThis),
 		addRule: addRequestRule,
+		cookiesOf: cookiesSentTo,
 		watchRedirect,
 		newToken: newId,
 		clock: systemClock,
@@ -56,7 +66,8 @@ export function createRequests(library: ScriptLibrary, log: (line: string) => vo
 	return {
 		served: serveConnections({ decisions, gate, askUser }),
 		listenToPorts: () =>
-			onUserScriptPort((port) => {
+			onUserScriptPort((opened) => {
+				const port = noteRequest(opened, { library, scriptLog });
 				if (port.name === REQUEST_PORT) serveRequest(port, { ...shared, send });
 				else if (port.name === DOWNLOAD_PORT) serveDownload(port, { ...shared, downloads, clock: systemClock });
 				else port.close();

@@ -3,6 +3,7 @@ import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { writeClipboard } from "@scriptorium/shared-protocol/extension-internal/user-script-browser";
 import { createAuthorizeCall } from "../../features/run-userscripts/background/authorize-call.ts";
+import type { FrameScripts } from "../../features/run-userscripts/background/frame-scripts.ts";
 import { createPageEvents } from "../../features/run-userscripts/background/page-events.ts";
 import type { Registry } from "../../features/run-userscripts/background/registry.ts";
 import { createBrowserService } from "../../features/run-userscripts/background/serve-browser.ts";
@@ -11,8 +12,12 @@ import { createTabService } from "../../features/run-userscripts/background/serv
 import { serveUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import { serveValues } from "../../features/run-userscripts/background/serve-values.ts";
 import { createStartByWindow } from "../../features/run-userscripts/background/start-by-window.ts";
+import { noteRuns } from "../../features/script-log/background/note-runs.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
+import type { ScriptLog } from "../../library/script-log.ts";
 import type { ScriptRecords } from "../../library/script-records.ts";
+import type { ScriptValueStore } from "../../library/script-values.ts";
+import type { SettingsStore } from "../../library/settings.ts";
 import { cookies } from "../../platform/cookies.ts";
 import { inPrivateWindows } from "../../platform/extension-info.ts";
 import { createInternalClient } from "../../platform/internal-client.ts";
@@ -20,7 +25,7 @@ import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
 import { closeNotification, onNotification, showNotification } from "../../platform/notifications.ts";
 import { withOffscreenPage } from "../../platform/offscreen.ts";
 import { sessionStore } from "../../platform/storage.ts";
-import { closeTab, findTab, isPrivateTab, openTabFrom, showTab } from "../../platform/tabs.ts";
+import { closeTab, findTab, isPrivateTab, openTab, openTabFrom, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
 
@@ -28,8 +33,14 @@ const CLIPBOARD_TIMEOUT_MS = 10_000;
 
 export interface ScriptFunctionPorts {
 	readonly library: ScriptLibrary;
+	readonly settings: SettingsStore;
 	readonly records: ScriptRecords;
+	readonly values: ScriptValueStore;
+	readonly scriptLog: ScriptLog;
 	readonly registry: Registry;
+	readonly frames: FrameScripts;
+	/** Called when a script has failed on the page of a tab. */
+	readonly onScriptFailed: (tabId: number) => void;
 	readonly log: (line: string) => void;
 }
 
@@ -40,10 +51,11 @@ export interface ScriptFunctions {
 }
 
 /** Connects the functions of running userscripts to the browser's API. */
-export function createScriptFunctions({ library, records, registry, log }: ScriptFunctionPorts): ScriptFunctions {
-	const { worldOf, sync, planned, startInDocument } = registry;
-	const authorize = createAuthorizeCall({ library, log });
-	const pages = createPageEvents({ library, session: sessionStore, userScripts, worldOf, log });
+export function createScriptFunctions(ports: ScriptFunctionPorts): ScriptFunctions {
+	const { library, settings, records, values, scriptLog, registry, frames, onScriptFailed, log } = ports;
+	const { valuesChanged, planned, startInDocument } = registry;
+	const authorize = createAuthorizeCall({ library, settings, log });
+	const pages = createPageEvents({ library, session: sessionStore, userScripts, placeOf: frames.placeOf, log });
 	const client = createInternalClient();
 	const tabs = createTabService({
 		authorize,
@@ -63,6 +75,8 @@ export function createScriptFunctions({ library, records, registry, log }: Scrip
 		notify: showNotification,
 		closeNotification,
 		showTab,
+		openBeside: (url, from) =>
+			openTabFrom(url, { active: true, from, insert: true, setParent: false }).catch(() => openTab(url)),
 		writeClipboard: (text, format) =>
 			withOffscreenPage(() => client.request(writeClipboard, { text, format }, { timeoutMs: CLIPBOARD_TIMEOUT_MS })),
 		fetcher: fetch.bind(globalThis),
@@ -70,10 +84,19 @@ export function createScriptFunctions({ library, records, registry, log }: Scrip
 	});
 	const startByWindow = createStartByWindow({ planned, startInDocument, inPrivateWindows, isPrivateTab, log });
 	const failed = (thrown: unknown): void => log(`userscripts: ${messageOf(thrown)}`);
+	const showProblem = async (scriptId: string, error: string, tabId: number | undefined): Promise<void> => {
+		await records.addRuns([{ scriptId, error }]);
+		if (tabId !== undefined) onScriptFailed(tabId);
+	};
 	return {
 		served: [
-			...serveUserScripts({ library, records, authorize }),
-			...serveValues({ authorize, records, pages, sync, now: systemClock.now }),
+			...serveUserScripts({
+				library,
+				records,
+				authorize,
+				onRuns: (runs, sender) => noteRuns(scriptLog, runs, sender),
+			}),
+			...serveValues({ authorize, store: values, pages, valuesChanged, showProblem, now: systemClock.now, log }),
 			...tabs.served,
 			...inBrowser.served,
 			...serveCookies({ authorize, cookies }),

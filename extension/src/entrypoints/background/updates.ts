@@ -4,10 +4,12 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
 import type { ExtensionSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
 import { serveSettings } from "../../features/manage-scripts/background/serve-settings.ts";
+import { noteUpdates } from "../../features/script-log/background/note-updates.ts";
 import { createCheckUpdates } from "../../features/update-scripts/background/check-updates.ts";
 import { serveUpdates } from "../../features/update-scripts/background/serve-updates.ts";
 import { HUB_ORIGIN } from "../../hub-origin.ts";
 import type { ScriptLibrary } from "../../library/script-library.ts";
+import type { ScriptLog } from "../../library/script-log.ts";
 import type { SettingsStore } from "../../library/settings.ts";
 import { onAlarm, setAlarm } from "../../platform/alarms.ts";
 import { createInternalClient } from "../../platform/internal-client.ts";
@@ -18,11 +20,12 @@ const ALARM = "check-updates";
 /** Longer than the two ratings that it waits for. */
 const INSPECT_TIMEOUT_MS = 45_000;
 /** Nothing is known about a text that could not be rated: its update waits for the user. */
-const NOT_RATED: InspectedScript = { rating: { state: "failed", reason: "crashed" }, problem: null };
+const NOT_RATED: InspectedScript = { rating: { state: "failed", reason: "crashed" }, isUnclear: false };
 
 export interface UpdatesPorts {
 	readonly library: ScriptLibrary;
 	readonly settings: SettingsStore;
+	readonly scriptLog: ScriptLog;
 	/** Called when scripts or settings have changed. */
 	readonly onChanged: () => Promise<unknown>;
 	readonly log: (line: string) => void;
@@ -35,7 +38,7 @@ export interface Updates {
 }
 
 /** Connects the check for updates, and the settings, to the browser's API. */
-export function createUpdates({ library, settings, onChanged, log }: UpdatesPorts): Updates {
+export function createUpdates({ library, settings, scriptLog, onChanged, log }: UpdatesPorts): Updates {
 	const failed = (thrown: unknown): void => log(`updates: ${messageOf(thrown)}`);
 	const follow = ({ updateHours }: ExtensionSettings): Promise<void> => setAlarm(ALARM, updateHours * 60);
 	const client = createInternalClient();
@@ -52,7 +55,7 @@ export function createUpdates({ library, settings, onChanged, log }: UpdatesPort
 		}
 	}
 
-	const check = createCheckUpdates({
+	const checkScripts = createCheckUpdates({
 		library,
 		settings,
 		hubOrigin: HUB_ORIGIN,
@@ -62,6 +65,11 @@ export function createUpdates({ library, settings, onChanged, log }: UpdatesPort
 		now: systemClock.now,
 		log,
 	});
+	const check: typeof checkScripts = async (ids) => {
+		const outcomes = await checkScripts(ids);
+		void noteUpdates(scriptLog, library, outcomes).catch(failed);
+		return outcomes;
+	};
 	return {
 		served: [
 			...serveUpdates({ library, check, onChanged }),

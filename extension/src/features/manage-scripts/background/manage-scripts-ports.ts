@@ -13,6 +13,8 @@ export interface ManageScriptsPorts {
 	readonly hubOrigin: string;
 	readonly fetcher: typeof fetch;
 	readonly newId: () => string;
+	/** Milliseconds since the epoch. */
+	readonly now: () => number;
 	/** Synchronizes the browser's registrations; returns whether userscripts may run. */
 	readonly onChanged: () => Promise<{ readonly allowed: boolean }>;
 }

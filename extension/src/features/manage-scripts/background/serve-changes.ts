@@ -1,13 +1,19 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
+	moveScript,
 	removeScript,
+	removeScripts,
 	restoreScript,
+	restoreScripts,
 	setScriptEnabled,
 	setScriptOnSite,
+	setScriptsEnabled,
 } from "@scriptorium/shared-protocol/extension-internal/change-script";
+import { setScriptRules } from "@scriptorium/shared-protocol/extension-internal/script-rules";
 import { deleteRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
 import { rollBackScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
+import { kindOfRule } from "../../../library/page-rule.ts";
 import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
 
 /** Switches, removes, restores and rolls back scripts, for the extension's own pages. */
@@ -23,7 +29,26 @@ export function serveChanges({ library, onChanged }: ManageScriptsPorts): Served
 			return storageFailed(thrown);
 		}
 	};
+	/** Answers a change of several scripts. */
+	const changedTogether = async (change: Promise<number>) => {
+		try {
+			const count = await change;
+			if (count > 0) await onChanged();
+			return succeed({ count });
+		} catch (thrown) {
+			return storageFailed(thrown);
+		}
+	};
 	return [
+		serve(setScriptsEnabled)(({ ids, enabled }) => changedTogether(library.setAllEnabled(ids, enabled))),
+		serve(removeScripts)(({ ids }) => changedTogether(library.removeAll(ids))),
+		serve(restoreScripts)(({ ids }) => changedTogether(library.restoreAll(ids))),
+		serve(moveScript)(({ id, before }) => changed(id, library.move(id, before))),
+		serve(setScriptRules)(({ id, rules }) => {
+			const bad = [...rules.pages, ...rules.exclusions].find((rule) => kindOfRule(rule) === null);
+			if (bad !== undefined) return fail("BAD_RULE", `${bad} matches no page`);
+			return changed(id, library.setRules(id, rules));
+		}),
 		serve(setScriptEnabled)(({ id, enabled }) => changed(id, library.setEnabled(id, enabled))),
 		serve(setScriptOnSite)(({ id, host, enabled }) => changed(id, library.setOnSite(id, host, enabled))),
 		serve(removeScript)(({ id }) => changed(id, library.remove(id))),

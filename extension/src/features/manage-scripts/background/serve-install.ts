@@ -6,38 +6,25 @@ import { getProposal, proposeInstall } from "@scriptorium/shared-protocol/extens
 import { saveScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import * as z from "zod/mini";
 import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
-import { MAX_SCRIPT_BYTES, readSourceAddress } from "../../../script-source/fetch-script.ts";
-import { loadRequires } from "../../../script-source/load-requires.ts";
-import { readScript } from "../../../script-source/read-script.ts";
+import { readSourceAddress } from "../../../script-source/fetch-script.ts";
 import { reportInstall } from "../domain/report-install.ts";
+import { keepProposal, proposalKey } from "./keep-proposal.ts";
 import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
-
-const proposalKey = (id: string): string => `proposal:${id}`;
+import { createPrepare } from "./prepare-script.ts";
 
 /** Installs the scripts that the user confirmed, and saves edited code. The hub and pages reach none of it. */
 export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 	const { library, session, hubOrigin, fetcher } = ports;
 
-	/** Reads a text that is about to be stored, and loads the files that it names. */
-	async function prepare(code: string) {
-		if (code.length > MAX_SCRIPT_BYTES) return fail("INVALID_SCRIPT", "The script is larger than 1 MB");
-		const review = readScript(code);
-		if (!review.ok) return review;
-		const { requires, resources, code: text } = review.value;
-		const named = {
-			requires: requires.map(({ address }) => address),
-			resources: resources.map(({ address }) => address),
-		};
-		const files = await loadRequires(named, fetcher);
-		return files.ok ? succeed({ code: text, ...files.value }) : files;
-	}
+	const prepare = createPrepare(ports);
 
 	return [
 		serve(confirmInstall)(async ({ sourceUrl, code, replaces, rating }) => {
 			const address = sourceUrl === "" ? "" : readSourceAddress(sourceUrl, hubOrigin);
 			if (address === null) return fail("PERMISSION_DENIED", "This is not the address of a userscript");
 			try {
-				const prepared = await prepare(code);
+				const known = replaces === null ? null : await library.get(replaces);
+				const prepared = await prepare(code, address, known);
 				if (!prepared.ok) return prepared;
 				const found = await library.findReplaced(address, prepared.value.code);
 				if ((found?.id ?? null) !== replaces) {
@@ -55,10 +42,10 @@ export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 		}),
 		serve(saveScript)(async ({ id, code, from, rating }) => {
 			try {
-				const prepared = await prepare(code);
-				if (!prepared.ok) return prepared;
 				const script = await library.get(id);
 				if (script === null) return notInstalled();
+				const prepared = await prepare(code, script.sourceUrl, script);
+				if (!prepared.ok) return prepared;
 				if (script.code !== from) return fail("CHANGED", "The script was updated since you opened it");
 				if ((await library.edit(id, { ...prepared.value, rating })) === null) return notInstalled();
 				await ports.onChanged();
@@ -71,7 +58,7 @@ export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 			try {
 				const script = await library.get(id);
 				if (script === null) return notInstalled();
-				const prepared = await prepare(script.code);
+				const prepared = await prepare(script.code, script.sourceUrl, script);
 				if (!prepared.ok) return prepared;
 				const files = { ...prepared.value, code: script.code };
 				if ((await library.setFiles(id, files)) === null) return notInstalled();
@@ -84,7 +71,7 @@ export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 		serve(proposeInstall)(async (proposal) => {
 			const proposalId = ports.newId();
 			try {
-				await session.write({ [proposalKey(proposalId)]: proposal });
+				await keepProposal(session, proposalId, proposal);
 				return succeed({ proposalId });
 			} catch (thrown) {
 				return storageFailed(thrown);

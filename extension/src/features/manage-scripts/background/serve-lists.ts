@@ -4,11 +4,13 @@ import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/f
 import { listScripts } from "@scriptorium/shared-protocol/extension-internal/list-scripts";
 import { listRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
 import { getScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
-import { KEEP_REMOVED_MS } from "../../../library/script-library.ts";
+import { isExcludedPage } from "../../../library/page-targets.ts";
+import { KEEP_REMOVED_MS } from "../../../library/script-trash.ts";
 import { siteOf } from "../../../library/site-of.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
+import { noStats, noUpdateState, type StoredScript } from "../../../library/stored-script.ts";
+import { authorRulesOf } from "../domain/author-rules.ts";
 import { summarize } from "../domain/summarize.ts";
 import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
 
@@ -18,19 +20,26 @@ export function serveLists({ library, records, settings, hubOrigin }: ManageScri
 		serve(listScripts)(async ({ pageUrl }) => {
 			try {
 				const { scripts, damaged } = await library.list();
-				const { offSites } = await settings.read();
+				const { offSites, offPages, scriptsOn } = await settings.read();
 				const host = pageUrl === null ? null : siteOf(pageUrl);
-				const summaryOf = async (script: StoredScript) =>
+				const ids = scripts.map(({ id }) => id);
+				// Two reads for all scripts: one for each of hundreds takes seconds.
+				const [stats, updates] = await Promise.all([records.statsOf(ids), library.updatesOf(ids)]);
+				const summaryOf = (script: StoredScript) =>
 					summarize(script, {
-						stats: await records.stats(script.id),
-						updates: await library.updates(script.id),
+						stats: stats.get(script.id) ?? noStats,
+						updates: updates.get(script.id) ?? noUpdateState,
 						pageUrl,
 						hubOrigin,
 					});
 				return succeed({
-					scripts: await Promise.all(scripts.map(summaryOf)),
+					scripts: scripts.map(summaryOf),
 					damaged,
-					site: host === null ? null : { host, enabled: !offSites.includes(host) },
+					site:
+						host === null || pageUrl === null
+							? null
+							: { host, enabled: !offSites.includes(host), isExcluded: isExcludedPage(offPages, pageUrl) },
+					scriptsOn,
 				});
 			} catch (thrown) {
 				return storageFailed(thrown);
@@ -63,7 +72,12 @@ export function serveLists({ library, records, settings, hubOrigin }: ManageScri
 						return [{ versionId, version: namesOf(code).version, code, rating, edited, updatedAt }];
 					}),
 				);
-				return succeed({ code: script.code, versions: versions.flat() });
+				return succeed({
+					code: script.code,
+					rules: script.rules,
+					authorRules: authorRulesOf(script),
+					versions: versions.flat(),
+				});
 			} catch (thrown) {
 				return storageFailed(thrown);
 			}
@@ -87,7 +101,6 @@ export function serveLists({ library, records, settings, hubOrigin }: ManageScri
 }
 
 function namesOf(code: string): { readonly name: string; readonly version: string } {
-	const read = readScriptText(code);
-	const metadata = read.ok ? read.text.metadata : null;
+	const metadata = readInstalledText(code).text?.metadata;
 	return { name: authorName(metadata?.name ?? ""), version: authorText(metadata?.version ?? "", MAX_VERSION_LENGTH) };
 }

@@ -1,11 +1,12 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	changeSettings,
 	type ExtensionSettings,
 	getSettings,
 	setSiteEnabled,
 } from "@scriptorium/shared-protocol/extension-internal/settings";
+import { kindOfRule } from "../../../library/page-rule.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
 import { storageFailed } from "./manage-scripts-ports.ts";
 
@@ -34,7 +35,11 @@ export function serveSettings({ settings, onSettingsChanged }: SettingsPorts): S
 				return storageFailed(thrown);
 			}
 		}),
-		serve(changeSettings)(({ changes }) => changed(settings.change(withoutUndefined(changes)))),
+		serve(changeSettings)(({ changes }) => {
+			const bad = changes.offPages?.find((rule) => kindOfRule(rule) === null);
+			if (bad !== undefined) return fail("BAD_RULE", `${bad} matches no page`);
+			return changed(settings.change(withoutUndefined(changes)));
+		}),
 		serve(setSiteEnabled)(({ host, enabled }) => changed(settings.setSite(host, enabled))),
 	];
 }

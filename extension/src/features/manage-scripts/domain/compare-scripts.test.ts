@@ -55,23 +55,25 @@ describe("compare-scripts", () => {
 
 	test("the same code is the same; an older version is a downgrade", () => {
 		expect(compareScripts(before, before)).toMatchObject({ direction: "same", identical: true, removedLines: 0 });
-		expect(compareScripts(before, review(["version 0.9"], ""))).toMatchObject({ direction: "downgrade" });
+		expect(compareScripts(before, review(["version 0.9"], "one();"))).toMatchObject({ direction: "downgrade" });
 	});
 });
 
 describe("read-script", () => {
-	test("an unusable block says the line", () => {
-		expect(readScript("\n// ==UserScript==\n// ==/UserScript==")).toEqual({
+	test("a block without an end is refused", () => {
+		expect(readScript("\n// ==UserScript==\n// @name A\n")).toEqual({
 			ok: false,
 			error: {
 				code: "INVALID_SCRIPT",
-				message: "Line 2, column 1: The metadata block has no @name. Add a line such as // @name My script",
+				message: expect.stringContaining("has no last line"),
 			},
 		});
 	});
 
 	test("grants are told apart: provided, known, unknown", () => {
-		expect(review(["grant GM.getValue", "grant GM_webRequest", "grant GM_magic", "grant none"], "").grants).toEqual([
+		expect(
+			review(["grant GM.getValue", "grant GM_webRequest", "grant GM_magic", "grant none"], "one();").grants,
+		).toEqual([
 			{ name: "GM_getValue", grant: "GM_getValue", provided: true },
 			{ name: "GM_webRequest", grant: "GM_webRequest", provided: false },
 			{ name: "GM_magic", grant: null, provided: false },

@@ -1,13 +1,15 @@
 import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-internal/script-summary";
-import { effectiveMatches, matchesUrl } from "@scriptorium/userscript/matches-url";
+import { effectiveMatches } from "@scriptorium/userscript/matches-url";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
-import { readScriptText } from "@scriptorium/userscript/read-script-text";
+import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { authorName, authorText, MAX_DESCRIPTION_LENGTH, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
+import { runsNowhere } from "../../../library/page-rule.ts";
+import { namesPage, targetsOf } from "../../../library/page-targets.ts";
 import { readStoredText } from "../../../library/read-stored-text.ts";
 import { findRequires } from "../../../library/script-requires.ts";
 import { findResources } from "../../../library/script-resources.ts";
 import { siteOf } from "../../../library/site-of.ts";
-import type { ScriptStats, StoredScript, UpdateState } from "../../../library/stored-script.ts";
+import { NO_RULES, type ScriptStats, type StoredScript, type UpdateState } from "../../../library/stored-script.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
 
 export interface SummaryContext {
@@ -22,6 +24,7 @@ export interface SummaryContext {
 export function summarize(script: StoredScript, { stats, updates, pageUrl, hubOrigin }: SummaryContext): ScriptSummary {
 	const read = readStoredText(script);
 	const metadata = read.ok ? read.text.metadata : null;
+	const targets = targetsOf(script);
 	const { held } = updates;
 	const site = pageUrl === null ? null : siteOf(pageUrl);
 	return {
@@ -34,11 +37,16 @@ export function summarize(script: StoredScript, { stats, updates, pageUrl, hubOr
 		missingRequires: metadata === null ? [] : missingFiles(metadata, script),
 		sourceUrl: script.sourceUrl,
 		updateUrl: metadata === null ? null : (updateAddresses(metadata, script.sourceUrl, hubOrigin)?.check ?? null),
-		runsOn: metadata ? [...effectiveMatches(metadata), ...metadata.includes] : [],
+		runsOn: [
+			...(metadata && script.rules.authorPages ? [...effectiveMatches(metadata), ...metadata.includes] : []),
+			...script.rules.pages,
+		],
 		installedAt: script.installedAt,
 		updatedAt: script.updatedAt,
 		...stats,
-		runsOnPage: metadata !== null && pageUrl !== null && matchesUrl(metadata, pageUrl),
+		runsOnPage: targets !== null && pageUrl !== null && namesPage(targets, pageUrl),
+		runsNowhere: targets === null || runsNowhere(targets),
+		hasOwnRules: JSON.stringify(script.rules) !== JSON.stringify(NO_RULES),
 		offOnSite: site !== null && script.offSites.includes(site),
 		offSites: script.offSites,
 		rating: script.rating,
@@ -57,6 +65,5 @@ function missingFiles(metadata: ScriptMetadata, { requires, resources }: StoredS
 }
 
 function versionOf(code: string): string {
-	const read = readScriptText(code);
-	return read.ok ? (read.text.metadata?.version ?? "") : "";
+	return readInstalledText(code).text?.metadata?.version ?? "";
 }

@@ -29,6 +29,9 @@ export const en = {
 		broadNote: "It can read and change every page you open, also those where you are signed in.",
 		menuOnly: "Only the page on which you choose it in the extension's menu, with everything you can see and do there.",
 		invalid: "not a valid pattern; ignored",
+		runsNowhere:
+			"Its rules leave no page on which it runs. After the install you can add rules of your own on its page.",
+		deadRules: "These rules match no page:",
 		excluded: "Except",
 		grants: "May use",
 		grantsNone: "No special functions. It runs inside the page, like the page's own scripts.",
@@ -37,6 +40,8 @@ export const en = {
 			"It asks for functions that this version of the extension does not provide. Parts of it may not work.",
 		ownWorldNote:
 			"It runs in an isolated world: unsafeWindow reaches the page's objects through a bridge, and the page cannot reach its functions.",
+		unwrapNote:
+			"@unwrap puts it into the page as it is written: it gets none of these functions, as in other script managers.",
 		cookies: "Let scripts use cookies",
 		cookiesHint:
 			"Of the sites that a script runs on or names below; with them it can act as you are signed in there. Without this the script gets an error.",
@@ -47,13 +52,16 @@ export const en = {
 		requires: "Libraries it loads",
 		requiresNone: "None. Its full code is shown below.",
 		requiresNote:
-			"Their code is loaded when you install, runs with the script, and is not shown below. It is loaded again only when you update.",
+			"Their code is loaded when you install, runs with the script, and is not shown below. It is loaded again with a new version, or on the script's page when you ask.",
+		partOfScript: "Its code, which is rated as part of the script:",
+		inAddress: "is part of the script: nothing is loaded",
+		libraryCode: "Code of the library in the address",
 		pinned: (algorithm: string) => `checked by its ${algorithm.toUpperCase()} checksum`,
 		pinnedWeakly: "has a weak checksum: its owner could prepare other code that passes",
 		notPinned: "no checksum: its owner decides what you get",
 		resources: "Files it loads",
 		resourcesNote:
-			"They are loaded when you install; the script can read them. They are loaded again only when you update.",
+			"They are loaded when you install; the script can read them. They are loaded again with a new version, or on the script's page when you ask.",
 		contextMenu: "Only when you choose it in the extension's menu on one of these pages.",
 		values: "GM_setValue keeps its values on this computer.",
 		problems: "Lines that do not work as written",

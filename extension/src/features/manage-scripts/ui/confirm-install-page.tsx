@@ -18,6 +18,7 @@ import { useGuard } from "../../../ui/guard/use-guard.ts";
 import { analysisOf, RatingCard } from "../../../ui/rating-card.tsx";
 import { loadOptions } from "../../../ui/request-options.ts";
 import { ScriptOrigin } from "../../../ui/script-origin.tsx";
+import { TextReadingsNotice } from "../../../ui/text-readings-notice.tsx";
 import type { InstallSource } from "../domain/install-source.ts";
 import { en } from "../messages/en.ts";
 import styles from "./confirm-install-page.module.css";
@@ -104,6 +105,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 					<RatingCard rating={rating}>
 						<ScriptOrigin name={review.name} version={review.version} author={review.author} />
 					</RatingCard>
+					<TextReadingsNotice readings={review.readings} />
 					{replaces !== null && <ReplacedNote replaces={replaces} sourceUrl={sourceUrl} />}
 					{changes !== null && <ScriptChangesCard changes={changes} />}
 					{isDangerous && (

@@ -1,15 +1,12 @@
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { lazy, Suspense, useMemo } from "react";
+import { useMemo } from "react";
 import { authorName } from "../../../library/author-text.ts";
 import { CodeWithFindings } from "../../../ui/code-with-findings.tsx";
+import { CodeComparison } from "../../../ui/later-code-comparison.tsx";
 import { en } from "../messages/en.ts";
 import styles from "./confirm-install-page.module.css";
 import type { Candidate } from "./use-install-candidate.ts";
-
-const CodeComparison = lazy(async () => ({
-	default: (await import("@scriptorium/ui-kit/code-diff/code-comparison")).CodeComparison,
-}));
 
 /** The code that would be installed, after its changed lines when it replaces an installed script. */
 export function ConfirmedCode({ candidate, findings }: { candidate: Candidate; findings: readonly Vulnerability[] }) {
@@ -21,9 +18,7 @@ export function ConfirmedCode({ candidate, findings }: { candidate: Candidate; f
 			{codes !== null && codes.older !== codes.newer && (
 				<section className={styles.comparison} aria-label={texts.whatChanges}>
 					<h3>{texts.whatChanges}</h3>
-					<Suspense>
-						<CodeComparison older={texts.older} newer={texts.newer} codes={codes} />
-					</Suspense>
+					<CodeComparison older={texts.older} newer={texts.newer} codes={codes} />
 				</section>
 			)}
 			<CodeWithFindings code={review.code} label={texts.codeLabel(authorName(review.name))} findings={findings} />

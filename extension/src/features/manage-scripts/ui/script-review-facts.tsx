@@ -1,6 +1,8 @@
 import { Badge } from "@scriptorium/ui-kit/badge";
+import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { isDataAddress } from "@scriptorium/userscript/data-address";
 import type { ReactNode } from "react";
 import { authorText, MAX_DESCRIPTION_LENGTH } from "../../../library/author-text.ts";
 import type { RequiredFile, ScriptReview } from "../../../script-source/read-script.ts";
@@ -50,10 +52,26 @@ export function ScriptReviewFacts({
 				) : (
 					<HostList hosts={review.hosts} excluded={review.excluded} findings={findings} />
 				)}
+				{review.runsNowhere && !isMenuScript ? (
+					<p role="alert" className={styles.warning}>
+						{texts.runsNowhere}
+					</p>
+				) : (
+					review.deadRules.length > 0 && (
+						<p className={styles.warning}>
+							{texts.deadRules}{" "}
+							{review.deadRules.map((rule) => (
+								<code key={rule} className={styles.address}>
+									{rule}{" "}
+								</code>
+							))}
+						</p>
+					)
+				)}
 				{review.runAt === "context-menu" && <p className={styles.note}>{texts.contextMenu}</p>}
 			</Fact>
 			<Fact title={texts.grants}>
-				<GrantList grants={review.grants} />
+				<GrantList review={review} />
 				{cookieSwitch}
 			</Fact>
 			<Fact title={texts.connects}>
@@ -105,7 +123,7 @@ function CodeList({ items, empty }: { items: readonly string[]; empty: string })
 }
 
 /** The grants a script requests; unsupported ones are listed as such. */
-function GrantList({ grants }: Pick<ScriptReview, "grants">) {
+function GrantList({ review: { grants, losesFunctions } }: { review: ScriptReview }) {
 	const texts = useMessages({ en }).confirm;
 	if (grants.length === 0) return <p>{texts.grantsNone}</p>;
 	return (
@@ -117,14 +135,19 @@ function GrantList({ grants }: Pick<ScriptReview, "grants">) {
 					</li>
 				))}
 			</ul>
+			{losesFunctions && <p className={styles.note}>{texts.unwrapNote}</p>}
 			{grants.some(({ provided }) => !provided) && <p className={styles.note}>{texts.notProvidedNote}</p>}
-			{grants.length > 1 && grants.some(({ grant }) => grant === "unsafeWindow") && (
+			{!losesFunctions && grants.length > 1 && grants.some(({ grant }) => grant === "unsafeWindow") && (
 				<p className={styles.note}>{texts.ownWorldNote}</p>
 			)}
 			{grants.some(({ grant }) => grant === "GM_setValue") && <p className={styles.note}>{texts.values}</p>}
 		</>
 	);
 }
+
+/** A `data:` address holds the whole file. */
+const shortAddress = (address: string): string =>
+	isDataAddress(address) && address.length > MENTIONED ? `${address.slice(0, MENTIONED)}…` : address;
 
 /** Says whether the content of a file is pinned. */
 function usePinningText(): (file: RequiredFile) => string {
@@ -144,8 +167,8 @@ function FileList({ files }: { files: readonly RequiredFile[] }) {
 			<ul className={styles.list}>
 				{files.map((file) => (
 					<li key={file.address}>
-						<code className={styles.address}>{file.address}</code>
-						<p className={styles.note}>{pinningText(file)}</p>
+						<code className={styles.address}>{shortAddress(file.address)}</code>
+						<p className={styles.note}>{isDataAddress(file.address) ? texts.inAddress : pinningText(file)}</p>
 					</li>
 				))}
 			</ul>
@@ -170,14 +193,20 @@ function LibraryList({
 			<ul className={styles.list}>
 				{libraries.map((library) => (
 					<li key={library.address}>
-						<code className={styles.address}>{library.address}</code>
+						<code className={styles.address}>{shortAddress(library.address)}</code>
+						{library.inlineText !== null && (
+							<>
+								<p className={styles.note}>{texts.partOfScript}</p>
+								<CodeBlock code={library.inlineText} label={texts.libraryCode} />
+							</>
+						)}
 						<JudgedNote
 							about={findingOfFact(findings, {
 								types: ["unchecked-library", "unpinned-require"],
 								mention: library.address.slice(0, MENTIONED),
 							})}
 						>
-							{pinningText(library)}
+							{library.inlineText === null ? pinningText(library) : texts.inAddress}
 						</JudgedNote>
 					</li>
 				))}

@@ -1,11 +1,15 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
 import { getProposal } from "@scriptorium/shared-protocol/extension-internal/propose-install";
+import { decodeText } from "@scriptorium/userscript/decode-text";
+import { readingsOf } from "@scriptorium/userscript/text-readings";
 import { useEffect, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import { readProgram } from "../../../rating/read-program.ts";
 import { fetchScript, readSourceAddress } from "../../../script-source/fetch-script.ts";
 import type { MenuScript } from "../../../script-source/menu-script.ts";
-import { readScript, type ScriptReview } from "../../../script-source/read-script.ts";
+import { notText } from "../../../script-source/not-text.ts";
+import { readInstallable, readScript, type ScriptReview } from "../../../script-source/read-script.ts";
 import { requestOptions } from "../../../ui/request-options.ts";
 import { compareScripts, type ScriptChanges } from "../domain/compare-scripts.ts";
 import { type InstallSource, isLocalScript } from "../domain/install-source.ts";
@@ -69,10 +73,12 @@ async function readSource(ports: PagePorts, source: InstallSource, signal: Abort
 		return kept.ok ? succeed({ ...kept.value, sourceUrl: "" }) : kept;
 	}
 	if (isLocalScript(source.url)) {
-		const code = await ports.readLocalFile(source.url);
+		const bytes = await ports.readLocalFile(source.url);
 		const fileName = decodeURIComponent(source.url.slice(source.url.lastIndexOf("/") + 1));
-		if (code === null) return fail("NETWORK_ERROR", `${fileName} could not be read`);
-		return succeed({ code, sourceUrl: "", fileName });
+		if (bytes === null) return fail("NETWORK_ERROR", `${fileName} could not be read`);
+		const decoded = decodeText(bytes);
+		if (!decoded.ok) return fail("INVALID_SCRIPT", notText(fileName, decoded.encoding));
+		return succeed({ code: decoded.text, sourceUrl: "", fileName });
 	}
 	const { hubOrigin, fetcher } = ports;
 	const fetched = await fetchScript(source.url, { hubOrigin, fetcher, signal });
@@ -85,15 +91,9 @@ async function loadCandidate(ports: PagePorts, source: InstallSource, signal: Ab
 	const text = await readSource(ports, source, signal);
 	if (!text.ok) return text;
 	const { sourceUrl, fileName } = text.value;
-	const review = readScript(text.value.code);
+	const review = readInstallable(text.value.code);
 	if (!review.ok) return review;
-	// Loaded lazily, as the parser is large and only this page needs it.
-	const [{ findUnclearProgram }, { readMenuScript }] = await Promise.all([
-		import("../../../script-source/find-unclear-program.ts"),
-		import("../../../script-source/menu-script.ts"),
-	]);
-	const unclear = findUnclearProgram(review.value.code);
-	if (unclear !== null) return fail("INVALID_SCRIPT", unclear);
+	const { unclearAt, menuScript } = await readProgram(review.value.code);
 	const installed = await ports.client.request(findInstalled, { sourceUrl, code: review.value.code }, requestOptions);
 	if (!installed.ok) return installed;
 	const { script } = installed.value;
@@ -101,8 +101,8 @@ async function loadCandidate(ports: PagePorts, source: InstallSource, signal: Ab
 	return succeed({
 		sourceUrl,
 		fileName,
-		review: review.value,
-		menuScript: readMenuScript(review.value.code),
+		review: { ...review.value, readings: readingsOf(review.value.code, unclearAt) },
+		menuScript,
 		replaces: script && {
 			...script,
 			version: before?.ok ? before.value.version : "",

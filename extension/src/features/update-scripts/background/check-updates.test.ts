@@ -1,78 +1,66 @@
-import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
-import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { describe, expect, test } from "vitest";
-import { createFailingStore } from "../../../library/failing-store.test-support.ts";
-import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../library/script-library.ts";
-import { createSettingsStore } from "../../../library/settings.ts";
-import type { InspectedScript } from "../../../rating/inspect-script.ts";
-import { createCheckUpdates } from "./check-updates.ts";
-
-const HUB = "https://hub.test";
-const SOURCE = `${HUB}/scripts/a.user.js`;
-const WEB = "https://web.test/a.user.js";
-
-const script = (version: string, body = "document.title = 'x';", ...lines: string[]) =>
-	[
-		"// ==UserScript==",
-		...["name Dark", `version ${version}`, "match https://site.test/*", ...lines].map((line) => `// @${line}`),
-		"// ==/UserScript==",
-		body,
-		"",
-	].join("\n");
-const contacts = (host: string) => `fetch("https://${host}/collect");`;
-
-interface Served {
-	readonly body: string;
-	readonly etag?: string;
-	readonly type?: string;
-	readonly status?: number;
-}
-
-function open({ rate = true }: { rate?: boolean } = {}) {
-	const memory = createMemoryStore();
-	const store = createFailingStore(memory);
-	const library = createScriptLibrary({ store, now: () => 0, newId: () => crypto.randomUUID() });
-	const settings = createSettingsStore(store);
-	const served = new Map<string, Served>();
-	const asked: { readonly url: string; readonly etag: string | null }[] = [];
-	let changes = 0;
-	const check = createCheckUpdates({
-		library,
-		settings,
-		hubOrigin: HUB,
-		now: () => 0,
-		log: () => undefined,
-		onChanged: async () => {
-			changes += 1;
-		},
-		fetcher: async (input, init) => {
-			const url = String(input);
-			const etag = new Headers(init?.headers).get("if-none-match");
-			asked.push({ url, etag });
-			const found = served.get(url);
-			if (found === undefined) throw new TypeError("Failed to fetch");
-			if (etag !== null && etag === found.etag) return new Response(null, { status: 304 });
-			const headers = { "content-type": found.type ?? "text/javascript", ...(found.etag ? { etag: found.etag } : {}) };
-			return new Response(found.body, { status: found.status ?? 200, headers });
-		},
-		inspect: async (code): Promise<InspectedScript> => {
-			if (!rate) return { rating: { state: "failed", reason: "crashed" }, problem: null };
-			const result: AnalysisResult = analyzeScript({ code });
-			return { rating: { state: "rated", result }, problem: null };
-		},
-	});
-	const install = async (code: string, sourceUrl = SOURCE) =>
-		(await library.install({ sourceUrl, code, requires: [] })).id;
-	const codeOf = async (id: string) => (await library.get(id))?.code;
-	return { memory, store, library, settings, served, asked, check, install, codeOf, changes: () => changes };
-}
+import { contacts, openCheck, type Served, SOURCE, script, WEB } from "./check-updates.test-support.ts";
 
 const states = (outcomes: readonly { readonly state: string }[]) => outcomes.map(({ state }) => state);
 
 describe("update-scripts: check", () => {
+	describe("libraries of a new version", () => {
+		const LIBRARY = "https://cdn.test/x.js";
+		const line = `require ${LIBRARY}`;
+		const kept = {
+			address: LIBRARY,
+			text: "var x = 1;",
+			load: { at: "2026-01-01T00:00:00Z", etag: "one", lastModified: null },
+		};
+
+		test("are loaded anew, and applied when they can do nothing new", async () => {
+			const { check, install, served, library, asked } = openCheck();
+			const id = await install(script("1", "1;", line), SOURCE, [kept]);
+			served.set(SOURCE, { body: script("2", "1;", line) });
+			served.set(LIBRARY, { body: "var x = 2;", etag: "two" });
+			expect(states(await check(null))).toEqual(["updated"]);
+			expect(asked.at(-1)).toEqual({ url: LIBRARY, etag: "one" });
+			expect((await library.get(id))?.requires).toMatchObject([{ text: "var x = 2;", load: { etag: "two" } }]);
+		});
+
+		test("stay the same where their server says so", async () => {
+			const { check, install, served, library } = openCheck();
+			const id = await install(script("1", "1;", line), SOURCE, [kept]);
+			served.set(SOURCE, { body: script("2", "1;", line) });
+			served.set(LIBRARY, { body: "is not sent", etag: "one" });
+			expect(states(await check(null))).toEqual(["updated"]);
+			expect((await library.get(id))?.requires).toEqual([kept]);
+		});
+
+		test.each([
+			["contacts a server", contacts("evil.test")],
+			["cannot be rated", "var ("],
+		])("one that %s holds the update", async (_, body) => {
+			const { check, install, served, library } = openCheck();
+			const id = await install(script("1", "1;", line), SOURCE, [kept]);
+			served.set(SOURCE, { body: script("2", "1;", line) });
+			served.set(LIBRARY, { body });
+			expect(states(await check(null))).toEqual(["held"]);
+			expect((await library.updates(id)).held).toMatchObject({
+				reasons: ["changed-library"],
+				requires: [{ text: body }],
+			});
+			expect((await library.get(id))?.requires).toEqual([kept]);
+		});
+
+		test("a relative address is beside the script", async () => {
+			const { check, install, served, library } = openCheck();
+			const id = await install(script("1", "1;"), WEB);
+			served.set(WEB, { body: script("2", "1;", "require lib/x.js") });
+			served.set("https://web.test/lib/x.js", { body: "var x;" });
+			expect(states(await check(null))).toEqual(["held"]);
+			expect((await library.updates(id)).held?.requires).toMatchObject([{ address: "lib/x.js", text: "var x;" }]);
+		});
+	});
+
 	test("what can do nothing new is applied, and the version before is kept", async () => {
-		const { check, install, served, codeOf, library, changes } = open();
+		const { check, install, served, codeOf, library, changes } = openCheck();
 		const id = await install(script("1"));
 		served.set(SOURCE, { body: script("1.1", "document.title = 'better';") });
 		expect(await check(null)).toEqual([{ id, state: "updated", version: "1.1", problem: null }]);
@@ -90,7 +78,7 @@ describe("update-scripts: check", () => {
 		["a wider match", "document.title = 'x';", ["match https://other.test/*"]],
 		["a new library", "document.title = 'x';", ["require https://cdn.test/x.js"]],
 	])("%s waits for the user; until then the installed code stays", async (_, body, lines) => {
-		const { check, install, served, codeOf, library, changes } = open();
+		const { check, install, served, codeOf, library, changes } = openCheck();
 		const before = script("1");
 		const id = await install(before);
 		served.set(SOURCE, { body: script("2", body, ...lines) });
@@ -108,13 +96,50 @@ describe("update-scripts: check", () => {
 		expect(states(await check([id]))).toEqual(["held"]);
 	});
 
+	test.each([
+		["code above its block", (code: string) => `early();\n${code}`],
+		["a key that is given twice", (code: string) => code.replace("// @match", "// @version 9\n// @match")],
+		["an unusual space", (code: string) => code.replace("// @match ", "// @match\u00a0")],
+		["its mark in a string", (code: string) => `${code}f("==UserScript==");\n`],
+	])("a text with %s waits, and is stored as it is read", async (_, write) => {
+		const { check, install, served, codeOf, library } = openCheck();
+		const id = await install(script("1"));
+		served.set(SOURCE, { body: write(script("2")) });
+		expect(states(await check(null))).toEqual(["held"]);
+		const { held } = await library.updates(id);
+		expect([held?.code, held?.rating?.level, held?.reasons.includes("unclear-text")]).toEqual([
+			write(script("2")),
+			"green",
+			true,
+		]);
+		expect(await codeOf(id)).toBe(script("1"));
+	});
+
+	test("a script that was installed with such a text is updated when its author has corrected it", async () => {
+		const { check, install, served, codeOf } = openCheck();
+		const id = await install(`early();\n${script("1")}`);
+		served.set(SOURCE, { body: script("2", "early(); document.title = 'x';") });
+		expect(states(await check(null))).toEqual(["updated"]);
+		expect(await codeOf(id)).toBe(script("2", "early(); document.title = 'x';"));
+	});
+
+	test("one that could not be checked in full waits: what is new in it may not have been seen", async () => {
+		const burn = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }\n";
+		const calls = Array.from({ length: 300 }, (_, run) => `burn(${run});`).join("\n");
+		const { check, install, served, library } = openCheck();
+		const id = await install(script("1", burn + calls));
+		served.set(SOURCE, { body: script("2", burn + calls) });
+		expect(states(await check(null))).toEqual(["held"]);
+		expect((await library.updates(id)).held?.reasons).toEqual(["checked-in-part"]);
+	});
+
 	test("one that could not be rated, was edited here, or that the user wants to see, waits", async () => {
-		const unrated = open({ rate: false });
+		const unrated = openCheck({ rate: false });
 		await unrated.install(script("1"));
 		unrated.served.set(SOURCE, { body: script("2") });
 		expect(states(await unrated.check(null))).toEqual(["held"]);
 
-		const { check, install, served, library, settings } = open();
+		const { check, install, served, library, settings } = openCheck();
 		const id = await install(script("1"));
 		await library.edit(id, { code: script("1", "1;"), requires: [] });
 		served.set(SOURCE, { body: script("2") });
@@ -128,7 +153,7 @@ describe("update-scripts: check", () => {
 	});
 
 	test("asks with the entity tag of the last answer", async () => {
-		const { check, install, served, asked } = open();
+		const { check, install, served, asked } = openCheck();
 		await install(script("1"));
 		served.set(SOURCE, { body: script("1"), etag: '"one"' });
 		await check(null);
@@ -141,7 +166,7 @@ describe("update-scripts: check", () => {
 	});
 
 	test("@updateURL is asked first, @downloadURL gives the code, the hub's own scripts come from the hub", async () => {
-		const { check, install, served, asked, codeOf } = open();
+		const { check, install, served, asked, codeOf } = openCheck();
 		const addresses = ["updateURL https://up.test/a.meta.js", "downloadURL https://down.test/a.user.js"];
 		const id = await install(script("1", "1;", ...addresses), WEB);
 		served.set("https://up.test/a.meta.js", { body: script("1", "", ...addresses), type: "text/plain" });
@@ -165,7 +190,7 @@ describe("update-scripts: check", () => {
 		["a page", { body: "<html>", type: "text/html" }],
 		["no userscript", { body: "1;" }],
 	])("%s changes nothing, and is said", async (_, answer) => {
-		const { check, install, served, codeOf, library } = open();
+		const { check, install, served, codeOf, library } = openCheck();
 		const id = await install(script("1"), WEB);
 		if (answer !== null) served.set(WEB, answer);
 		const [outcome] = await check(null);
@@ -175,7 +200,7 @@ describe("update-scripts: check", () => {
 	});
 
 	test("a library that cannot be loaded stops the update as a whole", async () => {
-		const { check, install, served, codeOf } = open();
+		const { check, install, served, codeOf } = openCheck();
 		const id = await install(script("1"));
 		served.set(SOURCE, { body: script("2", "1;", "require https://cdn.test/gone.js") });
 		expect(states(await check(null))).toEqual(["failed"]);
@@ -183,14 +208,14 @@ describe("update-scripts: check", () => {
 	});
 
 	test("storage that fails at any call: the script is the old or the new one, never a mixture", async () => {
-		const counting = open();
+		const counting = openCheck();
 		await counting.install(script("1"));
 		counting.served.set(SOURCE, { body: script("2", "1;", "grant none") });
 		counting.store.failAt(null);
 		await counting.check(null);
 		const calls = counting.store.calls();
 		for (let call = 0; call < calls; call += 1) {
-			const { store, memory, install, served, check } = open();
+			const { store, memory, install, served, check } = openCheck();
 			const id = await install(script("1"));
 			const after = script("2", "1;", "grant none");
 			served.set(SOURCE, { body: after });
@@ -218,7 +243,7 @@ describe("update-scripts: check", () => {
 		["another namespace", ["namespace https://evil.test"], ["new-name"]],
 		["both", ["name Bright", "updateURL https://evil.test/a.meta.js"], ["new-name", "new-update-address"]],
 	])("an update with %s is held", async (_, lines, reasons) => {
-		const { check, install, served, codeOf, library } = open();
+		const { check, install, served, codeOf, library } = openCheck();
 		const id = await install(script("1"), WEB);
 		const next = script("2", undefined, ...lines);
 		const [name] = lines.filter((line) => line.startsWith("name "));
@@ -229,7 +254,7 @@ describe("update-scripts: check", () => {
 	});
 
 	test("the address that a script was installed from may be written out, and the hub's own lines do not count", async () => {
-		const { check, install, served } = open();
+		const { check, install, served } = openCheck();
 		await install(script("1"), WEB);
 		await install(script("1"), SOURCE);
 		served.set(WEB, { body: script("2", undefined, `downloadURL ${WEB}`) });

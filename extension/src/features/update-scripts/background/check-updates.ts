@@ -1,7 +1,7 @@
 import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import type { UpdateOutcome } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
-import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
+import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { createQueue } from "../../../library/queue.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
@@ -10,9 +10,9 @@ import type { InspectedScript } from "../../../rating/inspect-script.ts";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
 import { type FetchedScript, fetchScript } from "../../../script-source/fetch-script.ts";
 import { type LoadedFiles, loadRequires } from "../../../script-source/load-requires.ts";
-import { readScript, type ScriptReview } from "../../../script-source/read-script.ts";
+import { readInstallable, type ScriptReview } from "../../../script-source/read-script.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
-import { holdReasons } from "../domain/hold-reasons.ts";
+import { holdReasons, isLibraryToReview } from "../domain/hold-reasons.ts";
 
 export interface CheckUpdatesPorts {
 	readonly library: ScriptLibrary;
@@ -43,7 +43,7 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 	const inTurn = createQueue();
 
 	async function checkOne(script: StoredScript, askFirst: boolean): Promise<Outcome> {
-		const installed = inspectScriptText(script.code).text.metadata;
+		const installed = readInstalledText(script.code).text?.metadata ?? null;
 		const addresses = installed && updateAddresses(installed, script.sourceUrl, hubOrigin);
 		if (!addresses) return ended("no-address");
 		const state = await library.updates(script.id);
@@ -66,7 +66,7 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		if (!isNewer(answer.value.code)) return current(etag);
 		const downloaded = await download(addresses, answer.value);
 		if (!downloaded.ok) return failed(downloaded.error.message);
-		const review = readScript(downloaded.value);
+		const review = readInstallable(downloaded.value);
 		if (!review.ok) return failed(review.error.message);
 		const { code, version } = review.value;
 		if (!isNewer(code)) return current(etag);
@@ -75,18 +75,24 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 			return ended("skipped", version);
 		}
 		if (state.held?.code === code) return current(etag);
-		const files = await filesFor(review.value, script);
+		const files = await filesFor(review.value, script, script.sourceUrl || addresses.download);
 		if (!files.ok) return failed(files.error.message);
 
 		const [before, after] = [await ports.inspect(script.code), await ports.inspect(code)];
-		if (after.problem !== null) return failed(after.problem);
 		const rating = ratingSummary(after.rating);
 		const reasons = holdReasons(
 			{ code: script.code, analysis: resultOf(before) },
 			{ code, analysis: resultOf(after) },
-			{ edited: script.edited, askFirst, sourceUrl: script.sourceUrl, hubOrigin },
+			{
+				edited: script.edited,
+				isUnclear: after.isUnclear || review.value.readings.length > 0,
+				askFirst,
+				sourceUrl: script.sourceUrl,
+				hubOrigin,
+			},
 		);
 		const next = { code, ...files.value, rating };
+		if (await bringsRiskierLibrary(script, files.value)) reasons.push("changed-library");
 		if (reasons.length > 0) {
 			const held = { ...next, reasons, foundAt: new Date(ports.now()).toISOString() };
 			const kept = await library.noteCheck(script.id, script.code, { etag, problem: null, held });
@@ -95,6 +101,18 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		if ((await library.applyUpdate(script.id, script.code, next)) === null) return ended("current");
 		await library.noteCheck(script.id, code, { etag, problem: null });
 		return ended("updated", version);
+	}
+
+	/** Rates the libraries that changed under their address, as programs of their own. */
+	async function bringsRiskierLibrary(installed: StoredScript, { requires }: LoadedFiles): Promise<boolean> {
+		for (const { address, text } of requires) {
+			const before = installed.requires.find((one) => one.address === address);
+			if (before === undefined || before.text === text) continue;
+			const sides = [before.text, text].map(async (code) => ({ code, analysis: resultOf(await ports.inspect(code)) }));
+			const [old, now] = await Promise.all(sides);
+			if (old && now && isLibraryToReview(old, now)) return true;
+		}
+		return false;
 	}
 
 	async function download(
@@ -106,32 +124,19 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		return fetched.ok ? { ok: true, value: fetched.value?.code ?? "" } : fetched;
 	}
 
-	/** Files with an address that the installed version has stay as they are: only the user's own install loads them again. */
-	async function filesFor(
-		wanted: Pick<ScriptReview, "requires" | "resources">,
-		kept: Pick<StoredScript, "requires" | "resources">,
-	): Promise<Result<LoadedFiles>> {
-		const requires = new Map(kept.requires.map((one) => [one.address, one]));
-		const resources = new Map(kept.resources.map((one) => [one.address, one]));
-		const loaded = await loadRequires(
+	/** The files of a new version are loaded anew; those that their servers say are the same are kept. */
+	const filesFor = (
+		{ requires, resources }: Pick<ScriptReview, "requires" | "resources">,
+		kept: StoredScript,
+		base: string,
+	): Promise<Result<LoadedFiles>> =>
+		loadRequires(
 			{
-				requires: wanted.requires.flatMap(({ address }) => (requires.has(address) ? [] : [address])),
-				resources: wanted.resources.flatMap(({ address }) => (resources.has(address) ? [] : [address])),
+				requires: requires.map(({ address }) => address),
+				resources: resources.map(({ address }) => address),
 			},
-			fetcher,
+			{ fetcher, now: ports.now, base, kept },
 		);
-		if (!loaded.ok) return loaded;
-		for (const one of loaded.value.requires) requires.set(one.address, one);
-		for (const one of loaded.value.resources) resources.set(one.address, one);
-		const addresses = new Set(wanted.resources.map(({ address }) => address));
-		return {
-			ok: true,
-			value: {
-				requires: wanted.requires.flatMap(({ address }) => requires.get(address) ?? []),
-				resources: [...addresses].flatMap((address) => resources.get(address) ?? []),
-			},
-		};
-	}
 
 	return (ids) =>
 		inTurn(async () => {
@@ -154,5 +159,5 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		});
 }
 
-const versionOf = (code: string): string => inspectScriptText(code).text.metadata?.version ?? "";
+const versionOf = (code: string): string => readInstalledText(code).text?.metadata?.version ?? "";
 const resultOf = ({ rating }: InspectedScript) => (rating.state === "rated" ? rating.result : null);

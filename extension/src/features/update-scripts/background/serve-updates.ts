@@ -6,8 +6,9 @@ import {
 	getHeldUpdate,
 	skipUpdate,
 } from "@scriptorium/shared-protocol/extension-internal/check-update";
-import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
+import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
+import { changedFiles } from "../../../library/changed-files.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { CheckUpdates } from "./check-updates.ts";
 
@@ -35,7 +36,7 @@ export function serveUpdates({ library, check, onChanged }: ServeUpdatesPorts): 
 				const found = await find(id);
 				if (found === null) return noUpdate();
 				const { script, held } = found;
-				const metadata = inspectScriptText(held.code).text.metadata;
+				const metadata = readInstalledText(held.code).text?.metadata;
 				return succeed({
 					name: authorName(metadata?.name ?? ""),
 					installed: { code: script.code, version: versionOf(script.code), rating: script.rating },
@@ -46,6 +47,7 @@ export function serveUpdates({ library, check, onChanged }: ServeUpdatesPorts): 
 					},
 					reasons: held.reasons,
 					foundAt: held.foundAt,
+					files: changedFiles(script, held),
 				});
 			} catch (thrown) {
 				return storageFailed(thrown);
@@ -78,4 +80,4 @@ export function serveUpdates({ library, check, onChanged }: ServeUpdatesPorts): 
 	];
 }
 
-const versionOf = (code: string): string => inspectScriptText(code).text.metadata?.version ?? "";
+const versionOf = (code: string): string => readInstalledText(code).text?.metadata?.version ?? "";

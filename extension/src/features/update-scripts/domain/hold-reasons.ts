@@ -2,7 +2,7 @@ import type { AnalysisResult, RiskLevel } from "@scriptorium/script-analyzer/ana
 import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/compare-capabilities";
 import type { HoldReasonName } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
-import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
+import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
 
 /** One side of an update. */
@@ -15,6 +15,8 @@ export interface RatedCode {
 export interface HoldContext {
 	/** The installed code was changed in the extension's editor. */
 	readonly edited: boolean;
+	/** Script managers may read the update's text differently. */
+	readonly isUnclear: boolean;
 	/** The user wants to see every update. */
 	readonly askFirst: boolean;
 	/** Where the script was installed from; empty for a file, or a text that was written here. */
@@ -30,22 +32,33 @@ const RISK: Readonly<Record<RiskLevel, number>> = { green: 0, amber: 1, red: 2, 
  * @returns reasons to wait; empty when the update can be applied
  */
 export function holdReasons(installed: RatedCode, update: RatedCode, context: HoldContext): HoldReasonName[] {
-	const reasons: HoldReasonName[] = [];
-	if (isUnrated(update)) reasons.push("not-rated");
-	else if (!isUnrated(installed)) {
-		const { added } = compareCapabilities(sideOf(installed), sideOf(update));
-		if (added.length > 0) reasons.push("new-capabilities");
-		if (riskOf(update) > riskOf(installed)) reasons.push("worse-rating");
-	} else reasons.push("new-capabilities"); // compared with nothing known, everything is new
+	const reasons = abilityReasons(installed, update);
+	if (context.isUnclear) reasons.push("unclear-text");
 	reasons.push(...identityReasons(installed.code, update.code, context));
 	if (context.edited) reasons.push("edited");
 	if (context.askFirst) reasons.push("ask-first");
 	return reasons;
 }
 
+function abilityReasons(installed: RatedCode, update: RatedCode): HoldReasonName[] {
+	if (isUnrated(update)) return ["not-rated"];
+	if (isUnrated(installed)) return ["new-capabilities"]; // compared with nothing known, everything is new
+	const { added } = compareCapabilities(sideOf(installed), sideOf(update));
+	return [
+		...(added.length > 0 ? (["new-capabilities"] as const) : []),
+		...(riskOf(update) > riskOf(installed) ? (["worse-rating"] as const) : []),
+		// What was not checked may be what is new.
+		...(isCheckedInPart(update) ? (["checked-in-part"] as const) : []),
+	];
+}
+
+/** Whether a library that an update loads anew, under the address of before, has to be looked at: by the same measure as the script. */
+export const isLibraryToReview = (installed: RatedCode, update: RatedCode): boolean =>
+	abilityReasons(installed, update).length > 0;
+
 function identityReasons(before: string, after: string, { sourceUrl, hubOrigin }: HoldContext): HoldReasonName[] {
-	const [old, now] = [inspectScriptText(before).text.metadata, inspectScriptText(after).text.metadata];
-	if (old === null || now === null) return ["new-name"];
+	const [old, now] = [readInstalledText(before).text?.metadata, readInstalledText(after).text?.metadata];
+	if (!old || !now) return ["new-name"];
 	const addresses = (metadata: ScriptMetadata): string =>
 		JSON.stringify(updateAddresses(metadata, sourceUrl, hubOrigin));
 	return [
@@ -61,9 +74,11 @@ function namesOf({ name, localisedNames, namespace }: ScriptMetadata): string {
 }
 
 const isUnrated = ({ analysis }: RatedCode): boolean => analysis === null || analysis.risk_level === "unrated";
+const isCheckedInPart = ({ analysis }: RatedCode): boolean =>
+	analysis?.vulnerabilities.some(({ type }) => type === "checked-in-part") === true;
 const riskOf = ({ analysis }: RatedCode): number => RISK[analysis?.risk_level ?? "unrated"];
 
 function sideOf({ code, analysis }: RatedCode) {
 	if (analysis === null) throw new Error("A side that is not rated cannot be compared");
-	return { code, capabilities: analysis.capabilities };
+	return { code, capabilities: analysis.capabilities, reading: "installed" } as const;
 }

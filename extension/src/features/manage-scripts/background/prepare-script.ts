@@ -1,0 +1,25 @@
+import { succeed } from "@scriptorium/shared-protocol/errors";
+import type { StoredScript } from "../../../library/stored-script.ts";
+import { loadRequires } from "../../../script-source/load-requires.ts";
+import { readScript } from "../../../script-source/read-script.ts";
+import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
+
+/**
+ * Makes the function that reads a text that is about to be stored, and loads the files that it names. `sourceUrl` is the address that
+ * the script is installed from, empty for a file or a text that was written here; `kept` the installed script, whose files are not
+ * loaded again where their servers have no others.
+ */
+export function createPrepare({ fetcher, now }: Pick<ManageScriptsPorts, "fetcher" | "now">) {
+	return async (code: string, sourceUrl: string, kept: StoredScript | null) => {
+		const review = readScript(code);
+		if (!review.ok) return review;
+		const { requires, resources, updatesFrom, code: text } = review.value;
+		const named = {
+			requires: requires.map(({ address }) => address),
+			resources: resources.map(({ address }) => address),
+		};
+		const base = sourceUrl || (updatesFrom.find((address) => /^https?:/i.test(address)) ?? "");
+		const files = await loadRequires(named, { fetcher, now, base, kept });
+		return files.ok ? succeed({ code: text, ...files.value }) : files;
+	};
+}
