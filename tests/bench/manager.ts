@@ -18,8 +18,8 @@ import { writeSection } from "./report/write-section.ts";
  * than a bare registration, and how long 500 installs take. `-- --sizes 1,100` chooses the numbers of scripts, `-- --loads 5` the page
  * loads of each kind, `-- --peer <folder>` runs another unpacked manager beside it, and `-- --write` updates `docs/benchmarks.md`.
  *
- * `-- --public <folder>` instead tries the public userscripts of `tests/corpus/userscripts`, whose code is in that folder; `--only <part of
- * a name>` chooses some, and `--write` updates `docs/userscript-compatibility.md`.
+ * `-- --public <folder>` instead tries the public userscripts of `tests/corpus/userscripts`, whose code is in that folder; `--list by-need` or
+ * `--list widely-used` chooses a list, `--only <part of a name>` some scripts, and `--write` updates `docs/userscript-compatibility.md`.
  */
 export async function run(args: readonly string[]): Promise<void> {
 	if (isPublicCall(args)) return tryPublicUserscripts(args);

@@ -3,7 +3,7 @@ import { testFlags } from "@scriptorium/browser-test/test-flags";
 import { createHubClient } from "@scriptorium/hub-data/client";
 import { runTest } from "@scriptorium/hub-data/test-runs/run-test";
 import { openIsolatedBrowser } from "@scriptorium/isolated-browser/open-isolated-browser";
-import { type TestDevice, testDevices } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
+import { type DevicePresetName, devicePresets } from "@scriptorium/shared-protocol/device-presets";
 import { startHubInProcess } from "../../support/hub-in-process.ts";
 import { openSession } from "../../support/open-session.ts";
 import { type MappedTestWorker, openTestWorker } from "../../support/test-worker.ts";
@@ -32,7 +32,7 @@ export async function measureTestRuns(count: number): Promise<MeasuredTestRuns> 
 	const worker = await openTestWorker({ "small.example": PAGE });
 	const hub = await startHubInProcess({ seed: false, testWorker: worker.address });
 	try {
-		const device: TestDevice = "desktop";
+		const device: DevicePresetName = "desktop";
 		const client = await signedInClient(hub.origin);
 		const throughHub = async () => {
 			const request = { code: CODE, testUrl: URL_OF_PAGE, device };
@@ -84,7 +84,7 @@ async function openBare(worker: MappedTestWorker): Promise<string> {
 		profilePrefix: "scriptorium-floor-",
 		flags: testFlags().filter((flag) => !/proxy|host-resolver/.test(flag)),
 		acceptInsecureCerts: false,
-		viewport: testDevices.desktop,
+		viewport: { width: devicePresets.desktop.width, height: devicePresets.desktop.height },
 	});
 	try {
 		const opened = await browser.get();

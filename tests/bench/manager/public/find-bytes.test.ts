@@ -21,6 +21,7 @@ test("scripts are found by their content, and the missing ones are named", () =>
 		commit: "0".repeat(40),
 		sha256: hashOf("script"),
 		kind: "@require",
+		pageWorld: null,
 		files: [{ address: "https://cdn.example/a.js", source: "npm:a@1/a.js", sha256: hashOf("library") }],
 		page: "https://site.example/",
 		html: "<!doctype html>",

@@ -9,11 +9,13 @@ import { imitateSite, scriptAddress } from "./imitate-site.ts";
 import { findFailedCheck } from "./run-checks.ts";
 
 /** Longest time of an install with the rating of the script, in milliseconds. */
-const INSTALL_TIMEOUT_MS = 60_000;
+const INSTALL_TIMEOUT_MS = 240_000;
+/** Longest time that a page is waited for before its checks, in milliseconds. */
+const LOAD_TIMEOUT_MS = 10_000;
 
 export interface Attempt {
 	readonly script: PublicUserscript;
-	/** What did not happen; null when the script works. */
+	/** What did not happen, or the script's own error; null when the script works. */
 	readonly failed: string | null;
 	/** Servers that the extension asked about. */
 	readonly asked: readonly string[];
@@ -30,14 +32,17 @@ export async function tryUserscript(extension: string, script: PublicUserscript,
 	try {
 		const { context } = browser;
 		await browser.allowUserScripts();
-		await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: new URL(script.page).origin });
+		const { origin, protocol } = new URL(script.page);
+		// Pages without a secure connection have no clipboard to permit.
+		if (protocol === "https:") await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin });
 		const unknown = await imitateSite(context, script, bytes);
 		const asked = answerQuestions(context, browser.pageUrl("allow-request.html"));
 		const errors: string[] = [];
 		const problem = await install(browser, script);
-		const failed = problem ?? (await openAndCheck(browser, script, errors));
+		const missing = problem ?? (await openAndCheck(browser, script, errors));
 		const { lastError } = await readSummary(browser);
 		if (lastError !== null) errors.push(lastError);
+		const failed = missing ?? (lastError === null ? null : `works without an error of its own (${lastError})`);
 		const browserVersion = context.browser()?.version() ?? "";
 		return { script, failed, asked, errors: [...new Set(errors)], unknown: [...unknown], browserVersion };
 	} finally {
@@ -55,7 +60,9 @@ async function openAndCheck(
 	page.on("console", (message) => {
 		if (message.type() === "error" && !/^Failed to load resource/.test(message.text())) errors.push(message.text());
 	});
-	await page.goto(address);
+	await page.goto(address, { waitUntil: "commit" });
+	// A script may stop the page from loading, to put its own in its place: then there is no load event.
+	await page.waitForLoadState("load", { timeout: LOAD_TIMEOUT_MS }).catch(() => undefined);
 	return findFailedCheck(browser, page, checks);
 }
 
@@ -65,19 +72,38 @@ async function install({ context, pageUrl }: ExtensionBrowser, script: PublicUse
 	page.setDefaultTimeout(INSTALL_TIMEOUT_MS);
 	const address = new URLSearchParams({ url: scriptAddress(script) });
 	await page.goto(`${pageUrl("confirm-install.html")}?${address.toString()}`);
-	const button = page.getByRole("button", { name: "Install", exact: true });
+	const problem = await confirm(page).catch(async (error: unknown) => {
+		const shown = (await page.locator("main").textContent()) ?? "";
+		return `is not installed: ${String(error).split("\n")[0]} The page shows: ${shown.replaceAll("\n", " ").slice(0, 300)}`;
+	});
+	await page.close();
+	return problem;
+}
+
+async function confirm(page: Page): Promise<string | null> {
+	const install = { name: "Install", exact: true } as const;
+	const button = page.getByRole("button", install);
 	const alert = page.getByRole("alert");
 	await button.or(alert).first().waitFor();
 	if (!(await button.isVisible())) return `is not installed: ${await alert.first().textContent()}`;
 	await page.getByRole("region", { name: "Security rating" }).locator("[data-risk]").first().waitFor();
 	const consent = page.locator("[data-danger] input[type=checkbox]");
+	// The button stays disabled until the script is rated, and until the person agrees to a High Risk one.
+	await consent
+		.or(page.getByRole("button", { ...install, disabled: false }))
+		.first()
+		.waitFor();
 	if (await consent.isVisible()) await consent.check();
+	// Shown for scripts with GM_cookie, which would only get errors without it.
+	const cookies = { name: "Let scripts use cookies" } as const;
+	if (await page.getByRole("switch", cookies).isVisible()) {
+		await page.getByRole("switch", cookies).click();
+		await page.getByRole("switch", { ...cookies, checked: true }).waitFor();
+	}
 	await button.click();
 	const done = page.getByRole("heading", { level: 1, name: /is installed/ });
 	await done.or(alert).first().waitFor();
-	if (!(await done.isVisible())) return `is not installed: ${await alert.first().textContent()}`;
-	await page.close();
-	return null;
+	return (await done.isVisible()) ? null : `is not installed: ${await alert.first().textContent()}`;
 }
 
 /** Always allows the servers that the extension asks about. Returns them as they come. */
