@@ -11,6 +11,21 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => hub.stop());
 
+// Here, because it ends every session of the account: journeys on the shared hub sign in to it at any time.
+test("sessions are listed and ended everywhere", { tag: "@soak" }, async ({ page, browser }) => {
+	await signIn(page, "Ada Admin", "/account");
+	const elsewhere = await browser.newContext();
+	const other = await elsewhere.newPage();
+	await signIn(other, "Ada Admin", "/account");
+	await expect(other.getByText("This session")).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole("button", { name: /^Sign out (Chrome|Unknown)/ }).first()).toBeVisible();
+	await page.getByRole("button", { name: "Sign out everywhere" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
+	await expect(page).toHaveURL(`${hubOrigin()}/auth`);
+	await elsewhere.close();
+});
+
 test("an account is deleted by typing its username: published scripts stay without an owner, drafts and everything personal go", {
 	tag: "@soak",
 }, async ({ page, browser }) => {

@@ -116,20 +116,6 @@ test("a picture is uploaded, loaded from a typed address, refused with a reason,
 	}
 });
 
-test("sessions are listed and ended everywhere", async ({ page, browser }) => {
-	await signIn(page, "Ada Admin", "/account");
-	const elsewhere = await browser.newContext();
-	const other = await elsewhere.newPage();
-	await signIn(other, "Ada Admin", "/account");
-	await expect(other.getByText("This session")).toBeVisible();
-	await page.reload();
-	await expect(page.getByRole("button", { name: /^Sign out (Chrome|Unknown)/ }).first()).toBeVisible();
-	await page.getByRole("button", { name: "Sign out everywhere" }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Sign out everywhere" }).click();
-	await expect(page).toHaveURL(`${hubOrigin()}/auth`);
-	await elsewhere.close();
-});
-
 test("one's data is downloaded as one JSON file", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Arthur Author", "/account");
 	const downloading = page.waitForEvent("download");

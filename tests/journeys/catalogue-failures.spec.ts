@@ -1,5 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
+import { expectNoViolations } from "../support/axe.ts";
 import { hubOrigin, signIn } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 import { withoutPageAnswers } from "../support/page-answers.ts";
 import { notice, openReviews, openScript, ownId, reviews } from "../support/reviews.ts";
 import { storedRows } from "../support/stored-rows.ts";
@@ -61,6 +63,77 @@ test("reviews whose code cannot be loaded show an error in their place, and appe
 	await page.unroute(code);
 	await reviews(page).getByRole("button", { name: "Try Again" }).click();
 	await expect(reviews(page).getByRole("button", { name: "Write a review" })).toBeVisible();
+});
+
+/** Parts of screens and a screen, the file with the code of each, what opens it, and what is there once it has come. */
+const LATER = [
+	{
+		what: "a tab of the builder",
+		path: "/builder",
+		code: /\/template-list-[^/]*\.js$/,
+		open: (page: Page) => page.getByRole("tab", { name: "Templates" }).click(),
+		shows: (page: Page) => page.getByRole("heading", { name: "Templates" }),
+	},
+	{
+		what: "the audit of a page",
+		path: "/accessibility",
+		code: /\/audit-results-[^/]*\.js$/,
+		open: async (page: Page) => {
+			await page.getByRole("tab", { name: "Testing" }).click();
+			await page.getByRole("button", { name: "Check this page" }).click();
+		},
+		shows: (page: Page) => page.getByText(/^Score/).first(),
+	},
+	{
+		what: "one's own collections",
+		path: "/collections",
+		code: /\/own-collections-[^/]*\.js$/,
+		open: async () => undefined,
+		shows: (page: Page) => page.getByText("No collections yet").or(page.getByRole("list", { name: "Collections" })),
+	},
+];
+
+/** Path and query, as the screen has written them by now. */
+function addressOf(page: Page): string {
+	const { pathname, search } = new URL(page.url());
+	return pathname + search;
+}
+
+test("parts whose code cannot be loaded say so in their place, with a link that reloads the page, and come with another try", {
+	tag: "@soak",
+}, async ({ page }) => {
+	await signIn(page, "Rita Reader");
+	for (const { what, path, code, open, shows } of LATER) {
+		await test.step(what, async () => {
+			await page.route(code, (route) => route.abort());
+			await page.goto(hubOrigin() + path);
+			await untilLive(page);
+			await open(page);
+			const panel = page.getByRole("alert").filter({ hasText: "Failed to load component" });
+			await expect(panel).toBeVisible();
+			await expect(panel.getByRole("link", { name: "Reload page" })).toHaveAttribute("href", addressOf(page));
+			await expectNoViolations(page, what);
+			await page.unroute(code);
+			await panel.getByRole("button", { name: /^Try again$/i }).click();
+			await expect(panel).toHaveCount(0);
+			await expect(shows(page)).toBeVisible();
+		});
+	}
+});
+
+test("a screen of the shell whose code cannot be loaded says so, and comes after Reload page", {
+	tag: "@soak",
+}, async ({ page }) => {
+	const code = /\/contact-screen-[^/]*\.js$/;
+	await page.route(code, (route) => route.abort());
+	await page.goto(`${hubOrigin()}/explore`);
+	await untilLive(page);
+	await page.getByRole("contentinfo").getByRole("link", { name: "Contact" }).click();
+	await expect(page.getByRole("heading", { level: 1, name: "Failed to load component" })).toBeVisible();
+	await page.unroute(code);
+	await page.getByRole("link", { name: "Reload page" }).click();
+	await expect(page).toHaveURL(`${hubOrigin()}/contact`);
+	await expect(page.getByRole("heading", { level: 1, name: /Contact/ })).toBeVisible();
 });
 
 test("a category without scripts shows a message", { tag: "@soak" }, async ({ page }) => {

@@ -102,10 +102,9 @@ test("a unique idea is planned, approved, written by the model, rated, refined, 
 	expect(errors).toEqual([]);
 });
 
-test("what was typed, and the part that came, survive a lost connection, a reload and a model that declines", async ({
-	page,
-	context,
-}) => {
+test("what was typed, and the part that came, survive a lost connection, a reload and a model that declines", {
+	tag: "@soak",
+}, async ({ page, context }) => {
 	const request = "Give the headings of example.com a crimson color";
 	await signIn(page, "Arthur Author", "/create");
 	await expect(page.getByText("The model writer-1 writes here.")).toBeVisible();

@@ -46,6 +46,8 @@ test("an idea becomes a script, is published, and refined to its next version", 
 
 	// A look at the Copilot tab leaves what can be undone.
 	const code = page.getByRole("textbox", { name: "Userscript Code" });
+	// The plain field that takes what is typed until the editor's code has come hands over no history.
+	await expect(code).toHaveAttribute("data-language", "javascript");
 	await code.click();
 	await page.keyboard.press("Control+End");
 	await page.keyboard.insertText("// a note");

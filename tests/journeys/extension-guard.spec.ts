@@ -166,10 +166,9 @@ test.describe("extension-guard", () => {
 		await expect(page.getByRole("heading", { name: "Trap is installed" })).toBeVisible();
 	});
 
-	test("neither do presses allow a recording, a test run, an outline or a request of a script", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("neither do presses allow a recording, a test run, an outline or a request of a script", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const { context } = browser;
 		await browser.allowUserScripts();
 		/** The page that the extension opens, again, with a clock that stands still. */
@@ -256,7 +255,7 @@ test.describe("extension-guard", () => {
 		expect(popup.url()).not.toContain("confirm-install");
 	});
 
-	test("the rating stays in view and above the name, whatever the author wrote", async ({
+	test("the rating stays in view and above the name, whatever the author wrote", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

@@ -192,11 +192,11 @@ test.describe("extension: install and run a userscript", () => {
 	}) => {
 		hub.serve("/page.user.js", htmlPage("No", "no script"));
 		hub.serve("/nothing.user.js", "alert(1)", JAVASCRIPT);
-		hub.serve("/huge.user.js", "/".repeat(1_100_000), JAVASCRIPT);
+		hub.serve("/huge.user.js", "/".repeat(4_200_000), JAVASCRIPT);
 		for (const [path, message] of [
 			["/page.user.js", "The hub's answer is not JavaScript"],
-			["/nothing.user.js", "There is no // ==UserScript== line"],
-			["/huge.user.js", "The script is larger than 1 MB"],
+			["/nothing.user.js", "It is not a userscript: it has no metadata block"],
+			["/huge.user.js", "The script is larger than 4 MB"],
 			["/absent.user.js", "The hub answered 404"],
 		] as const) {
 			const confirmation = await askToInstall(hub, browser, path);

@@ -81,6 +81,61 @@ test("extension: its pages have no accessibility violations, light and dark", { 
 		await page.getByRole("link", { name: "Everything", exact: true }).click();
 		await page.getByRole("tab", { name: "About" }).click();
 	});
+	await check("script's rules", pageUrl("options.html"), async (page) => {
+		await page.getByRole("link", { name: "Everything", exact: true }).click();
+		await page.getByRole("tab", { name: "Rules" }).click();
+		await page.getByLabel("Add a page or site").fill("example.com/*");
+		await page.getByLabel("Add a page or site").press("Enter");
+		await expect(page.getByText(/^Saved\./)).toBeVisible();
+		await page.getByLabel("Add an exception").fill("nowhere");
+		await page.getByLabel("Add an exception").press("Enter");
+		await expect(page.getByText(/This matches no page/)).toBeVisible();
+	});
+	hub.serve("/library.js", "var library = document.cookie;", "text/javascript");
+	await check("other libraries", pageUrl("options.html"), async (page) => {
+		await page.getByRole("link", { name: "Everything", exact: true }).click();
+		await page.getByRole("tab", { name: "About" }).click();
+		await page.getByRole("button", { name: "Reload libraries" }).click();
+		await expect(page.getByRole("region", { name: "What changed" }).getByRole("table")).toBeVisible();
+	});
+	const elsewhere = await context.newPage();
+	const write = async (page: Page, text: string) => {
+		await page.getByRole("link", { name: "Everything", exact: true }).click();
+		await page.getByRole("textbox", { name: "Code of Everything" }).click();
+		await page.keyboard.press("Control+End");
+		await page.keyboard.insertText(text);
+	};
+	await elsewhere.goto(pageUrl("options.html"));
+	await write(elsewhere, "// elsewhere\n");
+	await check("a conflict of two editors", pageUrl("options.html"), async (page) => {
+		await write(page, "// here\n");
+		await elsewhere.bringToFront();
+		await elsewhere.getByRole("button", { name: "Save", exact: true }).click();
+		await expect(elsewhere.getByText(/^Saved\. The version before/)).toBeVisible();
+		await elsewhere.close();
+		await page.bringToFront();
+		await page.getByRole("button", { name: "Save", exact: true }).click();
+		const conflict = page.getByRole("region", { name: "The script was changed elsewhere since you opened it here" });
+		await conflict.getByRole("button", { name: "Compare" }).click();
+		await expect(conflict.getByRole("table")).toBeVisible();
+	});
+	hub.serve("/early.user.js", `early();\n${userscript(["name Early", "match *://*/*"], "run();")}`, "text/javascript");
+	await check("confirmation with a warning", confirm("/early.user.js"), (page) =>
+		expect(page.getByRole("region", { name: "Script managers may read this text differently" })).toBeVisible(),
+	);
+	await site.reload();
+	await check("log", `${pageUrl("options.html")}#/log`, async (page) => {
+		await expect(async () => {
+			await page.getByRole("button", { name: "Load again" }).click();
+			await expect(page.getByRole("listitem").first()).toBeVisible({ timeout: 1000 });
+		}).toPass();
+	});
+	await check("all scripts off, one selected", pageUrl("options.html"), async (page) => {
+		await page.getByRole("checkbox", { name: "Select Everything" }).check();
+		await page.getByRole("switch", { name: "Run scripts" }).click();
+		await expect(page.getByText(/^All scripts are off/)).toBeVisible();
+	});
+	await check("popup, all scripts off", pageUrl("popup.html"), shows("All scripts are off"));
 	await check("new script", `${pageUrl("options.html")}#/new`, async (page) => {
 		await expect(page.getByRole("textbox", { name: "Code of the new script" })).toBeVisible();
 	});

@@ -14,6 +14,7 @@ import {
 	WIDE_SCREEN,
 } from "../support/first-visit-budget.ts";
 import { hubOrigin, scriptLinks, signInWithGoogle } from "../support/hub.ts";
+import { unratedScripts } from "../support/unrated-scripts.ts";
 import { type FirstLoad, openAndSettle, QUESTION, recordAsked, visitFirst } from "../support/visit.ts";
 
 /**
@@ -45,15 +46,8 @@ async function visitAnswered(
 	return scripts;
 }
 
-/** Titles of the scripts without a rating yet, whose pages poll for it. */
-async function unrated(): Promise<readonly string[]> {
-	const answer = await fetch(`${hubOrigin()}/api/v1/scripts?limit=100`);
-	const { items } = (await answer.json()) as { items: { title: string; risk_level: string | null }[] };
-	return items.filter(({ risk_level }) => !/^(?:green|amber|red)$/.test(risk_level ?? "")).map(({ title }) => title);
-}
-
 test("a first visit comes with its data, and loads the scripts of its page within the budget", async ({ browser }) => {
-	await expect.poll(unrated, { timeout: 60_000 }).not.toContain("Table to CSV");
+	await expect.poll(unratedScripts, { timeout: 60_000 }).not.toContain("Table to CSV");
 	for (const { path, maxBytes, maxWideBytes, without, questions } of FIRST_VISITS) {
 		for (const [viewport, max] of [
 			[PHONE, maxBytes],
@@ -79,7 +73,9 @@ test("a first visit comes with its data, and loads the scripts of its page withi
 	}
 });
 
-test("a second visit asks for the document and for data, and for nothing that has not changed", async ({ context }) => {
+test("a second visit asks for the document and for data, and for nothing that has not changed", {
+	tag: "@soak",
+}, async ({ context }) => {
 	const visit = async (path: string) => {
 		const page = await context.newPage();
 		const asked = await recordAsked(await context.newCDPSession(page));

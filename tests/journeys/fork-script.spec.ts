@@ -45,10 +45,9 @@ async function stored(page: Page, id: string) {
 	return { script: scripts[0], versions, link: links[0], tags: tags.map((row) => row.tags.name).sort() };
 }
 
-test("a fork has the original's code and tags, the improvements as its note and a slug of its own, and is a draft until published", async ({
-	page,
-	browser,
-}) => {
+test("a fork has the original's code and tags, the improvements as its note and a slug of its own, and is a draft until published", {
+	tag: "@soak",
+}, async ({ page, browser }) => {
 	const errors = watchForErrors(page);
 	const visitor = await browser.newPage();
 	await visitor.goto(hubOrigin());

@@ -49,12 +49,12 @@ test.describe("generated code", () => {
 				log(event.inputType + " " + event.data + " over " + getSelection());
 			});</script>`);
 		await shop.run([
-			type("#plain", "new"),
+			type("#plain", "new $" + "{name}"),
 			{ ...type("#plain", " more"), clear: false } as Done,
 			type("#editor", "mine"),
 		]);
 		await shop.logged("insertText", "insertText", "insertText mine over old");
-		await expect(page.locator("#plain")).toHaveText("new more");
+		await expect(page.locator("#plain")).toHaveText("new $" + "{name} more");
 		await expect(page.locator("#editor")).toHaveText("old");
 	});
 

@@ -154,6 +154,8 @@ test("the screen shows line and column, keeps the text, and saves it after the c
 	await page.getByRole("button", { name: "Create Userscript" }).click();
 	await expect(page.getByText(/Line 5, column 12: This character is invisible or an unusual space/)).toBeVisible();
 	await expect(page).toHaveURL(`${hubOrigin()}/create`);
+	// The editor gets the focus, at the place that is named.
+	await expect(code).toBeFocused();
 	await page.keyboard.press("Control+a");
 	await page.keyboard.insertText(`${block()}${END}alert(document.title);`);
 	await page.getByRole("button", { name: "Create Userscript" }).click();

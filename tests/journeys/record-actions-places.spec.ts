@@ -39,6 +39,53 @@ test.describe("extension: record-actions, everywhere on a page", () => {
 		]);
 	});
 
+	test("choices in shadow roots, by keyboard", { tag: "@soak" }, async ({ fixture, browserWithExtension }) => {
+		const modes = ["open", "closed"];
+		fixture.hub.serve(
+			"/roots",
+			html(
+				"Roots",
+				`<div id="open"></div><div id="closed"></div><script>
+				for (const mode of ["open", "closed"]) {
+					const root = document.getElementById(mode).attachShadow({ mode });
+					root.innerHTML = \`<select id="size"><option value="s">Small<option value="m">Medium</select>
+						<select id="kinds" multiple><option>tea<option>coffee</select><input type="checkbox" id="gift">
+						<input type="radio" name="way" id="air" checked><input type="radio" name="way" id="sea">
+						<input type="date" id="day"><input type="range" id="level"><input type="file" id="file">\`;
+					globalThis["find-" + mode] = (id) => root.getElementById(id);
+				}</script>`,
+			),
+		);
+		const { hub, site } = await openScene(fixture.hub, browserWithExtension.context, "/roots");
+		await startRecording(hub, site);
+		for (const mode of modes) {
+			const press = async (id: string, ...keys: readonly string[]): Promise<void> => {
+				await site.evaluate(`globalThis["find-${mode}"](${JSON.stringify(id)}).focus()`);
+				for (const key of keys) await site.keyboard.press(key);
+			};
+			await press("size", "m");
+			await press("kinds", "ArrowDown", "Shift+ArrowDown");
+			await press("gift", "Space");
+			await press("air", "ArrowDown");
+			await press("day", ..."01312026");
+			await press("level", "ArrowRight");
+			const [chooser] = await Promise.all([site.waitForEvent("filechooser"), press("file", "Enter")]);
+			// Content that Playwright writes into the field itself is no choice of the user.
+			await chooser.setFiles(import.meta.filename);
+		}
+		const recordedIn = (mode: string): string[] => [
+			`select #${mode} >>> select:nth-of-type(1) "m"`,
+			`select #${mode} >>> select:nth-of-type(2) ["tea","coffee"]`,
+			`check #${mode} >>> input:nth-of-type(1)`,
+			`check #${mode} >>> input:nth-of-type(3)`,
+			`type #${mode} >>> input:nth-of-type(4) "2026-01-31" clear`,
+			`type #${mode} >>> input:nth-of-type(5) "51" clear`,
+			"press Enter",
+			`upload #${mode} >>> input:nth-of-type(6) record-actions-places.spec.ts`,
+		];
+		await expectRecorded(hub, ["navigate load /roots", ...modes.flatMap(recordedIn)]);
+	});
+
 	test("navigations, and their tabs", { tag: "@soak" }, async ({ fixture, browserWithExtension }) => {
 		fixture.hub.serve(
 			"/app",

@@ -1,6 +1,9 @@
 import { expect, test } from "@playwright/test";
+import { opener } from "../support/assistant-panel.ts";
 import { expectNoViolations } from "../support/axe.ts";
-import { hubOrigin } from "../support/hub.ts";
+import { englishTexts, saidBy } from "../support/english-texts.ts";
+import { hubOrigin, signIn } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
 
 test.describe("a browser that prefers German", () => {
 	test.use({ locale: "de-AT" });
@@ -30,6 +33,68 @@ test.describe("a browser that prefers German", () => {
 		await expect(page.getByRole("main").getByText(/Risiko|Sterne/)).toHaveCount(0);
 		expect(errors).toEqual([]);
 	});
+
+	for (const width of [390, 1280]) {
+		test(`sees no English text on translated screens and in what opens over them, ${width} pixels wide`, {
+			tag: "@soak",
+		}, async ({ page }) => {
+			await page.setViewportSize({ width, height: 900 });
+			const english = await englishTexts();
+			expect(english.size).toBeGreaterThan(500);
+			const expectGerman = async (where: string) => {
+				const said = await saidBy(page);
+				expect(said.length, where).toBeGreaterThan(15);
+				expect(
+					said.filter((text) => english.has(text)),
+					where,
+				).toEqual([]);
+			};
+			const open = async (path: string) => {
+				await page.goto(hubOrigin() + path);
+				await untilLive(page);
+			};
+			for (const path of ["/", "/explore", "/explore?search=zzzqqq", "/explore?view=list&risk=low", "/performance"]) {
+				await open(path);
+				await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+				await expectGerman(path);
+			}
+			await open("/nowhere/to/be/found");
+			await expect(page.getByRole("heading", { level: 1, name: "Seite nicht gefunden" })).toBeVisible();
+			await expect(page).toHaveTitle("Seite nicht gefunden · Scriptorium");
+			await expectGerman("an address that no screen has");
+			await open("/accessibility");
+			for (const tab of await page.getByRole("tab").all()) {
+				await tab.click();
+				await expectGerman(`tab ${await tab.textContent()}`);
+			}
+			await page.getByRole("tabpanel").getByRole("button", { name: "Diese Seite prüfen" }).click();
+			await expect(page.getByText(/von 100 Punkten/).first()).toBeVisible();
+			await expectGerman("findings");
+			await page.keyboard.press("Control+k");
+			await expect(page.getByRole("dialog", { name: "Befehlspalette" })).toBeVisible();
+			await expectGerman("palette");
+			await page.keyboard.press("Escape");
+			await page.keyboard.press("?");
+			await expect(page.getByRole("dialog", { name: "Tastenkürzel" })).toContainText("StrgK");
+			await expectGerman("shortcuts");
+			await open("/?tour");
+			const next = page.getByRole("button", { name: "Weiter", exact: true });
+			for (const step of [1, 2, 3, 4, 5]) {
+				await expect(page.getByText(`Schritt ${step} von 6`).first()).toBeVisible();
+				await expectGerman(`step ${step} of the tour`);
+				await next.click();
+			}
+			await open("/");
+			await opener(page).click();
+			const assistant = page.getByRole("dialog", { name: "Skript-Assistent" });
+			await expect(assistant.getByRole("textbox")).toBeFocused();
+			await expectGerman("assistant of a visitor");
+			await signIn(page, "Rita Reader");
+			await opener(page).click();
+			await expect(assistant.getByRole("textbox")).toBeFocused();
+			await expectGerman("assistant of a reader");
+		});
+	}
 });
 
 test("the footer switches the language, and later visits keep it", { tag: "@soak" }, async ({ page }) => {

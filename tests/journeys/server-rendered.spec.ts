@@ -1,5 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { hubOrigin, signIn } from "../support/hub.ts";
+import { untilLive } from "../support/live-page.ts";
+import { unratedScripts } from "../support/unrated-scripts.ts";
 
 const SCRIPT = "/samuel-oyelaran/table-to-csv";
 const PERSON = "/samuel-oyelaran";
@@ -48,12 +50,13 @@ test.describe("without JavaScript", () => {
 	});
 
 	test("a script has its title, description, rating and code, and can be installed", async ({ page }) => {
+		// A page without JavaScript keeps the rating that there was when it was made.
+		await expect.poll(unratedScripts, { timeout: 60_000 }).not.toContain("Table to CSV");
 		await openRendered(page, SCRIPT);
 		const main = page.getByRole("main");
 		await expect(main.getByRole("heading", { level: 1, name: "Table to CSV" })).toBeVisible();
 		await expect(main.getByText(/^Saves any table of a page as a CSV file/)).toBeVisible();
-		// The hub has rated its scripts some seconds after its start.
-		await expect(main.getByText(/^(?:Low Risk|Analyzing…)/).first()).toBeVisible();
+		await expect(main.getByText(/^Low Risk/).first()).toBeVisible();
 		await expect(main.locator('a[href^="javascript:"]').first()).toBeVisible();
 		await expect(main.getByText(/createObjectURL|querySelectorAll|function/).first()).toBeVisible();
 	});
@@ -71,6 +74,8 @@ test("the browser takes over the page as it is: the same elements, no question t
 	page.on("request", (request) => {
 		if (/\/(?:rest|auth|functions)\/v1\//.test(request.url())) questions.push(request.url());
 	});
+	// The page of a script without a rating asks for it again and again.
+	await expect.poll(unratedScripts, { timeout: 60_000 }).not.toContain("Table to CSV");
 	for (const path of PAGES) {
 		await openRendered(page, path, () => {
 			problems.length = 0;
@@ -115,6 +120,37 @@ for (const width of [390, 1280]) {
 		expect(Object.entries(moved).filter(([, sum]) => sum > 0.02)).toEqual([]);
 	});
 }
+
+test("the header is where it stays, for a visitor and for somebody signed in", async ({ page }) => {
+	const places = () =>
+		page
+			.getByRole("banner")
+			.locator("a:visible")
+			.evaluateAll((links) =>
+				links.map((link) => {
+					const { left, width } = link.getBoundingClientRect();
+					return `${link.textContent || link.getAttribute("aria-label")} at ${left}, ${width} wide`;
+				}),
+			);
+	for (const enter of [null, () => signIn(page, "Rita Reader")]) {
+		await enter?.();
+		const { promise: held, resolve: release } = Promise.withResolvers<void>();
+		await page.route(/\/assets\/(?!before-paint)[^/]+\.js$/, async (route) => {
+			await held;
+			await route.fallback();
+		});
+		// Its code is held back, and with it the end of the load.
+		await page.goto(`${hubOrigin()}/faq`, { waitUntil: "commit" });
+		await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+		const served = await places();
+		expect(served.join()).toContain(enter ? "Create" : "Sign In");
+		release();
+		await untilLive(page);
+		await page.waitForLoadState("networkidle");
+		expect(await places()).toEqual(served);
+		await page.unrouteAll({ behavior: "wait" });
+	}
+});
 
 test("the content stays and its links work while the code of the screen is on its way", async ({ page }) => {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();

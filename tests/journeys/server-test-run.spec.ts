@@ -149,10 +149,9 @@ test("the Copilot's Test tab tests on three devices, on a phone's screen too", {
 	await expectNoViolations(page, "the Test tab on a phone");
 });
 
-test("a run waits in turn, is canceled, and counts; without the worker the sandbox is offered", async ({
-	page,
-	context,
-}) => {
+test("a run waits in turn, is canceled, and counts; without the worker the sandbox is offered", {
+	tag: "@soak",
+}, async ({ page, context }) => {
 	await signIn(page, "Ada Admin", "/create");
 	await showCodeTab(page);
 	await write(page, "document.title = 'x';");

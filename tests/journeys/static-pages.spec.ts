@@ -4,7 +4,7 @@ import { hubOrigin, signIn } from "../support/hub.ts";
 
 /** Route, title, and how many parts the specification counts. */
 const PAGES = [
-	["/documentation", "Documentation", 7],
+	["/documentation", "Documentation", 8],
 	["/tutorials", "Tutorials", 6],
 	["/faq", "FAQ", 15],
 	["/about", "About", 5],

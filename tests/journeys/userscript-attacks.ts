@@ -189,10 +189,7 @@ export const attacks: readonly Attack[] = [
 		name: "sends calls in the victims' names",
 		body: `const envelope = (type, payload) => ({ type, timestamp: Date.now(), source: "extension", version: "1.0.0", payload });
 			for (const scriptId of victims) for (const secret of ["", "undefined", scriptId]) {
-				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_SET_VALUE", { scriptId, secret, key: "token", json: '"overwritten"' })).catch(() => undefined);
-				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_DELETE_VALUE", { scriptId, secret, key: "token" })).catch(() => undefined);
-				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_SET_VALUES", { scriptId, secret, values: [{ key: "token", json: '"overwritten"' }] })).catch(() => undefined);
-				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_DELETE_VALUES", { scriptId, secret, keys: ["token"] })).catch(() => undefined);
+				for (const json of ['"overwritten"', null]) chrome.runtime.sendMessage(envelope("SCRIPTORIUM_WRITE_VALUES", { scriptId, secret, writes: [[{ key: "token", json }]] })).catch(() => undefined);
 				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_SAVE_TAB", { scriptId, secret, json: '{"inner":"overwritten"}' })).catch(() => undefined);
 				for (const type of ["FOLLOW_VALUES", "GET_TAB", "GET_TABS", "LIST_COOKIES"]) chrome.runtime.sendMessage(envelope("SCRIPTORIUM_" + type, { scriptId, secret, digest: "", url: location.href })).then(note, () => undefined);
 				chrome.runtime.sendMessage(envelope("SCRIPTORIUM_OPEN_IN_TAB", { scriptId, secret, url: location.origin + "/opened-by-attack", active: false })).catch(() => undefined);
@@ -206,7 +203,7 @@ export const attacks: readonly Attack[] = [
 	{
 		name: "delivers events in the worker's name, and listens for what it delivers",
 		body: `const layer = globalThis.scriptorium;
-			const event = JSON.stringify({ type: "values", revision: 1e15, changes: [{ key: "token", json: '"overwritten"' }] });
+			const event = JSON.stringify({ type: "values", changes: [{ key: "token", json: '"overwritten"', revision: 1e15 }] });
 			const tell = () => { for (const id of victims) for (const secret of ["", id, "undefined"]) try { if (layer.deliver(secret, event) === true) keep("MENU CHOSEN"); } catch { refused(); } };
 			tell(); setInterval(tell, 20);
 			spy(Object.prototype, ["type", "changes", "revision", "values", "digest", "tabId", "notificationId", "callback", "listener", "json", "inner"]);

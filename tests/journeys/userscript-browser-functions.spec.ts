@@ -33,9 +33,11 @@ test.describe("userscript functions of the browser and the page", () => {
 		);
 		await expect.poll(() => ask(page, "done")).toContain(false);
 		expect(await ask(page, "GM.notification({ text: 'Short', timeout: 1 })")).toBe(false);
-		await expect(ask(page, "GM.notification({ text: 'x', image: 'ftp://x/y.png' })")).rejects.toThrow(
-			"neither a data: nor an https",
-		);
+		// Shown without a picture that cannot be.
+		for (const [number, image] of ["ftp://x/y.png", "/missing.png", "data:image/png;base64,broken"].entries()) {
+			await ask(page, `GM_notification({ text: "x", tag: "picture-${number}", image: ${JSON.stringify(image)} }); 0`);
+			await expect.poll(shown, image).toContain(`userscript:${DRIVEN_ID}:tag:picture-${number}`);
+		}
 	});
 
 	test("the clipboard takes text and HTML", { tag: "@soak" }, async ({
@@ -75,6 +77,18 @@ test.describe("userscript functions of the browser and the page", () => {
 		);
 		await expect(page.locator("body > b")).toHaveText("added");
 		await expect(page.locator("#p > #in-p")).toHaveCount(1);
+		// Nodes that are no elements are parents too: a closed shadow root, a fragment, the document of a frame's element.
+		expect(
+			await ask(
+				page,
+				`{
+					const root = document.querySelector("#p").attachShadow({ mode: "closed" });
+					const fragment = new DocumentFragment();
+					const made = [GM_addElement(root, "b", { textContent: "inside" }), GM_addElement(fragment, "i"), GM_addElement(document.createElement("template").content, "u")];
+					[root.firstChild.textContent, fragment.firstChild.localName, made.map((one) => one.parentNode.nodeType)];
+				}`,
+			),
+		).toEqual(["inside", "i", [11, 11, 11]]);
 		expect(
 			await ask(page, "GM.addElement('script', { textContent: 'window.fromScript = 5' }).then((made) => made.tagName)"),
 		).toBe("SCRIPT");

@@ -103,9 +103,24 @@ test.describe("files that userscripts save", () => {
 			expect(await script.ask(`return GM.download("chrome://version", "d").catch(({ error }) => error);`)).toBe(
 				"not_whitelisted",
 			);
-			expect(
-				await script.ask(`return GM.download("${server.origin}/bytes?size=1", "../up").catch(({ error }) => error);`),
-			).toBe("not_succeeded");
+			// Names that the browser refuses as they are.
+			for (const name of [
+				"../up.txt",
+				"what?.txt",
+				"a.txt. ",
+				".hidden",
+				"con.txt",
+				"a\u202eb.txt",
+				"C:\\d\\a.txt",
+				"~x",
+				"a.url",
+			])
+				expect(
+					await script.ask(
+						`return GM.download("${server.origin}/bytes?size=1", ${JSON.stringify(name)}).then(() => "saved", ({ error, details }) => error + details);`,
+					),
+					name,
+				).toBe("saved");
 			const aborted =
 				script.ask(`const it = GM.download({ url: "${server.origin}/held", name: "e", onprogress: () => it.abort() });
 				return it.catch(({ error }) => error);`);

@@ -155,6 +155,89 @@ test.describe("userscript isolation", () => {
 		expect(succeeded).toEqual([]);
 	});
 
+	test("a script prepares no frame for the others, from the page or from another frame", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const attack = attacks.find(({ name }) => name === "prepares a frame before the layer comes to it");
+		if (attack === undefined) throw new Error("the attack has another name");
+		hub.serve("/target", htmlPage("Target", `<iframe src="/target/1"></iframe>`));
+		hub.serve("/target/1", htmlPage("Frame", "<p>frame</p>"));
+		await browser.allowUserScripts();
+		const panel = await browser.context.newPage();
+		await panel.goto(browser.pageUrl("options.html"));
+		const victims = Array.from({ length: 12 }, (_, index) => ({
+			id: randomUUID(),
+			secret: randomUUID(),
+			token: randomUUID(),
+			version: `v${index}`,
+		}));
+		const grants = VALUE_GRANTS.map((grant) => `grant ${grant}`);
+		const lines = [`match ${hub.origin}/target*`, "run-at document-start", ...grants];
+		const entries = victims.map((victim, index) => ({
+			...scriptEntry(
+				victim.id,
+				victim.secret,
+				userscript([`name Victim ${index}`, `version ${victim.version}`, ...lines], VICTIM),
+				index,
+			),
+			[`values:${victim.id}`]: valuesOf(victim),
+		}));
+		// Leaves code in the same world of the page around its frame, which prepares every later frame as soon as that is there.
+		const planting = `if (self !== top && top.planted === undefined) {
+			top.planted = true; top.missed = 0;
+			const prepare = top.Function("inner", \`
+				if (inner.prepared) return; inner.prepared = true;
+				const log = (thing) => { try { const text = typeof thing === "string" ? thing : JSON.stringify(thing); document.documentElement.dataset.planted = (document.documentElement.dataset.planted || "") + text; } catch { window.missed += 1; } };
+				log("PLANTED ");
+				const fake = new Proxy({}, { get: (_, name) => (...given) => { log(given.map(String).join()); } });
+				try { Object.defineProperty(inner, "scriptorium", { configurable: true, get: () => fake, set() {} }); } catch { window.missed += 1; }
+				for (const name of ["parse", "stringify"]) { const original = inner.JSON[name]; inner.JSON[name] = (...given) => { log(given.map(String).join()); return original(...given); }; }
+			\`);
+			top.setInterval(top.Function("prepare", "return () => { for (let index = 0; index < frames.length; index += 1) try { prepare(frames[index]); } catch { window.missed += 1; } }")(prepare), 0);
+		}`;
+		await store(browser, panel, {
+			...Object.assign({}, ...entries),
+			...scriptEntry(randomUUID(), randomUUID(), userscript(["name Planter", ...lines], planting), 100),
+			...scriptEntry(
+				randomUUID(),
+				randomUUID(),
+				userscript(["name Preparer", ...lines, "noframes"], attackBody(attack, [])),
+				101,
+			),
+		});
+		const target = await browser.context.newPage();
+		await target.goto(`${hub.origin}/target`);
+		const done = (index: number) =>
+			expect
+				.poll(async () => {
+					const frame = target.frames().filter((one) => one.url().endsWith("/target/1"))[index];
+					return frame?.evaluate(
+						(count) =>
+							[...document.documentElement.attributes].filter(({ name }) => name.startsWith("data-done-")).length ===
+							count,
+						victims.length,
+					);
+				})
+				.toBe(true);
+		await done(0);
+		for (let count = 0; count < 5; count += 1) {
+			await target.evaluate(() => {
+				document.querySelector("iframe")?.remove();
+				for (let each = 0; each < 2; each += 1)
+					document.body.append(Object.assign(document.createElement("iframe"), { src: "/target/1" }));
+			});
+			await done(0);
+			await target.evaluate(turns);
+		}
+		await target.evaluate(() => document.dispatchEvent(new Event("harvest")));
+		const html = target.locator("html");
+		const loot = `${await html.getAttribute("data-loot")} ${await html.getAttribute("data-planted")}`;
+		expect(loot).toContain("ATTACK");
+		expect(loot).toContain("PLANTED");
+		expect(victims.flatMap(({ token, secret }) => [token, secret]).filter((one) => loot.includes(one))).toEqual([]);
+	});
+
 	test("a page, and a script without grants in it, cannot detect scripts with grants or read a secret", async ({
 		fixture: { hub },
 		browserWithExtension: browser,

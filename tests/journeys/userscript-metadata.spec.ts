@@ -63,6 +63,48 @@ test.describe("userscript metadata", () => {
 		await at("document-idle-GM_getValue").toMatch(/^(interactive|complete),false,true,undefined/);
 	});
 
+	test("at document-start a script that names the head finds it, before the page's first script", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
+		const SEEN = "<script>window.seen = document.documentElement.dataset.ran ?? 'late'</script>";
+		const documents = {
+			"/head": ["text/html", `<!doctype html><html><head>${SEEN}<title>T</title></head><body>x</body></html>`],
+			"/implied": ["text/html", `<!doctype html>${SEEN}<p>x</p>`],
+			"/before": ["text/html", `<!doctype html><html>${SEEN}<head></head></html>`],
+			"/xhtml": [
+				"application/xhtml+xml",
+				`<html xmlns="http://www.w3.org/1999/xhtml"><body>${SEEN.replaceAll("??", "||")}</body></html>`,
+			],
+			"/picture": ["image/svg+xml", `<svg xmlns="http://www.w3.org/2000/svg">${SEEN}</svg>`],
+		} as const;
+		for (const [path, [type, body]] of Object.entries(documents)) hub.serve(path, body, type);
+		// As SweetAlert2 does when it is required.
+		const body = `
+			const style = document.createElementNS("http://www.w3.org/1999/xhtml", "style");
+			(document.getElementsByTagName("head")[0] ?? document.documentElement).append(style);
+			document.documentElement.dataset.ran = (document.documentElement.dataset.ran ?? "") + style.parentNode.localName;`;
+		await browser.allowUserScripts();
+		const lines = ["name Head", `match ${hub.origin}/*`, "run-at document-start"];
+		for (const grant of ["none", "GM_addStyle", "unsafeWindow"]) {
+			await storeUserscripts(browser, [{ id: "head", code: userscript([...lines, `grant ${grant}`], body) }]);
+			const seen: Record<string, unknown> = {};
+			for (const path of Object.keys(documents)) {
+				const page = await browser.context.newPage();
+				await page.goto(`${hub.origin}${path}`);
+				seen[path] = await page.evaluate("[window.seen, document.documentElement.dataset.ran]");
+				await page.close();
+			}
+			expect(seen, grant).toEqual({
+				"/head": ["head", "head"],
+				"/implied": ["head", "head"],
+				"/before": ["head", "head"],
+				// A document without a head has none to wait for.
+				"/xhtml": ["html", "html"],
+				"/picture": ["svg", "svg"],
+			});
+		}
+	});
+
 	test("@run-at context-menu is a command of the popup on its pages, and runs nowhere by itself", {
 		tag: "@soak",
 	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {

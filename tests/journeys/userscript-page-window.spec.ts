@@ -157,7 +157,7 @@ test.describe("userscript: the page's window", () => {
 			const names = ["GM_getValue", "GM_setValue", "GM", "GM_info", "scriptorium", "unsafeWindow"];
 			for (const name of names) { try { const value = name.split(".").reduce((at, key) => at[key], window); if (value !== undefined) texts.push("REACHED " + name); } catch { failures += 1; } }
 			for (const type of ["ask", "call", "reply", "answer", "node-in"]) document.dispatchEvent(new CustomEvent("wdriven-" + type, { detail: JSON.stringify({ id: 1, self: ["u"], given: [], operation: "get", target: ["w"] }) }));
-			for (const type of ["SCRIPTORIUM_SET_VALUE", "SCRIPTORIUM_GET_TAB"]) window.postMessage({ type, payload: { scriptId: "driven", secret: "", key: "secret", json: '"forged"' }, source: "extension", version: "1.0.0" }, "*");
+			for (const type of ["SCRIPTORIUM_WRITE_VALUES", "SCRIPTORIUM_GET_TAB"]) window.postMessage({ type, payload: { scriptId: "driven", secret: "", writes: [[{ key: "secret", json: '"forged"' }]] }, source: "extension", version: "1.0.0" }, "*");
 			return texts.filter((text) => text.includes("gold") || text.startsWith("REACHED"));
 		})()`);
 		expect(found).toEqual([]);
@@ -190,5 +190,108 @@ test.describe("userscript: the page's window", () => {
 		await ask(page, "GM_addElement('div', { id: 'made', innerHTML: '<b>bold</b>' }); 0");
 		await expect(page.locator("#made b")).toHaveText("bold");
 		expect(await page.evaluate("window.inlineRan === true")).toBe(true);
+	});
+
+	test("the browser's functions take unsafeWindow as a window", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const page = await openTarget(hub, browser, htmlPage("Target", `<p>one</p><script>${PAGE_SCRIPT}</script>`));
+		const evaluate = (code: string) => ask(page, code);
+		expect(
+			await evaluate(`{
+				const got = [];
+				EventTarget.prototype.addEventListener.call(unsafeWindow, "custom", ({ type }) => got.push(type));
+				addEventListener.call(unsafeWindow, "custom", () => got.push("global"));
+				dispatchEvent.call(unsafeWindow, new Event("custom"));
+				const { view } = new MouseEvent("click", { view: unsafeWindow, bubbles: true });
+				const old = document.createEvent("MouseEvent");
+				old.initMouseEvent("click", true, true, unsafeWindow, 1, 0, 0, 0, 0, false, false, false, false, 0, null);
+				[...got, view === window, old.view === window, getComputedStyle.call(unsafeWindow, document.body).display];
+			}`),
+		).toEqual(["custom", "global", true, true, "block"]);
+		// Functions of the browser that the script lends to the page are called on the page's window.
+		expect(
+			await evaluate(
+				"unsafeWindow.frame = requestAnimationFrame; new Promise((resolve) => unsafeWindow.frame((time) => resolve(typeof time)))",
+			),
+		).toBe("number");
+		// An argument of a callback stays the page's window, with what the page put there.
+		expect(
+			await evaluate("new Promise((resolve) => setTimeout((given) => resolve(given.player.name), 0, unsafeWindow))"),
+		).toBe("Ann");
+		// Events made with the page's classes reach the page's listeners.
+		await page.evaluate(
+			"document.querySelector('p').addEventListener('made', (event) => { window.made = [event instanceof CustomEvent, event.detail.a]; })",
+		);
+		expect(
+			await evaluate(
+				"document.querySelector('p').dispatchEvent(new unsafeWindow.CustomEvent('made', { detail: { a: 7 } }))",
+			),
+		).toBe(true);
+		expect(await page.evaluate("window.made")).toEqual([true, 7]);
+		await page.evaluate("addEventListener('from-script', (event) => { window.heard = event.detail; })");
+		await evaluate("unsafeWindow.dispatchEvent(new CustomEvent('from-script', { detail: { b: 5 } }))");
+		expect(await page.evaluate("window.heard")).toEqual({ b: 5 });
+		await page.evaluate("addEventListener('made-too', () => { window.madeToo = true; })");
+		await evaluate("dispatchEvent(new unsafeWindow.Event('made-too'))");
+		expect(await page.evaluate("window.madeToo")).toBe(true);
+	});
+
+	test("symbols are keys of the page's objects", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const symbols =
+			"window.own = Symbol('of the page'); window.state[window.own] = 1; window.state[Symbol.for('kept')] = 2;";
+		const page = await openTarget(hub, browser, htmlPage("Target", `<script>${PAGE_SCRIPT}${symbols}</script>`));
+		const evaluate = (code: string) => ask(page, code);
+		expect(
+			await evaluate(`{
+				const mine = Symbol("mine");
+				const { state, own } = unsafeWindow;
+				state[mine] = "kept";
+				state[Symbol.for("set")] = 3;
+				const keys = Reflect.ownKeys(state).filter((key) => typeof key === "symbol");
+				[state[mine], mine in state, keys.includes(mine), keys.includes(own), state[own], state[Symbol.for("kept")], unsafeWindow[Symbol("none")] === undefined];
+			}`),
+		).toEqual(["kept", true, true, true, 1, 2, true]);
+		expect(
+			await page.evaluate(
+				"[window.state[Symbol.for('set')], Object.getOwnPropertySymbols(window.state).map((key) => key.description)]",
+			),
+		).toEqual([3, ["of the page", "kept", "mine", "set"]]);
+	});
+
+	test("the page gets getters, setters and methods of the script's objects", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		const page = await openTarget(hub, browser, htmlPage("Target", "<p>one</p>"));
+		await ask(
+			page,
+			`{
+				unsafeWindow.options = { best: true, get video() { return unsafeWindow.options.best && "best"; }, set video(value) { unsafeWindow.options.best = value; } };
+				class Base { greet() { return "I am " + this.name; } }
+				class Api extends Base { constructor() { super(); this.name = "Ann"; } get size() { return this.name.length; } async later() { return this.greet(); } static hidden() {} }
+				unsafeWindow.api = new Api();
+				unsafeWindow.plain = Object.create({ inherited() { return 3; } });
+				unsafeWindow.file = new Blob(["text"]);
+				unsafeWindow.Api = Api;
+				unsafeWindow.Old = function (name) { this.name = name; };
+				0;
+			}`,
+		);
+		expect(
+			await page.evaluate(
+				`(async () => {
+					const { options, api, plain, file, Api, Old } = window;
+					const made = [new Api().greet(), new Old("Bo").name];
+					const first = options.video;
+					options.video = false;
+					return [first, options.video, options.best, api.greet(), api.size, await api.later(), Object.keys(api), plain.inherited(), Object.keys(file), api.constructor === Object, ...made];
+				})()`,
+			),
+		).toEqual(["best", false, false, "I am Ann", 3, "I am Ann", ["name"], 3, [], true, "I am Ann", "Bo"]);
 	});
 });

@@ -10,7 +10,7 @@ test.describe("requests of userscripts", () => {
 		const answer = await script.ask(`const events = callbacks();
 			const response = await new Promise((resolve) => GM_xmlhttpRequest({ ...events, method: "post", url: "${server.origin}/echo?a=1#part",
 				data: "héllo", headers: { "X-Custom": "1", "Content-Type": "text/custom" }, context: { own: true },
-				onload(event) { events.onload(event); resolve({ ...event, proto: Object.getPrototypeOf(event) }); } }));
+				onload(event) { events.onload(event); resolve({ ...event, proto: Object.getPrototypeOf(Object.getPrototypeOf(event)) }); } }));
 			await Promise.resolve();
 			return { log, response };`);
 		expect(answer).toMatchObject({
@@ -18,7 +18,7 @@ test.describe("requests of userscripts", () => {
 				readyState: 4,
 				status: 200,
 				statusText: "OK",
-				finalUrl: `${server.origin}/echo?a=1`,
+				finalUrl: `${server.origin}/echo?a=1#part`,
 				context: { own: true },
 				proto: null,
 			},
@@ -34,8 +34,8 @@ test.describe("requests of userscripts", () => {
 			"onload 4",
 			"onloadend 4",
 		]);
-		expect(response.responseHeaders).toMatch(/^(?:[a-z-]+: [^\r\n]*\r\n)+$/);
-		expect(response.responseHeaders).toContain("x-answer: yes\r\n");
+		expect(response.responseHeaders).toMatch(/^(?:[a-z-]+: [^\r\n]*\r\n)+[a-z-]+: [^\r\n]+$/);
+		expect(response.responseHeaders).toMatch(/^x-answer: yes\r?$/m);
 		expect(response.responseText).toBe(response.response);
 		expect(response).toMatchObject({
 			lengthComputable: false,
@@ -260,7 +260,7 @@ test.describe("requests of userscripts", () => {
 		expect(await get("error")).toMatchObject({ status: 0, error: "The server redirects elsewhere" });
 		const manual = await get("manual");
 		expect(manual).toMatchObject({ status: 307, statusText: "Temporary Redirect", finalUrl: redirect });
-		expect((manual as Record<string, string>).responseHeaders).toContain("location: /echo\r\n");
+		expect((manual as Record<string, string>).responseHeaders).toMatch(/^location: \/echo\r?$/m);
 		expect(
 			await script.ask(`return send({ method: "POST", data: "x", url: "${server.origin}/redirect?to=/echo" });`),
 		).toMatchObject({ status: 200 });

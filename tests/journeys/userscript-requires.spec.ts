@@ -68,16 +68,19 @@ test.describe("userscript requires", () => {
 		await expect(options.getByText("Nothing installed yet")).toBeVisible();
 	});
 
-	test("changed content is refused on update, and the installed version keeps running", { tag: "@soak" }, async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("an update keeps the file that its checksum names, and is refused where another file came", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const address = `${hub.origin}/library.js#sha256=${sha256(LIBRARY)}`;
 		script(hub, "1", `require ${address}`);
 		await (await confirm(hub, browser, "Install")).getByText("is installed").waitFor();
 		await expect.poll(() => ran(browser, `${hub.origin}/target`)).toBe("42");
+		// The file that passed the checksum is kept, so what its server sends now does not matter.
 		hub.serve("/library.js", "var library = { answer: 'changed' };", "text/javascript");
 		script(hub, "2", `require ${address}`);
+		await (await confirm(hub, browser, "Update")).getByText("is installed").waitFor();
+		expect(await ran(browser, `${hub.origin}/target`)).toBe("42");
+		script(hub, "3", `require ${hub.origin}/library.js#sha256=${sha256("var library = { answer: 43 };")}`);
 		const page = await confirm(hub, browser, "Update");
 		await expect(page.getByRole("alert")).toContainText("is not what the author named");
 		expect(await ran(browser, `${hub.origin}/target`)).toBe("42");

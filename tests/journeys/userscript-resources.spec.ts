@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
-import { cp, readFile, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { ask, drivenBody, storeUserscripts } from "../support/driven-userscript.ts";
-import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
+import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
 import { test, userscript } from "./extension-fixture.ts";
 
@@ -127,47 +125,34 @@ test.describe("userscript resources and cookies", () => {
 		await expect(confirmation.getByRole("switch", { name: "Let scripts use cookies" })).not.toBeChecked();
 	});
 
-	test(
-		"cookies: of the script's own sites and of those it connects to, and of no others",
-		{ tag: "@soak" },
-		async ({ fixture: { hub, extension } }, testInfo) => {
-			// The same extension with the permission given: no test can click the browser's own question.
-			const folder = testInfo.outputPath("with-cookies");
-			await copyWithCookies(extension, folder);
-			const browser = await openExtensionBrowser({ extension: folder });
-			await browser.allowUserScripts();
-			await storeUserscripts(browser, [{ id: "cookies", code: cookieScript(hub) }]);
-			const page = await openTarget(hub, browser);
-			await page.evaluate("document.cookie = 'own=1'");
-			await ask(page, "GM.cookie.set({ name: 'hidden', value: '2', httpOnly: true, path: '/' })");
-			expect(await page.evaluate("document.cookie")).toBe("own=1");
-			const names = "then((list) => list.map(({ name, httpOnly }) => name + httpOnly).sort())";
-			expect(await ask(page, `GM.cookie.list({}).${names}`)).toEqual(["hiddentrue", "ownfalse"]);
-			expect(await ask(page, `GM.cookie.list({ name: 'hidden' }).${names}`)).toEqual(["hiddentrue"]);
-			expect(
-				await ask(page, "new Promise((done) => GM_cookie.delete({ name: 'hidden' }, (problem) => done(problem)))"),
-			).toBeNull();
-			expect(await ask(page, `new Promise((done) => GM_cookie('list', {}, done)).${names}`)).toEqual(["ownfalse"]);
-			const connected = "url: 'https://api.connected.example/'";
-			await ask(page, `GM.cookie.set({ ${connected}, name: 'c', value: '3' })`);
-			expect(await ask(page, `GM.cookie.list({ ${connected} }).${names}`)).toEqual(["cfalse"]);
-			for (const url of ["https://other.example/", "https://notconnected.example/", "chrome://settings/"])
-				await expect(ask(page, `GM.cookie.list({ url: '${url}' })`), url).rejects.toThrow("SITE_REFUSED");
-			await expect(ask(page, "GM.cookie.list({ domain: '.other.example' })")).rejects.toThrow("SITE_REFUSED");
-			await expect(ask(page, "GM.cookie.set({ name: '__Host-x', value: '1', secure: false })")).rejects.toThrow(
-				"COOKIE_REFUSED",
-			);
-			await browser.close();
-		},
-	);
+	test("cookies: of the script's own sites and of those it connects to, and of no others", { tag: "@soak" }, async ({
+		fixture: { hub },
+		browserWithExtension: browser,
+	}) => {
+		await storeUserscripts(browser, [{ id: "cookies", code: cookieScript(hub) }]);
+		hub.serve("/files.user.js", cookieScript(hub), "text/javascript");
+		const confirmation = await confirm(hub, browser);
+		await confirmation.getByRole("switch", { name: "Let scripts use cookies" }).check();
+		await confirmation.close();
+		const page = await openTarget(hub, browser);
+		await page.evaluate("document.cookie = 'own=1'");
+		await ask(page, "GM.cookie.set({ name: 'hidden', value: '2', httpOnly: true, path: '/' })");
+		expect(await page.evaluate("document.cookie")).toBe("own=1");
+		const names = "then((list) => list.map(({ name, httpOnly }) => name + httpOnly).sort())";
+		expect(await ask(page, `GM.cookie.list({}).${names}`)).toEqual(["hiddentrue", "ownfalse"]);
+		expect(await ask(page, `GM.cookie.list({ name: 'hidden' }).${names}`)).toEqual(["hiddentrue"]);
+		expect(
+			await ask(page, "new Promise((done) => GM_cookie.delete({ name: 'hidden' }, (problem) => done(problem)))"),
+		).toBeNull();
+		expect(await ask(page, `new Promise((done) => GM_cookie('list', {}, done)).${names}`)).toEqual(["ownfalse"]);
+		const connected = "url: 'https://api.connected.example/'";
+		await ask(page, `GM.cookie.set({ ${connected}, name: 'c', value: '3' })`);
+		expect(await ask(page, `GM.cookie.list({ ${connected} }).${names}`)).toEqual(["cfalse"]);
+		for (const url of ["https://other.example/", "https://notconnected.example/", "chrome://settings/"])
+			await expect(ask(page, `GM.cookie.list({ url: '${url}' })`), url).rejects.toThrow("SITE_REFUSED");
+		await expect(ask(page, "GM.cookie.list({ domain: '.other.example' })")).rejects.toThrow("SITE_REFUSED");
+		await expect(ask(page, "GM.cookie.set({ name: '__Host-x', value: '1', secure: false })")).rejects.toThrow(
+			"COOKIE_REFUSED",
+		);
+	});
 });
-
-async function copyWithCookies(from: string, to: string): Promise<void> {
-	await cp(from, to, { recursive: true });
-	const path = join(to, "manifest.json");
-	const manifest = JSON.parse(await readFile(path, "utf8")) as { permissions: string[] };
-	await writeFile(
-		path,
-		JSON.stringify({ ...manifest, permissions: [...manifest.permissions, "cookies"], optional_permissions: [] }),
-	);
-}

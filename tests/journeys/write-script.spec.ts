@@ -138,9 +138,9 @@ test("a script is completed, formatted, marked, tested, saved after a sign-in by
 	expect(errors.filter((error) => !OF_SANDBOX.test(error))).toEqual([]);
 });
 
-test("code that never ends blocks the sandbox only; a page that is closed meanwhile has its draft", async ({
-	page,
-}) => {
+test("code that never ends blocks the sandbox only; a page that is closed meanwhile has its draft", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await openCodeTab(page);
 	await page.getByLabel("Title").fill("Searches for ever");
 	// A search that no loop guard can end.
