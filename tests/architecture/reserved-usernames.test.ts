@@ -4,7 +4,7 @@ import { projectFiles, readLines, root } from "./tracked-files.ts";
 
 const ROUTE_FILES = [
 	...["mfe-catalogue", "mfe-builder", "mfe-admin"].map((area) => `${area}/src/route-patterns.ts`),
-	"hub-shell/src/app/planned-routes.ts",
+	"hub-shell/src/app/screen-modules.ts",
 	"hub-shell/src/features/static-pages/static-page-paths.ts",
 ];
 
@@ -12,11 +12,10 @@ const ROUTE_FILES = [
 async function firstSegments(file: string): Promise<string[]> {
 	const exported = (await import(join(root, file))) as {
 		routePatterns?: readonly string[];
-		plannedRoutes?: readonly { readonly path: string }[];
+		screenModules?: Readonly<Record<string, string>>;
 		staticPagePaths?: readonly string[];
 	};
-	const paths =
-		exported.routePatterns ?? exported.staticPagePaths ?? exported.plannedRoutes?.map(({ path }) => path) ?? [];
+	const paths = exported.routePatterns ?? exported.staticPagePaths ?? Object.keys(exported.screenModules ?? {});
 	return paths.map((path) => path.split("/")[1] ?? "").filter((segment) => /^[a-z]/.test(segment));
 }
 
@@ -31,7 +30,10 @@ describe("usernames", () => {
 				.split(/function private\.is_reserved_username.* returns/)
 				.slice(1),
 		);
-	const rule = rules.at(-1) ?? "";
+	// One migration adds a word to the text of the function instead of defining it again.
+	const added = "supabase/migrations/20261124200000_moderation_decisions.sql";
+	const addition = readLines(added).filter((line) => line.includes("pg_get_functiondef('private.is_reserved_username"));
+	const rule = [rules.at(-1) ?? "", ...addition].join("\n");
 	const reserved = new Set([...rule.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name));
 
 	it.each(ROUTE_FILES)("never hide a route of %s", async (file) => {

@@ -48,6 +48,8 @@ describe("the extension", () => {
 		expect([...manifest.permissions].sort()).toEqual([
 			"alarms",
 			"clipboardWrite",
+			"contextMenus",
+			"cookies",
 			"declarativeNetRequestWithHostAccess",
 			"notifications",
 			"offscreen",
@@ -60,7 +62,7 @@ describe("the extension", () => {
 			"webRequest",
 		]);
 		// Asked for by a click, once a script needs it.
-		expect(manifest.optional_permissions).toEqual(["cookies", "downloads"]);
+		expect(manifest.optional_permissions).toEqual(["downloads"]);
 	});
 
 	it("builds for Firefox, which reaches it through a relay on the hub's pages", { timeout: 240_000 }, async () => {
@@ -68,7 +70,7 @@ describe("the extension", () => {
 		expect(manifest.manifest_version).toBe(3);
 		expect(manifest.key).toBeUndefined();
 		expect(manifest.externally_connectable).toBeUndefined();
-		expect(manifest.optional_permissions).toEqual(["userScripts", "cookies", "downloads"]);
+		expect(manifest.optional_permissions).toEqual(["userScripts", "downloads"]);
 		expect(manifest.content_scripts?.map(({ matches }) => matches)).toEqual([["https://hub.example/*"]]);
 		expect(manifest.browser_specific_settings?.gecko.strict_min_version).toBe("136.0");
 	});

@@ -83,6 +83,12 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
 		post({ code: "1", testUrl: "http://127.1/" }),
 	],
 	"analyze-page": [{ method: "GET" }, post({ url: "https://a.example.com/", pageContent: "<p>" })],
+	"ai-script-assistant": [
+		{ method: "GET" },
+		{ method: "OPTIONS" },
+		post({ message: "dark mode" }),
+		post({ message: " " }),
+	],
 };
 const names = Object.keys(questions);
 

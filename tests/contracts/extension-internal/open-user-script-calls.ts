@@ -9,12 +9,15 @@ import { serveCookies } from "../../../extension/src/features/run-userscripts/ba
 import { createTabService } from "../../../extension/src/features/run-userscripts/background/serve-tabs.ts";
 import {
 	answerUserScripts,
+	type CountedRun,
 	serveUserScripts,
 } from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
 import { serveValues } from "../../../extension/src/features/run-userscripts/background/serve-values.ts";
 import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
+import { createScriptValues } from "../../../extension/src/library/script-values.ts";
+import { createSettingsStore } from "../../../extension/src/library/settings.ts";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
 
 /** The only site that the scripts of `openUserScriptCalls` name. */
@@ -36,16 +39,16 @@ export function openUserScriptCalls() {
 	const storage = { store: createMemoryStore(), now: () => 0, newId: () => crypto.randomUUID() };
 	const library = createScriptLibrary(storage);
 	const records = createScriptRecords(storage);
+	const values = createScriptValues(storage);
+	const problems: string[] = [];
 	const tabs: string[] = [];
 	const log: string[] = [];
 	const note = (line: string): number => log.push(line);
-	let syncs = 0;
-	const sync = async () => {
-		syncs += 1;
-		return { allowed: true, registered: 0, refused: [] };
-	};
+	const valuesChanged: string[] = [];
 	const session = createMemoryStore();
-	const authorize = createAuthorizeCall({ library, log: note });
+	const settings = createSettingsStore(storage.store);
+	const authorize = createAuthorizeCall({ library, settings, log: note });
+	const runs: CountedRun[] = [];
 	const delivered: string[] = [];
 	const pages = createPageEvents({
 		library,
@@ -57,7 +60,10 @@ export function openUserScriptCalls() {
 				return true;
 			},
 		},
-		worldOf: async () => ({ worldId: null, framesAllowed: false }),
+		placeOf: async (_scriptId, sender) =>
+			sender?.tabId === undefined || sender.documentId === undefined
+				? null
+				: { tabId: sender.tabId, documentId: sender.documentId, worldId: null },
 		log: note,
 	});
 	const tabService = createTabService({
@@ -75,16 +81,28 @@ export function openUserScriptCalls() {
 		authorize,
 		pages,
 		session,
-		notify: async (id) => void tabs.push(`notify ${id}`),
+		notify: async (id, { image }) => {
+			tabs.push(`notify ${id}${image}`);
+			if (image.includes("broken")) throw new Error("Unable to download all specified images.");
+		},
 		closeNotification: async (id) => void tabs.push(`close ${id}`),
+		openBeside: async (url, tabId) => void tabs.push(`open ${url} beside ${tabId}`),
 		showTab: async (tabId) => void tabs.push(`show ${tabId}`),
 		writeClipboard: async (text) => ({ ok: true, value: tabs.push(`copy ${text}`) }),
 		fetcher: () => Promise.reject(new Error("no network in this test")),
 		newId: () => "new",
 	});
 	const served = [
-		...serveUserScripts({ library, records, authorize }),
-		...serveValues({ authorize, records, pages, sync, now: () => 5 }),
+		...serveUserScripts({ library, records, authorize, onRuns: (counted) => void runs.push(...counted) }),
+		...serveValues({
+			authorize,
+			store: values,
+			pages,
+			valuesChanged: async (id) => void valuesChanged.push(id),
+			showProblem: async (_id, problem) => void problems.push(problem),
+			now: () => 5,
+			log: note,
+		}),
 		...tabService.served,
 		...inBrowser.served,
 		...serveCookies({
@@ -119,5 +137,22 @@ export function openUserScriptCalls() {
 		const { id, secret } = await library.install({ sourceUrl, code, requires: [] });
 		return { scriptId: id, secret };
 	};
-	return { library, records, tabs, log, call, install, inBrowser, tabService, delivered, syncs: () => syncs };
+	return {
+		library,
+		settings,
+		records,
+		values,
+		tabs,
+		log,
+		call,
+		answer: (type: string, payload: object, sender: UserScriptSender | null = onSite) =>
+			answer(sender, makeEnvelope(type, payload, "extension", 0)),
+		install,
+		inBrowser,
+		tabService,
+		delivered,
+		problems,
+		valuesChanged,
+		runs,
+	};
 }

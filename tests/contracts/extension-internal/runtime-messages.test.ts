@@ -57,6 +57,7 @@ function open() {
 		records: createScriptRecords(storage),
 		settings,
 		session: store,
+		now: () => 0,
 		hubOrigin: HUB,
 		fetcher: async () => new Response("", { status: 404 }),
 		newId: storage.newId,

@@ -1,17 +1,19 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
 import { onSite, openUserScriptCalls, page, SITE } from "./open-user-script-calls.ts";
 
-const set = { key: "k", json: "1" };
+const WRITE = "SCRIPTORIUM_WRITE_VALUES";
+const set = { writes: [[{ key: "k", json: "1" }]] };
+const remove = { writes: [[{ key: "k", json: null }]] };
 const tab = { url: "https://b.example/", active: false };
 const notification = { title: "t", text: "x", image: "", tag: "", silent: false, showsTab: false };
 /** Each call with a grant that permits it. */
 const calls = [
-	["SCRIPTORIUM_SET_VALUE", "GM_setValue", set],
-	["SCRIPTORIUM_DELETE_VALUE", "GM_deleteValue", { key: "k" }],
+	[WRITE, "GM_deleteValue", remove],
 	["SCRIPTORIUM_OPEN_IN_TAB", "GM_openInTab", tab],
-	["SCRIPTORIUM_SET_VALUES", "GM_setValues", { values: [set] }],
-	["SCRIPTORIUM_DELETE_VALUES", "GM_deleteValues", { keys: ["k"] }],
+	[WRITE, "GM_setValue", set],
+	[WRITE, "GM_setValues", set],
+	[WRITE, "GM_deleteValues", remove],
 	["SCRIPTORIUM_FOLLOW_VALUES", "GM_getValue", { digest: "" }],
 	["SCRIPTORIUM_CLOSE_OPENED_TAB", "GM_openInTab", { tabId: 7 }],
 	["SCRIPTORIUM_CLOSE_OWN_TAB", "window.close", {}],
@@ -28,17 +30,19 @@ const calls = [
 
 describe("extension-internal: user-script-calls", () => {
 	it("a script with GM_setValue alone stores values, and opens no tab", async () => {
-		const { call, install, tabs, records } = openUserScriptCalls();
+		const { call, install, tabs, values } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
-		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("done");
-		expect(await records.values(own.scriptId)).toEqual({ k: "1" });
+		expect(await call(WRITE, { ...own, ...set })).toBe("done");
+		expect(await values.values(own.scriptId)).toEqual({ k: "1" });
 		expect(await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab })).toBe("GRANT_MISSING");
 		expect(tabs).toEqual([]);
 	});
 
-	it.each(calls)("%s needs exactly %s", async (type, grant, payload) => {
+	it.each(calls)("%s needs exactly %s, or a grant that permits the same", async (type, grant, payload) => {
 		const { call, install } = openUserScriptCalls();
-		const others = calls.flatMap(([, other]) => (other === grant ? [] : [`grant ${other}`]));
+		const permits = ([other, same, content]: (typeof calls)[number]) =>
+			same === grant || (other === type && (content === payload || content === set));
+		const others = calls.flatMap((one) => (permits(one) ? [] : [`grant ${one[1]}`]));
 		expect(await call(type, { ...(await install("others", ...others)), ...payload })).toBe("GRANT_MISSING");
 		expect(await call(type, { ...(await install("none", "grant none")), ...payload })).toBe("GRANT_MISSING");
 		expect(await call(type, { ...(await install("unknown", "grant GM_magic")), ...payload })).toBe("GRANT_MISSING");
@@ -51,7 +55,7 @@ describe("extension-internal: user-script-calls", () => {
 		const { call, install, log } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		for (let round = 0; round < 5; round += 1) await call("SCRIPTORIUM_OPEN_IN_TAB", { ...own, ...tab });
-		await call("SCRIPTORIUM_DELETE_VALUE", { ...own, key: "k" });
+		for (let round = 0; round < 2; round += 1) await call("SCRIPTORIUM_GET_TAB", own);
 		expect(log).toHaveLength(2);
 		expect(log.join()).toContain("GM_openInTab");
 	});
@@ -59,15 +63,15 @@ describe("extension-internal: user-script-calls", () => {
 	it.each(calls)(
 		"%s is refused without the script's secret, and in the name of another",
 		async (type, grant, payload) => {
-			const { call, install, records } = openUserScriptCalls();
+			const { call, install, values } = openUserScriptCalls();
 			const one = await install("one", `grant ${grant}`);
 			const two = await install("two", `grant ${grant}`);
-			await records.changeValues(two.scriptId, [{ key: "k", json: "2" }]);
+			await values.write(two.scriptId, [[{ key: "k", json: "2" }]]);
 			for (const secret of ["", "undefined", one.secret.slice(1)])
 				expect(await call(type, { ...one, secret, ...payload })).toBe("PERMISSION_DENIED");
 			expect(await call(type, { scriptId: two.scriptId, secret: one.secret, ...payload })).toBe("PERMISSION_DENIED");
 			expect(await call(type, { ...one, scriptId: "absent", ...payload })).toBe("PERMISSION_DENIED");
-			expect(await records.values(two.scriptId)).toEqual({ k: "2" });
+			expect(await values.values(two.scriptId)).toEqual({ k: "2" });
 		},
 	);
 
@@ -75,11 +79,35 @@ describe("extension-internal: user-script-calls", () => {
 		const { call, install, library } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		await library.setEnabled(own.scriptId, false);
-		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("PERMISSION_DENIED");
+		expect(await call(WRITE, { ...own, ...set })).toBe("PERMISSION_DENIED");
 		await library.setEnabled(own.scriptId, true);
-		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("done");
+		expect(await call(WRITE, { ...own, ...set })).toBe("done");
 		await library.remove(own.scriptId);
-		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set })).toBe("PERMISSION_DENIED");
+		expect(await call(WRITE, { ...own, ...set })).toBe("PERMISSION_DENIED");
+	});
+
+	it("no call is accepted while all scripts are switched off", async () => {
+		const { call, install, settings } = openUserScriptCalls();
+		const own = await install("setter", "grant GM_setValue");
+		await settings.change({ scriptsOn: false });
+		expect(await call(WRITE, { ...own, ...set })).toBe("PERMISSION_DENIED");
+		await settings.change({ scriptsOn: true });
+		expect(await call(WRITE, { ...own, ...set })).toBe("done");
+	});
+
+	it("calls are accepted from the user's own pages, from hosts beyond ASCII, and not from pages that the user took away", async () => {
+		const { call, install, library } = openUserScriptCalls();
+		const own = await install("setter", "grant GM_setValue", "match *://*.müller.example/*");
+		const from = (url: string) => call(WRITE, { ...own, ...set }, page(url));
+		expect(await from("https://www.xn--mller-kva.example/")).toBe("done");
+		expect(await from("https://own.example/")).toBe("PERMISSION_DENIED");
+		const rules = { pages: ["*://own.example/*"], exclusions: [], authorExclusions: true, runAt: null };
+		await library.setRules(own.scriptId, { ...rules, authorPages: true });
+		expect(await from("https://own.example/")).toBe("done");
+		await library.setRules(own.scriptId, { ...rules, authorPages: false });
+		expect(await from(`${SITE}/page`)).toBe("PERMISSION_DENIED");
+		await library.setRules(own.scriptId, { ...rules, authorPages: true, exclusions: ["*://own.example/*"] });
+		expect(await from("https://own.example/")).toBe("PERMISSION_DENIED");
 	});
 
 	it("calls are accepted only from documents on sites that the script matches", async () => {
@@ -90,7 +118,7 @@ describe("extension-internal: user-script-calls", () => {
 			"match *://*.b.example/only/*",
 			"exclude-match https://no.b.example/*",
 		);
-		const from = (sender: UserScriptSender | null) => call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, sender);
+		const from = (sender: UserScriptSender | null) => call(WRITE, { ...own, ...set }, sender);
 		expect(await from(onSite)).toBe("done");
 		// A page may change its path without a load; the script continues to run in it.
 		expect(await from(page("https://x.b.example/elsewhere"))).toBe("done");
@@ -131,21 +159,25 @@ describe("extension-internal: user-script-calls", () => {
 	});
 
 	it("an unknown call fails with a code; only userscripts may call", async () => {
-		const { call, install, records } = openUserScriptCalls();
+		const { call, install, values } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue");
 		expect(await call("SCRIPTORIUM_XML_HTTP_REQUEST", { ...own })).toBe("UNKNOWN_CALL");
-		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, key: 1 })).toBe("UNKNOWN_CALL");
+		expect(await call(WRITE, { ...own, writes: [[{ key: 1, json: "1" }]] })).toBe("UNKNOWN_CALL");
 		for (const caller of ["hub", "popup", "recorder"] as const)
-			expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, onSite, caller)).toBe("UNKNOWN_CALL");
-		expect(await records.values(own.scriptId)).toEqual({});
+			expect(await call(WRITE, { ...own, ...set }, onSite, caller)).toBe("UNKNOWN_CALL");
+		expect(await values.values(own.scriptId)).toEqual({});
 	});
 
-	it("a stored value is registered again, for the next page", async () => {
-		const { call, install, syncs } = openUserScriptCalls();
+	it("a stored value is there for the next page; what is refused is shown to the user, and the old value stays", async () => {
+		const { answer, install, values, valuesChanged, problems } = openUserScriptCalls();
 		const own = await install("setter", "grant GM_setValue", "grant GM_deleteValue");
-		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set });
-		await call("SCRIPTORIUM_DELETE_VALUE", { ...own, key: "k" });
-		expect(syncs()).toBe(2);
+		const half = `"${"x".repeat(9 * 1024 * 1024)}"`;
+		const writes = [[{ key: "a", json: half }], [{ key: "b", json: "1" }], [{ key: "b", json: half }]];
+		const reply = await answer(WRITE, { ...own, writes });
+		expect(reply).toMatchObject({ type: "SCRIPTORIUM_VALUES_WRITTEN", payload: { refused: [2] } });
+		expect(await values.values(own.scriptId)).toEqual({ a: half, b: "1" });
+		expect(valuesChanged).toEqual([own.scriptId]);
+		expect(problems).toEqual([expect.stringMatching(/“b” was not stored.*16 MB/)]);
 	});
 
 	it("other documents of the same script hear of a change, and only those", async () => {
@@ -157,14 +189,28 @@ describe("extension-internal: user-script-calls", () => {
 		for (const documentId of ["a", "b"])
 			await call("SCRIPTORIUM_FOLLOW_VALUES", { ...own, digest: "" }, from(documentId));
 		await call("SCRIPTORIUM_FOLLOW_VALUES", { ...other, digest: "" }, from("c"));
-		await call("SCRIPTORIUM_SET_VALUE", { ...own, ...set }, from("a"));
-		expect(delivered).toHaveLength(1);
+		await call(WRITE, { ...own, ...set }, from("a"));
+		await vi.waitFor(() => expect(delivered).toHaveLength(1));
 		expect(delivered[0]).toContain("b window.scriptorium?.deliver(");
 		expect(delivered[0]).toContain(own.secret);
-		expect(await call("SCRIPTORIUM_SET_VALUE", { ...own, secret: "guess", ...set }, from("a"))).toBe(
-			"PERMISSION_DENIED",
-		);
-		expect(delivered).toHaveLength(1);
+		expect(await call(WRITE, { ...own, secret: "guess", ...set }, from("a"))).toBe("PERMISSION_DENIED");
+		// What is too much for one message is asked for by the document itself.
+		const much = [[{ key: "k", json: `"${"x".repeat(2_000_000)}"` }]];
+		await call(WRITE, { ...own, writes: much }, from("a"));
+		await vi.waitFor(() => expect(delivered).toHaveLength(2));
+		expect(delivered[1]).toContain('\\"changes\\":null');
+	});
+
+	it("many changes at once are told together, with the last state of each value", async () => {
+		const { call, install, delivered } = openUserScriptCalls();
+		const own = await install("own", "grant GM_setValue", "grant GM_getValue");
+		const from = (documentId: string): UserScriptSender => ({ ...onSite, documentId });
+		for (const documentId of ["a", "b"])
+			await call("SCRIPTORIUM_FOLLOW_VALUES", { ...own, digest: "" }, from(documentId));
+		const write = (count: number) => call(WRITE, { ...own, writes: [[{ key: "k", json: String(count) }]] }, from("a"));
+		await Promise.all(Array.from({ length: 1000 }, (_, count) => write(count)));
+		await vi.waitFor(() => expect(delivered.at(-1)).toContain('\\"json\\":\\"999\\"'));
+		expect(delivered.length).toBeLessThan(10);
 	});
 
 	it("a tab is closed only by the script and document that opened it, which hear of its end", async () => {
@@ -194,12 +240,45 @@ describe("extension-internal: user-script-calls", () => {
 		expect(tabs).toEqual([`notify ${id}`]);
 		expect(await call("SCRIPTORIUM_CLOSE_NOTIFICATION", { ...other, notificationId: id })).toBe("PERMISSION_DENIED");
 		await inBrowser.notificationChanged(id, "click");
-		expect(tabs).toEqual([`notify ${id}`, "show 1"]);
+		expect(tabs).toEqual([`notify ${id}`, "show 1", `close ${id}`]);
 		await inBrowser.notificationChanged(id, "done");
 		expect(delivered.map((one) => /(?:click|done)/.exec(one)?.[0])).toEqual(["click", "done"]);
 		await inBrowser.notificationChanged(id, "click");
 		await inBrowser.notificationChanged("another extension's own", "click");
 		expect(delivered).toHaveLength(2);
+	});
+
+	it("an address of a notification is opened for its script only, and once for each click", async () => {
+		const { call, install, tabs, inBrowser } = openUserScriptCalls();
+		const own = await install("own", "grant GM_notification");
+		const other = await install("other", "grant GM_notification");
+		const follow = (claim: object) => call("SCRIPTORIUM_FOLLOW_NOTIFICATION", { ...claim, notificationId: id });
+		const id = `userscript:${own.scriptId}:new`;
+		const url = "https://a.example/news";
+		expect(
+			await call("SCRIPTORIUM_SHOW_NOTIFICATION", { ...own, ...notification, url: "file:///etc/passwd" }),
+		).not.toBe("done");
+		await call("SCRIPTORIUM_SHOW_NOTIFICATION", { ...own, ...notification, url });
+		expect(await follow(own)).toBe("PERMISSION_DENIED");
+		await inBrowser.notificationChanged(id, "click");
+		await inBrowser.notificationChanged(id, "done");
+		expect(await follow(other)).toBe("PERMISSION_DENIED");
+		expect(await follow(own)).toBe("done");
+		expect(await follow(own)).toBe("PERMISSION_DENIED");
+		expect(tabs.filter((one) => one.startsWith("open"))).toEqual([`open ${url} beside 1`]);
+	});
+
+	it("a notification whose picture is missing, broken or not allowed is shown without it", async () => {
+		const { call, install, tabs } = openUserScriptCalls();
+		const own = await install("own", "grant GM_notification");
+		const id = `userscript:${own.scriptId}:new`;
+		const show = (image: string) => call("SCRIPTORIUM_SHOW_NOTIFICATION", { ...own, ...notification, image });
+		for (const image of ["https://a.example/missing.png", "http://a.example/a.png", "ftp://x/y.png", "no address"]) {
+			expect(await show(image), image).toBe("done");
+			expect(tabs.splice(0), image).toEqual([`notify ${id}`]);
+		}
+		expect(await show("data:image/png;base64,broken")).toBe("done");
+		expect(tabs).toEqual([`notify ${id}data:image/png;base64,broken`, `notify ${id}`]);
 	});
 
 	it("cookies of sites that the script neither runs on nor connects to are refused", async () => {

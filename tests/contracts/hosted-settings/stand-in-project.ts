@@ -29,6 +29,7 @@ const STRICT_ANSWERS: Readonly<Record<string, unknown>> = {
 	"/functions/v1/generate-script": { code: "invalid_request" },
 	"/functions/v1/generate-tags": { code: "invalid_request" },
 	"/functions/v1/analyze-page": { code: "invalid_request" },
+	"/functions/v1/ai-script-assistant": { code: "invalid_request" },
 	"/functions/v1/test-bookmarklet": { available: false, reason: "This server has no browser for test runs." },
 	"POST /functions/v1/test-bookmarklet": { error: "Not valid.", details: null, code: "invalid_request", status: 400 },
 	"/functions/v1/analyze-security": { risk_level: "green", rules_version: "1.0.0-00000000" },

@@ -66,7 +66,7 @@ describe("pnpm scan as a process", () => {
 	it("exits with 0 for green, 1 for files that cannot be rated, 64 for files that cannot be read", async () => {
 		put("two/harmless.js", HARMLESS);
 		put("two/broken.js", "function (");
-		put("two/large.js", `/*${"x".repeat(1_100_000)}*/`);
+		put("two/large.js", `/*${"x".repeat(5_000_000)}*/`);
 		expect(await scan("--json", "two/harmless.js")).toMatchObject({ code: 0, error: "" });
 		const unrated = await scan("--json", "two/broken.js", "two/large.js");
 		expect(parse(unrated.out).map(({ risk_level, score }) => [risk_level, score])).toEqual([

@@ -1,4 +1,5 @@
 import { Script } from "node:vm";
+import { publicAddress, servedLibraries } from "@scriptorium/shared-protocol/served-libraries";
 import { readPeople, readSeeds } from "@scriptorium/supabase/seed/read-seeds";
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
@@ -22,7 +23,7 @@ for (const { slug, about, versions, code } of seeds) {
 		expect(read).toMatchObject({ code, kind: about.kind });
 		const link = toBookmarklet(read);
 		const grants = read.metadata?.grants.filter((grant) => grant !== "none") ?? [];
-		expect(link).toMatchObject({ unavailable: grants, notLoaded: [] });
+		expect(link).toMatchObject({ unavailable: grants, notLoaded: read.metadata?.requires ?? [] });
 		expect(link.url.length).toBeLessThanOrEqual(60_000);
 		expect(() => new Script(textOf(link.url).body)).not.toThrow();
 		if (about.kind === "userscript") return;
@@ -51,9 +52,11 @@ for (const { slug, about, versions, code } of seeds) {
 				});
 				expect(metadata.namespace).not.toBeNull();
 				expect(metadata.description).not.toBeNull();
-				// A script with grants contacts only servers that it names.
+				// A script that contacts servers names them. Others need no grant, or one that only adds to the manager's menu.
 				if (metadata.grants.includes("GM_xmlhttpRequest")) expect(metadata.connects).not.toEqual([]);
-				else expect(metadata.grants).toEqual(["none"]);
+				else expect([["none"], ["GM_registerMenuCommand"]]).toContainEqual(metadata.grants);
+				// Its author cannot know where a hub is: it serves its libraries itself (served-libraries.ts).
+				for (const address of metadata.requires) expect(servedLibraries.map(publicAddress)).toContain(address);
 				expect(metadata.matches).not.toEqual([]);
 				if (metadata.matches.includes("*://*/*")) expect(version.code).toContain("Why every address matches:");
 			}
