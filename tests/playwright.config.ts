@@ -22,7 +22,12 @@ export default defineConfig({
 	timeout: 240_000,
 	expect: { timeout: 30_000 },
 	// What failed stands at the end, together: a long output is shown from its end.
-	reporter: [["dot"], ["json"], ...(isSoak ? ([["./journeys/seeds/proven/record-reporter.ts"]] as const) : [])],
+	reporter: [
+		["./support/failed-page-reporter.ts"],
+		["dot"],
+		["json"],
+		...(isSoak ? ([["./journeys/seeds/proven/record-reporter.ts"]] as const) : []),
+	],
 	globalSetup: "./support/start-hub.ts",
 	use: {
 		launchOptions: {

@@ -8,9 +8,11 @@ export const soakOnlyFiles: Readonly<Record<string, string>> = {
 	"packages/script-canary/src/run-canary.memory.test.ts": "fills the memory of the canary's browser",
 	"supabase/tests/behaviors/many-scripts-limit.test.ts": "indexes 500 large scripts three times",
 	"supabase/tests/behaviors/site-addresses.test.ts": "reads the addresses of all scripts of the run one by one",
+	"supabase/tests/behaviors/usage-of-a-month.test.ts": "generates a month of usage and counts all of it",
 	"supabase/tests/local/fair-share.test.ts": "keeps the gateway busy for long enough to compare shares",
 	"supabase/tests/local/old-database.test.ts": "starts a backend several times on one data folder",
 	"supabase/tests/local/query-limits.test.ts": "waits for the time limits of statements",
+	"supabase/tests/local/rated-seeds.test.ts": "starts a backend of its own and rates all seeds",
 	"supabase/tests/local/restored-backup.test.ts": "starts a backend several times on one data folder",
 	"packages/browser-test/src/run-browser-test.blocked.test.ts":
 		"waits for time limits of runs whose page computes for ever",

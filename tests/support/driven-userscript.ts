@@ -31,7 +31,7 @@ document.documentElement.setAttribute(${JSON.stringify(`data-${name}`)}, "ready"
  * @throws when the code throws
  */
 export async function ask(page: Page, code: string, name = "driven"): Promise<unknown> {
-	const html = page.locator("html");
+	const html = page.locator(":root"); // also of documents that are not HTML
 	await expect(html).toHaveAttribute(`data-${name}`, "ready");
 	const id = randomUUID();
 	const detail = JSON.stringify({ id, code });

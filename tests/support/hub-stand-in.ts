@@ -11,7 +11,7 @@ export interface HubStandIn {
 	/** Another port of localhost: the manifest's pattern permits it, the worker must refuse it. */
 	readonly strangerOrigin: string;
 	/** Serves a body at a path of either origin, with further headers such as a content security policy. */
-	serve(path: string, body: string, type?: string, headers?: Readonly<Record<string, string>>): void;
+	serve(path: string, body: string | Uint8Array, type?: string, headers?: Readonly<Record<string, string>>): void;
 	close(): void;
 }
 
@@ -51,7 +51,7 @@ export const page = (title: string, body: string): string =>
 	`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body>${body}</body></html>`;
 
 interface Served {
-	readonly body: string;
+	readonly body: string | Uint8Array;
 	readonly headers: Readonly<Record<string, string>>;
 }
 

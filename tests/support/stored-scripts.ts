@@ -24,7 +24,9 @@ export async function storeScripts(browser: ExtensionBrowser, codes: readonly st
 	const held = await worker.evaluate<string[]>(
 		"chrome.userScripts.getScripts().then((scripts) => scripts.map(({ id }) => id))",
 	);
-	const missing = ids.filter((id) => !held.includes(id));
+	// A registration is named after its place and its script.
+	const registered = new Set(held.map((id) => id.split(".").at(-1)));
+	const missing = ids.filter((id) => !registered.has(id));
 	if (missing.length > 0) throw new Error(`${missing.length} scripts are not registered: ${JSON.stringify(reply)}`);
 	return ids;
 }

@@ -34,15 +34,19 @@ const publicUserscript = z.strictObject({
 	commit: z.string().regex(/^[0-9a-f]{40}$/),
 	/** Of the bytes of the script. */
 	sha256: hash,
+	/** Public list from which it was taken, and its place there. */
+	chosen: z.string().min(5).optional(),
 	/** Functions and metadata that make it different from the others of the list. */
 	kind: z.string().min(5),
+	/** Why its main effect needs the page's own JavaScript world, found by reading; null when it does not. */
+	pageWorld: z.string().min(10).nullable().default(null),
 	/** Files of `@require` and `@resource`, and of the imitated page. `source`: where the bytes are from. */
 	files: z.array(z.strictObject({ address: z.url(), source: z.string().min(5), sha256: hash })),
 	/** Address at which the script runs, or whose frame it runs in. */
 	page: z.url(),
 	/** Imitated content of every page of that site. */
 	html: z.string().startsWith("<!doctype html>"),
-	/** Answers to further requests of the script and of the page. */
+	/** Answers to further requests of the script and of the page. An address that ends with `?*` stands for any query. */
 	answers: z.array(z.strictObject({ address: z.url(), type: z.string(), body: z.string() })),
 	checks: z.array(check).min(1),
 	/** Why a check fails; null for a script that works. */
@@ -52,14 +56,21 @@ const publicUserscript = z.strictObject({
 export type PublicUserscript = z.infer<typeof publicUserscript>;
 export type UserscriptCheck = z.infer<typeof check>;
 
-const FILE = fileURLToPath(new URL("list.json", import.meta.url));
+const FILES = { "by-need": "list.json", "widely-used": "widely-used.json" } as const;
+
+/** Name of a list: scripts chosen for what they need from a manager, and scripts that many people use. */
+export type UserscriptList = keyof typeof FILES;
+
+/** Names of the lists. */
+export const USERSCRIPT_LISTS = Object.keys(FILES) as readonly UserscriptList[];
 
 /**
- * Reads the list of public userscripts that the extension is tried with.
- * @param file absolute path of the list
+ * Reads a list of public userscripts that the extension is tried with.
+ * @param list name of the list
  * @returns the scripts in the order of the list
  * @throws when an entry has another form
  */
-export function readPublicUserscripts(file = FILE): PublicUserscript[] {
+export function readPublicUserscripts(list: UserscriptList): PublicUserscript[] {
+	const file = fileURLToPath(new URL(FILES[list], import.meta.url));
 	return z.array(publicUserscript).parse(JSON.parse(readFileSync(file, "utf8")));
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnalysisResult, Place, RiskLevel, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { decodeAddress } from "@scriptorium/userscript/decode-address";
+import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { parse } from "acorn";
 
 const BANDS: Record<RiskLevel, readonly [low: number, high: number]> = {
@@ -9,7 +10,6 @@ const BANDS: Record<RiskLevel, readonly [low: number, high: number]> = {
 	red: [0, 39],
 	unrated: [0, 0],
 };
-const LIMIT = 1_048_576;
 const builtIns = () => [Object, Array, String, Function, Map].map(({ prototype }) => Reflect.ownKeys(prototype).length);
 const asBorn = builtIns();
 
@@ -31,7 +31,10 @@ export function judgeResult(code: string, analyze: (input: ScriptInput) => Analy
 		[isDeepStrictEqual(result, again), "answers differently the second time"],
 		[isDeepStrictEqual(result, JSON.parse(JSON.stringify(result))), "is not plain JSON"],
 		[Number.isInteger(score) && score >= low && score <= high, `scores ${score} as ${level}`],
-		[level === "unrated" || Buffer.byteLength(code) <= LIMIT, `rates ${Buffer.byteLength(code)} bytes ${level}`],
+		[
+			level === "unrated" || Buffer.byteLength(code) <= MAX_SCRIPT_BYTES,
+			`rates ${Buffer.byteLength(code)} bytes ${level}`,
+		],
 		[level === "unrated" || canParse(code) !== "no", `is ${level} although it cannot be parsed`],
 		[level !== "unrated" || !capabilities.offline, "is proven offline without being rated"],
 		[level === "red" || level === "unrated" || !critical, `is ${level} with a critical finding`],
