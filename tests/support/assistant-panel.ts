@@ -46,11 +46,12 @@ export async function openAssistant(page: Page): Promise<void> {
 }
 
 /**
- * Sends a message with Enter.
+ * Sends a message with Enter, once the answer before is complete.
  * @param page a page with the open panel
  * @param message the text
  */
 export async function ask(page: Page, message: string): Promise<void> {
+	await expect(button(page, "Send")).toBeVisible();
 	await field(page).fill(message);
 	await field(page).press("Enter");
 }

@@ -75,6 +75,7 @@ const script = {
 function open(
 	reports: readonly Record<string, unknown>[] = [report(1, "First"), report(2, "Second")],
 	codeIsSent: Promise<unknown> = Promise.resolve(),
+	newCountsAreSent: Promise<unknown> = Promise.resolve(),
 ) {
 	const calls: string[] = [];
 	let decided: readonly string[] = [];
@@ -85,6 +86,7 @@ function open(
 			case "list_reports":
 				return Response.json(reports.filter((entry) => !decided.includes(String(entry.id))));
 			case "count_reports":
+				if (decided.length > 0) await newCountsAreSent;
 				return Response.json([{ pending: 2 - decided.length, reviewing: 0, resolved: 0, dismissed: 0, appeals: 0 }]);
 			case "reported_script":
 				return Response.json(script);
@@ -159,6 +161,18 @@ it("goes through the list, decides and undoes by keyboard", async () => {
 	press("u");
 	await row("Second");
 	expect(calls.at(-1)).toBe(`undo ${BATCH}`);
+});
+
+it("takes the next key at once after the decided row is gone, while counts are still loaded", async () => {
+	const { calls } = open(undefined, undefined, new Promise(() => undefined));
+	await row("First");
+	fireEvent.keyDown(screen.getByRole("region", { name: "Triage of reports" }), { key: "j" });
+	press("j");
+	await shown("Second");
+	press("d");
+	await waitFor(() => expect(screen.queryByRole("button", { name: /^Second/ })).toBeNull());
+	press("u");
+	await waitFor(() => expect(calls.at(-1)).toBe(`undo ${BATCH}`));
 });
 
 it("removes with a note only", async () => {

@@ -35,8 +35,9 @@ export function useDecisions(): Decisions {
 	const last = useRef<string | null>(null);
 
 	/**
-	 * One write at a time: a key that is pressed twice decides once. The notice does not wait for what is loaded again.
-	 * @returns whether it is written, after everything is loaded again
+	 * One write at a time: a key that is pressed twice decides once. Nothing waits for the lists, which are loaded again meanwhile: the
+	 * focus has to leave a decided row before the row goes, or the next key is lost.
+	 * @returns whether it is written
 	 */
 	async function send<Value>(
 		write: () => Promise<DataResult<Value>>,
@@ -50,10 +51,8 @@ export function useDecisions(): Decisions {
 		setBusy(false);
 		if (answer.ok) onWritten(answer.value);
 		else host.notify("error", text.failed, { description: answer.error.message });
-		await Promise.all([
-			queries.invalidateQueries(moderationFilters.all),
-			queries.invalidateQueries(overviewFilters.all),
-		]);
+		void queries.invalidateQueries(moderationFilters.all);
+		void queries.invalidateQueries(overviewFilters.all);
 		return answer.ok;
 	}
 
