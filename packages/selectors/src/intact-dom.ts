@@ -77,6 +77,10 @@ const documentFocus = ofDocument("activeElement");
 /** The focused element within a document or shadow root; the host when the focus is in a nested shadow root. */
 export const focusIn = (root: Document | ShadowRoot): Element | null =>
 	nodeTypeOf(root) === 9 ? documentFocus(root as Document) : root.activeElement;
+const documentSheets = ofDocument("styleSheets");
+/** The style sheets of a document or shadow root that elements bring along; those adopted by script are not among them. */
+export const styleSheetsOf = (root: Document | ShadowRoot): StyleSheetList =>
+	nodeTypeOf(root) === 9 ? documentSheets(root as Document) : root.styleSheets;
 export const selectionOf = (of: Document): Selection | null => Document.prototype.getSelection.call(of);
 export const elementsAt = (of: Document, x: number, y: number): Element[] =>
 	Document.prototype.elementsFromPoint.call(of, x, y);

@@ -3,12 +3,15 @@ import { beforeActing } from "./before-acting.ts";
 import { type Lookup, lookUp } from "./look-up.ts";
 import { nextFrame } from "./next-frame.ts";
 import { type Place, reachPoint } from "./pointer-place.ts";
+import { isShownByPointer } from "./shown-by-pointer.ts";
 import { StepError } from "./step-error.ts";
 import { type Target, TIMEOUT_MS } from "./target.ts";
 import { repeatOnChange } from "./watch-changes.ts";
 
 /** After so many waits of 100 ms without a frame, the page is taken for one that is not shown. */
 const MAX_MISSED_FRAMES = 10;
+/** Part of the time during which the page itself may still show what is hidden. */
+const SHOWN_BY_PAGE = 0.1;
 
 /** The conditions that an element has to meet before a step uses it. It is always attached, enabled and at rest. */
 export interface Needs {
@@ -39,7 +42,7 @@ export async function findElement(target: Target, needs: Needs = {}): Promise<El
 			const found = repeated.look(left <= 0);
 			const { element, nearest = nothing } = found;
 			const now = element === null ? "" : boxText(element);
-			let problem = problemIn(found, needs, left > timeout / 2);
+			let problem = problemIn(found, needs, 1 - left / timeout);
 			// Transitions move elements from frame to frame: without a frame between two looks, an equal place proves nothing.
 			const isAtRest = now === before && (missedFrames === 0 || missedFrames >= MAX_MISSED_FRAMES);
 			// An element that never rests is taken as it is when time is up.
@@ -61,18 +64,21 @@ export async function findElement(target: Target, needs: Needs = {}): Promise<El
 	}
 }
 
-function problemIn(found: Lookup, { mayBeHidden, problemOf }: Needs, isEarly: boolean): string | null {
+/** @param passed the part of the time that has passed, from 0 to 1 */
+function problemIn(found: Lookup, { mayBeHidden, problemOf }: Needs, passed: number): string | null {
 	const { element, isGuess, problem = "" } = found;
 	if (element === null) return problem;
 	// What stands in the place of an element that is yet to come must not be taken for it.
-	if (!isConnected(element) || (isGuess && isEarly)) return "element not found";
-	if (!mayBeHidden && !isRendered(element)) return "element is hidden";
+	if (!isConnected(element) || (isGuess && passed < 0.5)) return "element not found";
+	const isHidden = !mayBeHidden && !isRendered(element);
+	if (isHidden && (passed < SHOWN_BY_PAGE || !isShownByPointer(element))) return "element is hidden";
 	if (matches(element, ":disabled") || closest(element, "[aria-disabled=true]") !== null) return "element is disabled";
 	return problemOf?.(element) ?? null;
 }
 
 function coverOf(element: Element, { place }: Needs): string | null {
-	const cover = place === undefined ? null : reachPoint(element, place).cover;
+	// What the mouse would show is not hit before.
+	const cover = place === undefined || !isRendered(element) ? null : reachPoint(element, place).cover;
 	return cover === null ? null : `element is covered by ${tagIn(cover)}`;
 }
 

@@ -6,7 +6,7 @@ import { type PointerInit, sendMouse, sendPointer } from "./send-event.ts";
 import type { Target } from "./target.ts";
 
 /**
- * Moves the mouse onto an element. What a page shows by its style sheet alone, a script cannot bring about.
+ * Moves the mouse onto an element. What a style sheet shows then stays invisible; `findElement` accepts it all the same.
  * @param target the element
  * @throws StepError when the element is not there or is covered
  */

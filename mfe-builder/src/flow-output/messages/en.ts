@@ -9,7 +9,7 @@ const notes: Readonly<Record<GenerateNoteCode, (step: number, stepsLeft: number)
 	"closed-shadow-root": (step) => `Step ${step} is left out: a script cannot look into a closed shadow root.`,
 	"same-origin-frame": (step) => `Step ${step} is in a frame, and works when the frame is of the page's own site.`,
 	"hover-style": (step) =>
-		`Step ${step} does not show what a page shows by its style sheet alone while the mouse is there.`,
+		`Step ${step} cannot make visible what a style sheet shows while the mouse is there, but the steps after it reach it.`,
 	"dialog-unanswered": (step) => `Step ${step} is left out: a script cannot answer this dialog.`,
 	"start-page": (step) =>
 		`Step ${step} opens its page; started on another page, the script has to be started again there.`,

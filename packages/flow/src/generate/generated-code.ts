@@ -36,7 +36,7 @@ export const generateNoteCodes = [
 	"closed-shadow-root",
 	/** Only frames of the page's own origin are open to it. */
 	"same-origin-frame",
-	/** A page that shows something by its style sheet alone while the mouse is there does not show it. */
+	/** What a style sheet shows while the mouse is there stays invisible, but other steps reach it. */
 	"hover-style",
 	/** A dialog that no step before it opens, or a frame, cannot be answered. */
 	"dialog-unanswered",

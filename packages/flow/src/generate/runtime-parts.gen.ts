@@ -208,6 +208,15 @@ var send = (element, event) => EventTarget.prototype.dispatchEvent.call(element,
 		source: `// The focused element within a document or shadow root; the host when the focus is in a nested shadow root.
 var focusIn = (root) => nodeTypeOf(root) === 9 ? documentFocus(root) : root.activeElement;`,
 	},
+	documentSheets: {
+		needs: ["ofDocument"],
+		source: `var documentSheets = ofDocument("styleSheets");`,
+	},
+	styleSheetsOf: {
+		needs: ["nodeTypeOf","documentSheets"],
+		source: `// The style sheets of a document or shadow root that elements bring along; those adopted by script are not among them.
+var styleSheetsOf = (root) => nodeTypeOf(root) === 9 ? documentSheets(root) : root.styleSheets;`,
+	},
 	selectionOf: {
 		needs: [],
 		source: `var selectionOf = (of) => Document.prototype.getSelection.call(of);`,
@@ -579,6 +588,66 @@ function elementAt(page, x, y) {
 	return hit;
 }`,
 	},
+	POINTER_CONDITION: {
+		needs: [],
+		source: `// The condition on the mouse in a selector, as in \`li:hover > ul\` and \`li:not(:hover) > ul\`; not in the class \`hover\\:block\`.
+var POINTER_CONDITION = /(?<!\\\\):(?:not\\(:hover\\)|hover(?![-\\w]))/g;`,
+	},
+	isShownByPointer: {
+		needs: ["rootOf","matches","parentOf","selectorsWithPointer"],
+		source: `// Whether a hidden element is one that style sheets show while the mouse is over it or over something around it. A script's events
+// do not bring such a state about.
+function isShownByPointer(element) {
+	let isVisible = getComputedStyle(element).visibility === "visible";
+	let root = null;
+	let selectors = [];
+	for (let at = element; at !== null; at = parentOf(at)) {
+		const around = rootOf(at);
+		if (around !== root) selectors = selectorsWithPointer(around);
+		root = around;
+		let isShown = false;
+		for (const selector of selectors) isShown ||= matches(at, selector);
+		isVisible ||= isShown;
+		if (!isShown && getComputedStyle(at).display === "none") return false;
+	}
+	return isVisible;
+}`,
+	},
+	selectorsWithPointer: {
+		needs: ["styleSheetsOf","POINTER_CONDITION","addRules"],
+		source: `// Selectors of the rules that show or hide something depending on the mouse, with that condition met.
+function selectorsWithPointer(root) {
+	const found = [];
+	const groups = [];
+	for (const sheet of [...styleSheetsOf(root), ...root.adoptedStyleSheets]) addRules(groups, sheet, "");
+	for (const { rules, around } of groups) for (const rule of Array.from(rules)) {
+		const { selectorText, style, media, cssRules, styleSheet } = rule;
+		if (media !== void 0 && !matchMedia(media.mediaText).matches) continue;
+		const selector = selectorText?.replaceAll("&", \`:is(\${around})\`) ?? around;
+		if (cssRules !== void 0) groups.push({
+			rules: cssRules,
+			around: selector
+		});
+		if (styleSheet) addRules(groups, styleSheet, around);
+		if (!style?.display && !style?.visibility) continue;
+		const withPointer = selector.replace(POINTER_CONDITION, ":is(*)");
+		if (withPointer !== selector) found.push(withPointer);
+	}
+	return found;
+}`,
+	},
+	addRules: {
+		needs: [],
+		source: `function addRules(groups, sheet, around) {
+	if (sheet.disabled || !matchMedia(sheet.media.mediaText).matches) return;
+	try {
+		groups.push({
+			rules: sheet.cssRules,
+			around
+		});
+	} catch {}
+}`,
+	},
 	StepError: {
 		needs: [],
 		source: `// A step that cannot be done. The message names the wanted element and the nearest match.
@@ -645,6 +714,11 @@ function repeatOnChange(look) {
 		source: `// After so many waits of 100 ms without a frame, the page is taken for one that is not shown.
 var MAX_MISSED_FRAMES = 10;`,
 	},
+	SHOWN_BY_PAGE: {
+		needs: [],
+		source: `// Part of the time during which the page itself may still show what is hidden.
+var SHOWN_BY_PAGE = .1;`,
+	},
 	findElement: {
 		needs: ["isConnected","beforeActing","TIMEOUT_MS","lookUp","nextFrame","StepError","repeatOnChange","MAX_MISSED_FRAMES","problemIn","coverOf","nothing","boxText"],
 		source: `// Waits until a target is found and is visible, enabled and at rest, for as long as the target says.
@@ -660,7 +734,7 @@ async function findElement(target, needs = {}) {
 			const found = repeated.look(left <= 0);
 			const { element, nearest = nothing } = found;
 			const now = element === null ? "" : boxText(element);
-			let problem = problemIn(found, needs, left > timeout / 2);
+			let problem = problemIn(found, needs, 1 - left / timeout);
 			if (problem === null && element !== null && (now === before && (missedFrames === 0 || missedFrames >= MAX_MISSED_FRAMES) || left <= 0)) {
 				problem = coverOf(element, needs);
 				if (problem === null) {
@@ -679,20 +753,20 @@ async function findElement(target, needs = {}) {
 }`,
 	},
 	problemIn: {
-		needs: ["isConnected","isRendered","matches","closest"],
-		source: `function problemIn(found, { mayBeHidden, problemOf }, isEarly) {
+		needs: ["isConnected","isRendered","matches","closest","isShownByPointer","SHOWN_BY_PAGE"],
+		source: `function problemIn(found, { mayBeHidden, problemOf }, passed) {
 	const { element, isGuess, problem = "" } = found;
 	if (element === null) return problem;
-	if (!isConnected(element) || isGuess && isEarly) return "element not found";
-	if (!mayBeHidden && !isRendered(element)) return "element is hidden";
+	if (!isConnected(element) || isGuess && passed < .5) return "element not found";
+	if (!mayBeHidden && !isRendered(element) && (passed < SHOWN_BY_PAGE || !isShownByPointer(element))) return "element is hidden";
 	if (matches(element, ":disabled") || closest(element, "[aria-disabled=true]") !== null) return "element is disabled";
 	return problemOf?.(element) ?? null;
 }`,
 	},
 	coverOf: {
-		needs: ["reachPoint","tagIn"],
+		needs: ["isRendered","reachPoint","tagIn"],
 		source: `function coverOf(element, { place }) {
-	const cover = place === void 0 ? null : reachPoint(element, place).cover;
+	const cover = place === void 0 || !isRendered(element) ? null : reachPoint(element, place).cover;
 	return cover === null ? null : \`element is covered by \${tagIn(cover)}\`;
 }`,
 	},
@@ -792,7 +866,7 @@ function sendInput(element, type, inputType, text = "") {
 	},
 	hover: {
 		needs: ["reachPoint","findElement","movePointerOnto"],
-		source: `// Moves the mouse onto an element. What a page shows by its style sheet alone, a script cannot bring about.
+		source: `// Moves the mouse onto an element. What a style sheet shows then stays invisible; \`findElement\` accepts it all the same.
 async function hover(target) {
 	const element = await findElement(target, { place: {} });
 	movePointerOnto(element, reachPoint(element).point);
