@@ -81,6 +81,8 @@ const documentSheets = ofDocument("styleSheets");
 /** The style sheets of a document or shadow root that elements bring along; those adopted by script are not among them. */
 export const styleSheetsOf = (root: Document | ShadowRoot): StyleSheetList =>
 	nodeTypeOf(root) === 9 ? documentSheets(root as Document) : root.styleSheets;
+/** Whether rules under a media condition apply at present. */
+export const isMediaMet = (media: MediaList): boolean => matchMedia(media.mediaText).matches;
 export const selectionOf = (of: Document): Selection | null => Document.prototype.getSelection.call(of);
 export const elementsAt = (of: Document, x: number, y: number): Element[] =>
 	Document.prototype.elementsFromPoint.call(of, x, y);

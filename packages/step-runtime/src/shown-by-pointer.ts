@@ -1,5 +1,5 @@
 import { parentOf } from "@scriptorium/selectors/composed-tree";
-import { matches, rootOf, styleSheetsOf } from "@scriptorium/selectors/intact-dom";
+import { isMediaMet, matches, rootOf, styleSheetsOf } from "@scriptorium/selectors/intact-dom";
 
 /** The condition on the mouse in a selector, as in `li:hover > ul` and `li:not(:hover) > ul`; not in the class `hover\:block`. */
 const POINTER_CONDITION = /(?<!\\):(?:not\(:hover\)|hover(?![-\w]))/g;
@@ -43,7 +43,7 @@ function selectorsWithPointer(root: Document | ShadowRoot): readonly string[] {
 	for (const { rules, around } of groups) {
 		for (const rule of Array.from(rules) as AnyRule[]) {
 			const { selectorText, style, media, cssRules, styleSheet } = rule;
-			if (media !== undefined && !matchMedia(media.mediaText).matches) continue;
+			if (media !== undefined && !isMediaMet(media)) continue;
 			const selector = selectorText?.replaceAll("&", `:is(${around})`) ?? around;
 			if (cssRules !== undefined) groups.push({ rules: cssRules, around: selector });
 			if (styleSheet) addRules(groups, styleSheet, around);
@@ -56,7 +56,7 @@ function selectorsWithPointer(root: Document | ShadowRoot): readonly string[] {
 }
 
 function addRules(groups: RuleGroup[], sheet: CSSStyleSheet, around: string): void {
-	if (sheet.disabled || !matchMedia(sheet.media.mediaText).matches) return;
+	if (sheet.disabled || !isMediaMet(sheet.media)) return;
 	try {
 		groups.push({ rules: sheet.cssRules, around });
 	} catch {

@@ -217,6 +217,11 @@ var focusIn = (root) => nodeTypeOf(root) === 9 ? documentFocus(root) : root.acti
 		source: `// The style sheets of a document or shadow root that elements bring along; those adopted by script are not among them.
 var styleSheetsOf = (root) => nodeTypeOf(root) === 9 ? documentSheets(root) : root.styleSheets;`,
 	},
+	isMediaMet: {
+		needs: [],
+		source: `// Whether rules under a media condition apply at present.
+var isMediaMet = (media) => matchMedia(media.mediaText).matches;`,
+	},
 	selectionOf: {
 		needs: [],
 		source: `var selectionOf = (of) => Document.prototype.getSelection.call(of);`,
@@ -614,7 +619,7 @@ function isShownByPointer(element) {
 }`,
 	},
 	selectorsWithPointer: {
-		needs: ["styleSheetsOf","POINTER_CONDITION","addRules"],
+		needs: ["styleSheetsOf","isMediaMet","POINTER_CONDITION","addRules"],
 		source: `// Selectors of the rules that show or hide something depending on the mouse, with that condition met.
 function selectorsWithPointer(root) {
 	const found = [];
@@ -622,7 +627,7 @@ function selectorsWithPointer(root) {
 	for (const sheet of [...styleSheetsOf(root), ...root.adoptedStyleSheets]) addRules(groups, sheet, "");
 	for (const { rules, around } of groups) for (const rule of Array.from(rules)) {
 		const { selectorText, style, media, cssRules, styleSheet } = rule;
-		if (media !== void 0 && !matchMedia(media.mediaText).matches) continue;
+		if (media !== void 0 && !isMediaMet(media)) continue;
 		const selector = selectorText?.replaceAll("&", \`:is(\${around})\`) ?? around;
 		if (cssRules !== void 0) groups.push({
 			rules: cssRules,
@@ -637,9 +642,9 @@ function selectorsWithPointer(root) {
 }`,
 	},
 	addRules: {
-		needs: [],
+		needs: ["isMediaMet"],
 		source: `function addRules(groups, sheet, around) {
-	if (sheet.disabled || !matchMedia(sheet.media.mediaText).matches) return;
+	if (sheet.disabled || !isMediaMet(sheet.media)) return;
 	try {
 		groups.push({
 			rules: sheet.cssRules,
