@@ -33,9 +33,9 @@ async function run(page: Page, id: string): Promise<void> {
 	}, generated.value.code);
 }
 
-test("auto form filler fills in name, email, phone and message, and sends nothing", { tag: "@soak" }, async ({
-	page,
-}) => {
+test("auto form filler fills in the empty fields for name, email, phone and message, and sends nothing", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const said = await open(
 		page,
 		`<form onsubmit="document.title = 'sent'"><input name="name"><input type="email" value="old@example.com">
@@ -46,8 +46,10 @@ test("auto form filler fills in name, email, phone and message, and sends nothin
 	const values = await page
 		.locator("input, textarea")
 		.evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-	expect(values).toEqual(["Jane Doe", "jane@example.com", "+1 555 0100", "Hello!"]);
+	expect(values).toEqual(["Jane Doe", "old@example.com", "+1 555 0100", "Hello!"]);
 	expect(await page.title()).toBe("Tea & Co");
+	await run(page, "auto-form-filler");
+	await expect.poll(() => said.at(-1)).toBe("This page has no empty field for a name, an email, a phone or a message.");
 });
 
 test("table data scraper copies the rows of all tables as CSV, and says when there are none", async ({
@@ -63,7 +65,7 @@ test("table data scraper copies the rows of all tables as CSV, and says when the
 	await run(page, "table-data-scraper");
 	await expect.poll(() => said).toEqual(["The rows of the tables are in the clipboard, as CSV."]);
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-		'"Tea","Price"\r\n"Green, ""fine""","3"\r\n"Last"\r\n',
+		'"Tea","Price"\r\n"Green, ""fine""","3"\r\n\r\n"Last"\r\n',
 	);
 	await page.evaluate(() => document.body.replaceChildren());
 	await run(page, "table-data-scraper");
@@ -123,6 +125,10 @@ test("shopping price tracker keeps the last 50 prices and tells a change", { tag
 	await run(page, "shopping-price-tracker");
 	await expect.poll(() => said[1]).toBe("The price was 49 and is now 3.00.");
 	expect(await kept()).toEqual([...Array.from({ length: 49 }, (_, at) => String(at + 1)), "3.00"]);
+	await page.evaluate(() => document.body.replaceChildren());
+	await run(page, "shopping-price-tracker");
+	await expect.poll(() => said[2]).toBe("No price was found on this page. Nothing is kept.");
+	expect(await kept()).toHaveLength(50);
 });
 
 test("developer quick tools outline the page, mark images without alternative text, and count its parts", {

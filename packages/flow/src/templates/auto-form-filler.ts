@@ -1,3 +1,4 @@
+import { FILL_FIELDS } from "./code/fill-fields.ts";
 import { template } from "./flow-template.ts";
 
 export const autoFormFiller = template(
@@ -9,16 +10,31 @@ export const autoFormFiller = template(
 		icon: "form",
 	},
 	{
-		form: ["observe", "Wait for the form", { selector: "form", timeout: 5000 }],
-		name: ["type", "Fill in the name", { selector: 'form [name="name"]', value: "Jane Doe", clearFirst: true }],
-		email: [
-			"type",
-			"Fill in the email",
-			{ selector: 'form [type="email"]', value: "jane@example.com", clearFirst: true },
-		],
-		phone: ["type", "Fill in the phone", { selector: 'form [type="tel"]', value: "+1 555 0100", clearFirst: true }],
-		message: ["type", "Fill in the message", { selector: "form textarea", value: "Hello!", clearFirst: true }],
+		name: ["store", "Your name", { variable: "name", value: "Jane Doe" }],
+		email: ["store", "Your email", { variable: "email", value: "jane@example.com" }],
+		phone: ["store", "Your phone", { variable: "phone", value: "+1 555 0100" }],
+		message: ["store", "Your message", { variable: "message", value: "Hello!" }],
+		filled: ["store", "Number of fields", { variable: "filled", value: "0" }],
+		form: ["observe", "Wait for a field", { selector: "input, textarea", timeout: 5000 }],
+		fill: ["custom", "Fill in the empty fields", { code: FILL_FIELDS }],
+		some: ["condition", "Was anything filled in?", { condition: 'filled !== "0"' }],
 		done: ["alert", "Say that it is filled in", { message: "The form is filled in. Check it before you send it." }],
+		none: [
+			"alert",
+			"Say that nothing is",
+			{ message: "This page has no empty field for a name, an email, a phone or a message." },
+			1,
+		],
 	},
-	["form name", "name email", "email phone", "phone message", "message done"],
+	[
+		"name email",
+		"email phone",
+		"phone message",
+		"message filled",
+		"filled form",
+		"form fill",
+		"fill some",
+		"some done true",
+		"some none false",
+	],
 );

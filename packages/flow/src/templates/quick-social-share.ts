@@ -20,8 +20,14 @@ export const quickSocialShare = template(
 			"Ask for the network",
 			{
 				code: [
-					"variables.address = encodeURIComponent(location.href);",
-					"variables.title = encodeURIComponent(document.title);",
+					"// What a page names as its address and title has no tracking parameters and no count of unread messages.",
+					'const said = (css) => document.querySelector(css)?.getAttribute("content")?.trim();',
+					'const canonical = document.querySelector("link[rel=canonical]")?.href ?? said("meta[property=\'og:url\']");',
+					"const address = new URL(canonical || location.href, location.href);",
+					"for (const name of [...address.searchParams.keys()])",
+					"\tif (/^(?:utm_|fbclid$|gclid$|mc_|igshid$|ref_src$)/.test(name)) address.searchParams.delete(name);",
+					"variables.address = encodeURIComponent(address.href);",
+					"variables.title = encodeURIComponent(said(\"meta[property='og:title']\") || document.title.trim());",
 					'variables.choice = prompt("Share this page on: 1 X, 2 Facebook, 3 LinkedIn", "1") ?? "";',
 				].join("\n"),
 			},

@@ -1,3 +1,4 @@
+import { FIND_PRICE } from "./code/find-price.ts";
 import { read, template } from "./flow-template.ts";
 
 export const shoppingPriceTracker = template(
@@ -11,24 +12,26 @@ export const shoppingPriceTracker = template(
 	{
 		former: ["store", "Former price", { variable: "former", value: "" }],
 		count: ["store", "Number of prices", { variable: "count", value: "0" }],
-		price: ["extract", "Read the price", { selector: '[itemprop="price"]', variable: "price" }],
+		unknown: ["store", "No price yet", { variable: "price", value: "" }],
+		price: ["custom", "Find the price", { code: FIND_PRICE }],
+		found: ["condition", "Is there a price?", { condition: 'price !== ""' }],
 		keep: [
 			"custom",
 			"Keep the last 50 entries",
 			{
 				code: [
-					'const key = "price-history " + location.pathname;',
+					'const key = "price-history " + (document.querySelector("link[rel=canonical]")?.href ?? location.pathname);',
 					'const stored = JSON.parse(localStorage.getItem(key) ?? "[]");',
 					"const entries = Array.isArray(stored) ? stored : [];",
 					'variables.former = entries.at(-1)?.price ?? "";',
-					"entries.push({ price: variables.price.trim(), at: new Date().toISOString() });",
+					"entries.push({ price: variables.price, at: new Date().toISOString() });",
 					"const kept = entries.slice(-50);",
 					"localStorage.setItem(key, JSON.stringify(kept));",
 					"variables.count = String(kept.length);",
 				].join("\n"),
 			},
 		],
-		changed: ["condition", "Has it changed?", { condition: 'former !== "" && former !== price.trim()' }],
+		changed: ["condition", "Has it changed?", { condition: 'former !== "" && former !== price' }],
 		tell: ["alert", "Say what it was", { message: `The price was ${read("former")} and is now ${read("price")}.` }],
 		same: [
 			"alert",
@@ -36,6 +39,17 @@ export const shoppingPriceTracker = template(
 			{ message: `Price ${read("price")}: ${read("count")} kept, at most 50.` },
 			1,
 		],
+		none: ["alert", "Say that there is none", { message: "No price was found on this page. Nothing is kept." }, 2],
 	},
-	["former count", "count price", "price keep", "keep changed", "changed tell true", "changed same false"],
+	[
+		"former count",
+		"count unknown",
+		"unknown price",
+		"price found",
+		"found keep true",
+		"found none false",
+		"keep changed",
+		"changed tell true",
+		"changed same false",
+	],
 );

@@ -1,3 +1,4 @@
+import { COLLECT_TABLES } from "./code/collect-tables.ts";
 import { read, template } from "./flow-template.ts";
 
 export const tableDataScraper = template(
@@ -10,23 +11,11 @@ export const tableDataScraper = template(
 	},
 	{
 		start: ["store", "Start with no rows", { variable: "csv", value: "" }],
-		rows: ["loop", "For each row", { selector: "table tr" }],
-		row: [
-			"custom",
-			"Add the row",
-			{
-				code: [
-					"const quote = (text) => '\"' + text.trim().replaceAll('\"', '\"\"') + '\"';",
-					"const cells = [...element.cells].map((cell) => quote(cell.textContent));",
-					"variables.csv += cells.join(',') + '\\r\\n';",
-				].join("\n"),
-			},
-			1,
-		],
+		rows: ["custom", "Collect the rows", { code: COLLECT_TABLES }],
 		found: ["condition", "Were there rows?", { condition: 'csv !== ""' }],
 		copy: ["copy", "Copy the rows", { value: read("csv") }],
 		copied: ["alert", "Say that they are copied", { message: "The rows of the tables are in the clipboard, as CSV." }],
 		none: ["alert", "Say that there are none", { message: "This page has no table." }, 1],
 	},
-	["start rows", "rows row body", "rows found done", "found copy true", "copy copied", "found none false"],
+	["start rows", "rows found", "found copy true", "copy copied", "found none false"],
 );
