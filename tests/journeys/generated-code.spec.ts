@@ -202,16 +202,19 @@ test.describe("generated code", () => {
 				const knob = document.querySelector("#knob");
 				let moves = 0;
 				knob.onpointerdown = (event) => knob.setPointerCapture(event.pointerId);
-				knob.onpointermove = (event) => { if (event.buttons === 1) moves += 1; };
-				knob.onpointerup = () => log("knob " + (moves >= 5));
+				knob.onpointermove = (event) => { if (knob.hasPointerCapture(event.pointerId)) moves += 1; };
+				knob.onpointerup = (event) => { log("knob " + (moves >= 5)); knob.releasePointerCapture(event.pointerId); };
+				for (const type of ["got", "lost"]) knob.addEventListener(type + "pointercapture", () => log(type + " " + knob.hasPointerCapture(1)));
 			</script>`);
 		const there = { type: "drag", target: at("#there"), duration: 100, position: { x: 50, y: 60 } } as const;
 		await shop.run([
 			{ ...there, source: at("#box") },
 			{ ...there, source: at("#knob") },
 		]);
-		await shop.logged("box at 50", "knob true");
-		expect(await page.evaluate(() => Element.prototype.setPointerCapture.toString())).toContain("native code");
+		await shop.logged("box at 50", "got true", "knob true", "lost false");
+		expect(
+			await page.evaluate(() => `${Element.prototype.setPointerCapture} ${Element.prototype.hasPointerCapture}`),
+		).toMatch(/native code.*native code/s);
 	});
 
 	test("presses keys, with the default actions of a browser", { tag: "@soak" }, async ({ page, shop }) => {

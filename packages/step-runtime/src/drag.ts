@@ -103,17 +103,30 @@ async function movePointerTo(
 	return under(to.clientX, to.clientY);
 }
 
-/** Hears which element wants a pointer's events for itself: the browser does not know this pointer. */
+/** Stands in for the browser, which does not know this pointer, where elements capture its events. */
 function hearCapture({ Element: { prototype } }: Window & typeof globalThis) {
-	const { setPointerCapture } = prototype;
+	const { setPointerCapture, hasPointerCapture, releasePointerCapture } = prototype;
 	let captured: Element | null = null;
+	const capture = (next: Element | null): void => {
+		const last = captured;
+		captured = next;
+		if (last !== null && last !== next) sendPointer(last, "lostpointercapture", { cancelable: false });
+		if (next !== null && last !== next) sendPointer(next, "gotpointercapture", { cancelable: false });
+	};
 	prototype.setPointerCapture = function (this: Element) {
-		captured = this;
+		capture(this);
+	};
+	prototype.hasPointerCapture = function (this: Element) {
+		return captured === this;
+	};
+	prototype.releasePointerCapture = function (this: Element) {
+		if (captured === this) capture(null);
 	};
 	return {
 		element: () => captured,
 		stop: () => {
-			prototype.setPointerCapture = setPointerCapture;
+			capture(null);
+			Object.assign(prototype, { setPointerCapture, hasPointerCapture, releasePointerCapture });
 		},
 	};
 }

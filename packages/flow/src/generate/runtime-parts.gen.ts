@@ -1125,18 +1125,35 @@ async function movePointerTo(over, from, to, steps, captured) {
 }`,
 	},
 	hearCapture: {
-		needs: [],
-		source: `// Hears which element wants a pointer's events for itself: the browser does not know this pointer.
+		needs: ["sendPointer"],
+		source: `// Stands in for the browser, which does not know this pointer, where elements capture its events.
 function hearCapture({ Element: { prototype } }) {
-	const { setPointerCapture } = prototype;
+	const { setPointerCapture, hasPointerCapture, releasePointerCapture } = prototype;
 	let captured = null;
+	const capture = (next) => {
+		const last = captured;
+		captured = next;
+		if (last !== null && last !== next) sendPointer(last, "lostpointercapture", { cancelable: false });
+		if (next !== null && last !== next) sendPointer(next, "gotpointercapture", { cancelable: false });
+	};
 	prototype.setPointerCapture = function() {
-		captured = this;
+		capture(this);
+	};
+	prototype.hasPointerCapture = function() {
+		return captured === this;
+	};
+	prototype.releasePointerCapture = function() {
+		if (captured === this) capture(null);
 	};
 	return {
 		element: () => captured,
 		stop: () => {
-			prototype.setPointerCapture = setPointerCapture;
+			capture(null);
+			Object.assign(prototype, {
+				setPointerCapture,
+				hasPointerCapture,
+				releasePointerCapture
+			});
 		}
 	};
 }`,
