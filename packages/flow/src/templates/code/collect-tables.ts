@@ -6,8 +6,14 @@ export const COLLECT_TABLES = String.raw`const quote = (text) => '"' + text.repl
 const isShown = (each) => each.checkVisibility();
 // Such as "No data available".
 const isNote = (row) => row.cells?.length === 1 && /empty|no-?data/i.test(row.cells[0].className);
-const rowsOf = (table) => [...(table.rows ?? table.querySelectorAll("[role=row]"))].filter((row) => isShown(row) && !isNote(row));
-const cellsOf = (row) => [...(row.cells ?? row.querySelectorAll(":is([role=cell], [role=gridcell], [role=columnheader], [role=rowheader])"))];
+// Grids that draw a part of their rows have them in any order.
+const inOrder = (elements, name) => [...elements].sort((one, other) => one.getAttribute(name) - other.getAttribute(name));
+const rowsOf = (table) => {
+	const rows = table.rows ?? inOrder(table.querySelectorAll("[role=row]"), "aria-rowindex");
+	return [...rows].filter((row) => isShown(row) && !isNote(row));
+};
+const CELL = ":is([role=cell], [role=gridcell], [role=columnheader], [role=rowheader])";
+const cellsOf = (row) => [...(row.cells ?? inOrder(row.querySelectorAll(CELL), "aria-colindex"))];
 const textOf = (cell) => {
 	const text = cell.innerText.replaceAll("\u00a0", " ");
 	if (cell.querySelector("table")) return text.trim().replace(/\s+/g, " ");

@@ -4,7 +4,8 @@
  */
 export const FIND_PRICE = String.raw`const money = "(?:(?:[A-Z]{1,3}\\s?)?[$€£¥￥₹₩₺₪₫฿₽]|[A-Z]{3}\\b|[Kk]r\\.?|zł|Kč|Ft|lei|лв\\.?|грн|руб\\.?|円|元)";
 const figure = "\\d[\\d.,'’\\s]*(?:[.,]?[-–])?";
-const pattern = new RegExp("^(?:" + money + "\\s?" + figure + "(?:\\s?" + money + ")?|" + figure + "\\s?" + money + ")\\s?[*¹]?$");
+const from = "(?:from|ab|desde|a partir de|à partir de|dès|da|från|fra|vanaf|od)\\s";
+const pattern = new RegExp("^(?:" + from + ")?(?:" + money + "\\s?" + figure + "(?:\\s?" + money + ")?|" + figure + "\\s?" + money + "|\\d[\\d.\\s]*[:,]-)\\s?[*¹]?$");
 const plain = (text) => text.replace(/\s+/g, " ").trim();
 // 1,234.5 and 1.234,50 are the same amount: one or two digits after the last sign are cents.
 const amountOf = (text) => {
@@ -40,14 +41,17 @@ const [amount, ogAmount, currency, ogCurrency] = metas.map((name) => document.qu
 if (amount || ogAmount) said.push((amount || ogAmount) + " " + (currency || ogCurrency));
 const amounts = said.map((text) => amountOf(text.replace(/^(\d+)\.(\d{2})\d+\b/, "$1.$2")));
 
-const isFormer = (element) => {
-	// Not "with-list-price", which says that a former price stands within.
-	const isNamed = (name) => !/^(?:with|has)/i.test(name) && /was|old|strike|crossed|compare|list-?price|before|rrp|msrp|uvp|discount|saving|instal/i.test(name);
-	if ([...element.classList].some(isNamed)) return true;
-	const label = plain(element.parentElement.textContent);
-	if (label.length <= 48 && /\b(?:was|rrp|msrp|uvp|statt|list price)\b|通常価格|参考価格|定価/i.test(label)) return true;
-	for (let at = element; at && at !== document.body; at = at.parentElement)
+// Former prices, and those for a month, an installment or members.
+const isNamed = (name) => !/(?:^|[-_])(?:with|has)/i.test(name) && /was|old|strike|crossed|compare|list-?price|before|rrp|msrp|uvp|discount|saving|instal|member|loyalty/i.test(name);
+const label = /\b(?:was|rrp|msrp|uvp|statt|list price|per month|members?|medlem\w*|family|club|monthly|pro monat|mensual|rat[ey])\b|\/ ?(?:mo|mån|mes|mois|mtl)\b|\d ?x (?:de|of|à)|通常価格|参考価格|定価/i;
+const isOther = (element) => {
+	let isNear = true;
+	for (let at = element; at && at !== document.body; at = at.parentElement) {
+		// What an element with more text is called is about more than this price.
+		isNear = isNear && plain(at.textContent).length <= 48;
+		if (isNear && ([...at.classList].some(isNamed) || label.test(plain(at.textContent)))) return true;
 		if (at.matches("del, s, strike") || getComputedStyle(at).textDecorationLine.includes("line-through")) return true;
+	}
 	return false;
 };
 const levelsTo = (element) => {
@@ -58,7 +62,8 @@ const levelsTo = (element) => {
 // A word for screen readers may stand before the price, in an element of its own.
 const priceOf = (text) => {
 	const price = plain(text);
-	return price.length <= 24 && pattern.test(price) && amountOf(price) > 0 ? price.replace(/\s?[*¹]$/, "") : undefined;
+	if (price.length > 24 || !pattern.test(price) || amountOf(price) === 0) return undefined;
+	return price.replace(new RegExp("^" + from), "").replace(/\s?[*¹]$/, "");
 };
 const priceIn = (element) => {
 	const own = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.data : "")).join("");
@@ -70,7 +75,7 @@ const found = [];
 for (const element of document.body.querySelectorAll("*")) {
 	const text = priceIn(element);
 	if (text === undefined || element.closest("nav, footer, script, option, select")) continue;
-	if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth <= 2 || isFormer(element)) continue;
+	if (!element.checkVisibility({ visibilityProperty: true }) || element.offsetWidth <= 2 || isOther(element)) continue;
 	const isSaid = amounts.includes(amountOf(text));
 	found.push({ text, isSaid, levels: levelsTo(element), size: parseFloat(getComputedStyle(element).fontSize) });
 }
