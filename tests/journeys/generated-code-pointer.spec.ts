@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
-import { click, type Done, generate, test, type } from "./generated-code-fixture.ts";
+import { at, click, type Done, generate, test, type } from "./generated-code-fixture.ts";
 
 /** Each style sheet shows `#it` while the mouse is over `#row`; the body has the element around and in it. */
 const SHOWN_BY_STYLE: Readonly<Record<string, string>> = {
@@ -10,6 +10,8 @@ const SHOWN_BY_STYLE: Readonly<Record<string, string>> = {
 	"a nested rule in a layer": "@layer base { #it { display: none } #row { &:hover { #it { display: block } } } }",
 	"a rule for pages with a mouse":
 		".hover\\:block { display: none } @media (min-width: 1px) { :is(:where(#row):hover .hover\\:block) { display: block } }",
+	"its opacity and width, under something else":
+		"#row { position: relative } #it { position: absolute; opacity: 0; width: 0; padding: 0; border: 0 } #row p { position: relative } #row:hover #it { opacity: 1; width: 22px }",
 	"an outer and an inner box":
 		"#part, #it { display: none } #row:hover #part { display: block } #part:hover #it { display: inline }",
 };
@@ -51,11 +53,39 @@ test.describe("generated code, where style sheets wait for the mouse", () => {
 		await shop.logged();
 	});
 
+	test("presses nothing transparent under something else that the mouse does not show", async ({ shop }) => {
+		await shop.open(`<style>#it { position: absolute; opacity: 0 } #row p { position: relative; background: #fff; width: 200px }
+			#row:hover #it { color: red }</style>${ROW.replace("<p>Row</p>", "").replace("</button>", "</button><p>Row</p>")}`);
+		await shop.run([click("#it")]);
+		await shop.expectDialogs('An error occurred: Step 1 "Click": element is covered by <p>: #it');
+		await shop.logged();
+	});
+
 	test("rates Low", () => {
 		const steps: readonly Done[] = [click("#a"), click("#b"), type("#c", "text"), click("text/Save")];
 		const { code } = generate(steps);
 		const { risk_level, vulnerabilities } = analyzeScript({ code, title: "Delete a row" });
 		expect(vulnerabilities.filter(({ severity }) => severity !== "low")).toEqual([]);
 		expect(risk_level).toBe("green");
+	});
+
+	test("moves an entry of a list that makes room while the mouse is on its way", async ({ shop }) => {
+		await shop.open(`<ul style="padding: 0">${["a", "b", "c", "d"]
+			.map((id) => `<li id="${id}" draggable="true" style="height: 40px">${id}</li>`)
+			.join("")}</ul><script>
+			const list = document.querySelector("ul");
+			let dragged = null;
+			list.addEventListener("dragstart", (event) => { dragged = event.target; });
+			list.addEventListener("dragover", (event) => {
+				event.preventDefault();
+				if (event.target === list || event.target === dragged) return;
+				const { top, height } = event.target.getBoundingClientRect();
+				event.target[event.clientY > top + height / 2 ? "after" : "before"](dragged);
+			});
+			list.addEventListener("drop", () => log([...list.children].map(({ id }) => id).join("")));
+		</script>`);
+		// The recorder describes the list, because its entries have moved: 105 px down is in the third entry.
+		await shop.run([{ type: "drag", source: at("#a"), target: at("ul"), duration: 400, position: { x: 20, y: 105 } }]);
+		await shop.logged("bcad");
 	});
 });

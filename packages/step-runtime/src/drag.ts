@@ -1,4 +1,4 @@
-import { closest, documentOf, send, windowOf } from "@scriptorium/selectors/intact-dom";
+import { closest, documentOf, isWithin, send, windowOf } from "@scriptorium/selectors/intact-dom";
 import { findElement } from "./find-element.ts";
 import { nextFrame } from "./next-frame.ts";
 import { movePointerOnto, pressPointer, releasePointer } from "./pointer.ts";
@@ -31,9 +31,10 @@ export async function drag(source: Target, destination: Target, options: DragOpt
 			await nextFrame();
 			const over = await findElement(destination);
 			const to = reachPoint(over, options).point;
-			if (dragged !== null) return await dropOnto(dragged, over, to);
 			const steps = Math.max(5, Math.min(60, Math.round((options.duration ?? 0) / 16)));
-			releasePointer(await movePointerTo(over, from, to, steps, capture.element), to, hasMouse);
+			const path = Array.from({ length: steps }, (_, step) => pointBetween(from, to, (step + 1) / steps));
+			if (dragged !== null) return await dropOnto(dragged, over, path);
+			releasePointer(await movePointerTo(over, path, capture.element), to, hasMouse);
 		} catch (error) {
 			if (dragged === null) releasePointer(element, from, hasMouse);
 			else sendDrag(dragged.element, "dragend", dragged.data, from);
@@ -68,39 +69,53 @@ function startDrag(pressed: Element, at: Point): Dragged | null {
 	return { element, data };
 }
 
-/** The second half: over an element, which has to accept the dragged data. */
-async function dropOnto({ element, data }: Dragged, over: Element, at: Point): Promise<void> {
-	sendDrag(element, "drag", data, at);
-	sendDrag(over, "dragenter", data, at);
-	sendDrag(over, "dragover", data, at);
-	await nextFrame();
-	sendDrag(element, "drag", data, at);
-	const isTaken = !sendDrag(over, "dragover", data, at);
+/** @param part of the way, from 0 to 1 */
+const pointBetween = (from: Point, to: Point, part: number): Point => ({
+	clientX: from.clientX + (to.clientX - from.clientX) * part,
+	clientY: from.clientY + (to.clientY - from.clientY) * part,
+});
+
+/** The second half: over what is on the way, as lists make room meanwhile, to an element, which has to accept the dragged data. */
+async function dropOnto({ element, data }: Dragged, destination: Element, path: readonly Point[]): Promise<void> {
+	let over: Element = element;
+	let isTaken = false;
+	let at: Point = { clientX: 0, clientY: 0 };
+	for (const [step, point] of path.entries()) {
+		at = point;
+		const hit = elementAt(documentOf(destination) ?? document, at.clientX, at.clientY);
+		const isEnd = step === path.length - 1;
+		const next = hit === null || (isEnd && !isWithin(destination, hit)) ? destination : hit;
+		sendDrag(element, "drag", data, at);
+		if (next !== over) {
+			sendDrag(next, "dragenter", data, at);
+			sendDrag(over, "dragleave", data, at);
+		}
+		over = next;
+		isTaken = !sendDrag(over, "dragover", data, at);
+		await nextFrame();
+	}
 	if (isTaken && data.dropEffect === "none") data.dropEffect = "move";
 	sendDrag(over, isTaken ? "drop" : "dragleave", data, at);
 	await nextFrame();
 	sendDrag(element, "dragend", data, at);
 }
 
-/** Moves the pressed mouse in steps, one in each frame. Returns the element that it ends over. */
+/** Moves the pressed mouse, to one point in each frame. Returns the element that it ends over. */
 async function movePointerTo(
-	over: Element,
-	from: Point,
-	to: Point,
-	steps: number,
+	destination: Element,
+	path: readonly Point[],
 	captured: () => Element | null,
 ): Promise<Element> {
-	const page = documentOf(over) ?? document;
-	const under = (x: number, y: number): Element => captured() ?? elementAt(page, x, y) ?? over;
-	for (let step = 1; step <= steps; step += 1) {
-		const clientX = from.clientX + ((to.clientX - from.clientX) * step) / steps;
-		const clientY = from.clientY + ((to.clientY - from.clientY) * step) / steps;
-		const element = under(clientX, clientY);
-		sendPointer(element, "pointermove", { clientX, clientY, buttons: 1, button: -1, pressure: 0.5 });
-		sendMouse(element, "mousemove", { clientX, clientY, buttons: 1 });
+	const page = documentOf(destination) ?? document;
+	let over = destination;
+	for (const { clientX, clientY } of path) {
+		over = captured() ?? elementAt(page, clientX, clientY) ?? destination;
+		sendPointer(over, "pointermove", { clientX, clientY, buttons: 1, button: -1, pressure: 0.5 });
+		sendMouse(over, "mousemove", { clientX, clientY, buttons: 1 });
 		await nextFrame();
+		over = captured() ?? elementAt(page, clientX, clientY) ?? destination;
 	}
-	return under(to.clientX, to.clientY);
+	return over;
 }
 
 /** Stands in for the browser, which does not know this pointer, where elements capture its events. */

@@ -1,4 +1,13 @@
-import { attribute, boxOf, closest, isConnected, isRendered, matches, tagOf } from "@scriptorium/selectors/intact-dom";
+import {
+	attribute,
+	boxOf,
+	closest,
+	isConnected,
+	isRendered,
+	isShown,
+	matches,
+	tagOf,
+} from "@scriptorium/selectors/intact-dom";
 import { beforeActing } from "./before-acting.ts";
 import { type Lookup, lookUp } from "./look-up.ts";
 import { nextFrame } from "./next-frame.ts";
@@ -12,6 +21,8 @@ import { repeatOnChange } from "./watch-changes.ts";
 const MAX_MISSED_FRAMES = 10;
 /** Part of the time during which the page itself may still show what is hidden. */
 const SHOWN_BY_PAGE = 0.1;
+/** Part of the time during which something better than what is there may still come. */
+const WAITED = 0.5;
 
 /** The conditions that an element has to meet before a step uses it. It is always attached, enabled and at rest. */
 export interface Needs {
@@ -69,17 +80,20 @@ function problemIn(found: Lookup, { mayBeHidden, problemOf }: Needs, passed: num
 	const { element, isGuess, problem = "" } = found;
 	if (element === null) return problem;
 	// What stands in the place of an element that is yet to come must not be taken for it.
-	if (!isConnected(element) || (isGuess && passed < 0.5)) return "element not found";
+	if (!isConnected(element) || (isGuess && passed < WAITED)) return "element not found";
 	const isHidden = !mayBeHidden && !isRendered(element);
 	if (isHidden && (passed < SHOWN_BY_PAGE || !isShownByPointer(element))) return "element is hidden";
-	if (matches(element, ":disabled") || closest(element, "[aria-disabled=true]") !== null) return "element is disabled";
+	// What only says that it is disabled does not stop the mouse: it is pressed all the same, after time to become enabled.
+	const saysDisabled = closest(element, "[aria-disabled=true]") !== null && passed < WAITED;
+	if (saysDisabled || matches(element, ":disabled")) return "element is disabled";
 	return problemOf?.(element) ?? null;
 }
 
 function coverOf(element: Element, { place }: Needs): string | null {
 	// What the mouse would show is not hit before.
 	const cover = place === undefined || !isRendered(element) ? null : reachPoint(element, place).cover;
-	return cover === null ? null : `element is covered by ${tagIn(cover)}`;
+	const isReached = cover === null || (!isShown(element) && isShownByPointer(element));
+	return isReached ? null : `element is covered by ${tagIn(cover)}`;
 }
 
 /** The tag of an element as pages write it, as `<div id="menu">`. */

@@ -13,9 +13,9 @@ interface RuleGroup {
 type AnyRule = Partial<CSSStyleRule & CSSMediaRule & CSSImportRule>;
 
 /**
- * Whether a hidden element is one that style sheets show while the mouse is over it or over something around it. A script's events
- * do not bring such a state about.
- * @param element a hidden element
+ * Whether a hidden or transparent element is one that style sheets show while the mouse is over it or over something around it. A
+ * script's events do not bring such a state about.
+ * @param element a hidden or transparent element
  * @returns false also where a style sheet of another origin would show it, because scripts cannot read those
  */
 export function isShownByPointer(element: Element): boolean {
@@ -29,7 +29,8 @@ export function isShownByPointer(element: Element): boolean {
 		let isShown = false;
 		for (const selector of selectors) isShown ||= matches(at, selector);
 		isVisible ||= isShown;
-		if (!isShown && getComputedStyle(at).display === "none") return false;
+		const { display, opacity } = getComputedStyle(at);
+		if (!isShown && (display === "none" || opacity === "0")) return false;
 	}
 	return isVisible;
 }
@@ -47,7 +48,7 @@ function selectorsWithPointer(root: Document | ShadowRoot): readonly string[] {
 			const selector = selectorText?.replaceAll("&", `:is(${around})`) ?? around;
 			if (cssRules !== undefined) groups.push({ rules: cssRules, around: selector });
 			if (styleSheet) addRules(groups, styleSheet, around);
-			if (!style?.display && !style?.visibility) continue;
+			if (!style?.display && !style?.visibility && !style?.opacity) continue;
 			const withPointer = selector.replace(POINTER_CONDITION, ":is(*)");
 			if (withPointer !== selector) found.push(withPointer);
 		}

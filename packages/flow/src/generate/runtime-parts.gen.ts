@@ -162,6 +162,14 @@ var isEditable = (element) => inherited(element, "isContentEditable") === true;`
 		needs: ["ofElement"],
 		source: `var scrollTopOf = ofElement("scrollTop");`,
 	},
+	isShown: {
+		needs: [],
+		source: `// Whether it is rendered and neither hidden nor fully transparent.
+var isShown = (element) => Element.prototype.checkVisibility.call(element, {
+	visibilityProperty: true,
+	opacityProperty: true
+});`,
+	},
 	isRendered: {
 		needs: [],
 		source: `// Whether it is rendered and not hidden. A transparent one is: pages put boxes that people click on over painted ones.
@@ -600,8 +608,8 @@ var POINTER_CONDITION = /(?<!\\\\):(?:not\\(:hover\\)|hover(?![-\\w]))/g;`,
 	},
 	isShownByPointer: {
 		needs: ["rootOf","matches","parentOf","selectorsWithPointer"],
-		source: `// Whether a hidden element is one that style sheets show while the mouse is over it or over something around it. A script's events
-// do not bring such a state about.
+		source: `// Whether a hidden or transparent element is one that style sheets show while the mouse is over it or over something around it. A
+// script's events do not bring such a state about.
 function isShownByPointer(element) {
 	let isVisible = getComputedStyle(element).visibility === "visible";
 	let root = null;
@@ -613,7 +621,8 @@ function isShownByPointer(element) {
 		let isShown = false;
 		for (const selector of selectors) isShown ||= matches(at, selector);
 		isVisible ||= isShown;
-		if (!isShown && getComputedStyle(at).display === "none") return false;
+		const { display, opacity } = getComputedStyle(at);
+		if (!isShown && (display === "none" || opacity === "0")) return false;
 	}
 	return isVisible;
 }`,
@@ -634,7 +643,7 @@ function selectorsWithPointer(root) {
 			around: selector
 		});
 		if (styleSheet) addRules(groups, styleSheet, around);
-		if (!style?.display && !style?.visibility) continue;
+		if (!style?.display && !style?.visibility && !style?.opacity) continue;
 		const withPointer = selector.replace(POINTER_CONDITION, ":is(*)");
 		if (withPointer !== selector) found.push(withPointer);
 	}
@@ -724,6 +733,11 @@ var MAX_MISSED_FRAMES = 10;`,
 		source: `// Part of the time during which the page itself may still show what is hidden.
 var SHOWN_BY_PAGE = .1;`,
 	},
+	WAITED: {
+		needs: [],
+		source: `// Part of the time during which something better than what is there may still come.
+var WAITED = .5;`,
+	},
 	findElement: {
 		needs: ["isConnected","beforeActing","TIMEOUT_MS","lookUp","nextFrame","StepError","repeatOnChange","MAX_MISSED_FRAMES","problemIn","coverOf","nothing","boxText"],
 		source: `// Waits until a target is found and is visible, enabled and at rest, for as long as the target says.
@@ -758,21 +772,21 @@ async function findElement(target, needs = {}) {
 }`,
 	},
 	problemIn: {
-		needs: ["isConnected","isRendered","matches","closest","isShownByPointer","SHOWN_BY_PAGE"],
+		needs: ["isConnected","isRendered","matches","closest","isShownByPointer","SHOWN_BY_PAGE","WAITED"],
 		source: `function problemIn(found, { mayBeHidden, problemOf }, passed) {
 	const { element, isGuess, problem = "" } = found;
 	if (element === null) return problem;
-	if (!isConnected(element) || isGuess && passed < .5) return "element not found";
+	if (!isConnected(element) || isGuess && passed < WAITED) return "element not found";
 	if (!mayBeHidden && !isRendered(element) && (passed < SHOWN_BY_PAGE || !isShownByPointer(element))) return "element is hidden";
-	if (matches(element, ":disabled") || closest(element, "[aria-disabled=true]") !== null) return "element is disabled";
+	if (closest(element, "[aria-disabled=true]") !== null && passed < WAITED || matches(element, ":disabled")) return "element is disabled";
 	return problemOf?.(element) ?? null;
 }`,
 	},
 	coverOf: {
-		needs: ["isRendered","reachPoint","tagIn"],
+		needs: ["isShown","isRendered","reachPoint","isShownByPointer","tagIn"],
 		source: `function coverOf(element, { place }) {
 	const cover = place === void 0 || !isRendered(element) ? null : reachPoint(element, place).cover;
-	return cover === null ? null : \`element is covered by \${tagIn(cover)}\`;
+	return cover === null || !isShown(element) && isShownByPointer(element) ? null : \`element is covered by \${tagIn(cover)}\`;
 }`,
 	},
 	tagIn: {
@@ -1017,7 +1031,7 @@ function copySelected(text) {
 }`,
 	},
 	drag: {
-		needs: ["windowOf","nextFrame","reachPoint","findElement","movePointerOnto","pressPointer","releasePointer","sendDrag","startDrag","dropOnto","movePointerTo","hearCapture"],
+		needs: ["windowOf","nextFrame","reachPoint","findElement","movePointerOnto","pressPointer","releasePointer","sendDrag","startDrag","pointBetween","dropOnto","movePointerTo","hearCapture"],
 		source: `// Drags an element onto another: with HTML's drag and drop where it is draggable, else with the pointer alone.
 async function drag(source, destination, options = {}) {
 	const element = await findElement(source, { place: {} });
@@ -1031,8 +1045,10 @@ async function drag(source, destination, options = {}) {
 			await nextFrame();
 			const over = await findElement(destination);
 			const to = reachPoint(over, options).point;
-			if (dragged !== null) return await dropOnto(dragged, over, to);
-			releasePointer(await movePointerTo(over, from, to, Math.max(5, Math.min(60, Math.round((options.duration ?? 0) / 16))), capture.element), to, hasMouse);
+			const steps = Math.max(5, Math.min(60, Math.round((options.duration ?? 0) / 16)));
+			const path = Array.from({ length: steps }, (_, step) => pointBetween(from, to, (step + 1) / steps));
+			if (dragged !== null) return await dropOnto(dragged, over, path);
+			releasePointer(await movePointerTo(over, path, capture.element), to, hasMouse);
 		} catch (error) {
 			if (dragged === null) releasePointer(element, from, hasMouse);
 			else sendDrag(dragged.element, "dragend", dragged.data, from);
@@ -1081,16 +1097,37 @@ function startDrag(pressed, at) {
 	};
 }`,
 	},
+	pointBetween: {
+		needs: [],
+		source: `var pointBetween = (from, to, part) => ({
+	clientX: from.clientX + (to.clientX - from.clientX) * part,
+	clientY: from.clientY + (to.clientY - from.clientY) * part
+});`,
+	},
 	dropOnto: {
-		needs: ["nextFrame","sendDrag"],
-		source: `// The second half: over an element, which has to accept the dragged data.
-async function dropOnto({ element, data }, over, at) {
-	sendDrag(element, "drag", data, at);
-	sendDrag(over, "dragenter", data, at);
-	sendDrag(over, "dragover", data, at);
-	await nextFrame();
-	sendDrag(element, "drag", data, at);
-	const isTaken = !sendDrag(over, "dragover", data, at);
+		needs: ["documentOf","isWithin$1","nextFrame","elementAt","sendDrag"],
+		source: `// The second half: over what is on the way, as lists make room meanwhile, to an element, which has to accept the dragged data.
+async function dropOnto({ element, data }, destination, path) {
+	let over = element;
+	let isTaken = false;
+	let at = {
+		clientX: 0,
+		clientY: 0
+	};
+	for (const [step, point] of path.entries()) {
+		at = point;
+		const hit = elementAt(documentOf(destination) ?? document, at.clientX, at.clientY);
+		const isEnd = step === path.length - 1;
+		const next = hit === null || isEnd && !isWithin$1(destination, hit) ? destination : hit;
+		sendDrag(element, "drag", data, at);
+		if (next !== over) {
+			sendDrag(next, "dragenter", data, at);
+			sendDrag(over, "dragleave", data, at);
+		}
+		over = next;
+		isTaken = !sendDrag(over, "dragover", data, at);
+		await nextFrame();
+	}
 	if (isTaken && data.dropEffect === "none") data.dropEffect = "move";
 	sendDrag(over, isTaken ? "drop" : "dragleave", data, at);
 	await nextFrame();
@@ -1099,29 +1136,28 @@ async function dropOnto({ element, data }, over, at) {
 	},
 	movePointerTo: {
 		needs: ["documentOf","nextFrame","elementAt","sendMouse","sendPointer"],
-		source: `// Moves the pressed mouse in steps, one in each frame. Returns the element that it ends over.
-async function movePointerTo(over, from, to, steps, captured) {
-	const page = documentOf(over) ?? document;
-	const under = (x, y) => captured() ?? elementAt(page, x, y) ?? over;
-	for (let step = 1; step <= steps; step += 1) {
-		const clientX = from.clientX + (to.clientX - from.clientX) * step / steps;
-		const clientY = from.clientY + (to.clientY - from.clientY) * step / steps;
-		const element = under(clientX, clientY);
-		sendPointer(element, "pointermove", {
+		source: `// Moves the pressed mouse, to one point in each frame. Returns the element that it ends over.
+async function movePointerTo(destination, path, captured) {
+	const page = documentOf(destination) ?? document;
+	let over = destination;
+	for (const { clientX, clientY } of path) {
+		over = captured() ?? elementAt(page, clientX, clientY) ?? destination;
+		sendPointer(over, "pointermove", {
 			clientX,
 			clientY,
 			buttons: 1,
 			button: -1,
 			pressure: .5
 		});
-		sendMouse(element, "mousemove", {
+		sendMouse(over, "mousemove", {
 			clientX,
 			clientY,
 			buttons: 1
 		});
 		await nextFrame();
+		over = captured() ?? elementAt(page, clientX, clientY) ?? destination;
 	}
-	return under(to.clientX, to.clientY);
+	return over;
 }`,
 	},
 	hearCapture: {

@@ -46,6 +46,12 @@ export function recordDragging(recorder: PageRecorder, onDragged: () => void, si
 		});
 	};
 
+	/** The innermost element under the pointer that is where it was before the drag. */
+	const stayedUnder = ({ clientX, clientY }: MouseEvent, { element, ground }: Grip): Element | undefined =>
+		elementsAt(document, clientX, clientY).find(
+			(each) => !isWithin(element, each) && !recorder.isOwn(each) && ground.hasStayed(each),
+		);
+
 	/** Records the names of files dropped from outside of the browser. A file input reports them by its own `change` event. */
 	const recordFiles = (over: Element, carried: DataTransfer | null): void => {
 		const files = fileNames(carried?.files ?? null);
@@ -87,7 +93,7 @@ export function recordDragging(recorder: PageRecorder, onDragged: () => void, si
 		"drop",
 		(event) => {
 			const over = recorder.elementFor(event);
-			if (over !== null && isNative && grip !== null) record(over, event);
+			if (over !== null && isNative && grip !== null) record(stayedUnder(event, grip) ?? over, event);
 			else if (over !== null) recordFiles(over, event.dataTransfer);
 			grip = null;
 		},
@@ -99,9 +105,7 @@ export function recordDragging(recorder: PageRecorder, onDragged: () => void, si
 			const held = grip;
 			if (held === null || isNative || !event.isTrusted) return;
 			if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < MIN_DRAG_PX || !isDrag(held)) return;
-			const over = elementsAt(document, event.clientX, event.clientY).find(
-				(each) => !isWithin(held.element, each) && !recorder.isOwn(each) && held.ground.hasStayed(each),
-			);
+			const over = stayedUnder(event, held);
 			if (over !== undefined) {
 				record(over, event);
 				onDragged();
