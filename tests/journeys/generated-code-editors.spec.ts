@@ -1,4 +1,4 @@
-import { bundle, type Done, expect, press, test, type } from "./generated-code-fixture.ts";
+import { bundle, click, type Done, expect, press, test, type } from "./generated-code-fixture.ts";
 
 for (const editor of ["lexical", "prosemirror"])
 	test(`generated code: types into an editor that keeps a document of its own: ${editor}`, { tag: "@soak" }, async ({
@@ -19,3 +19,23 @@ for (const editor of ["lexical", "prosemirror"])
 		await expect.poll(text).toBe("");
 		expect(shop.dialogs).toEqual([]);
 	});
+
+test("generated code: a cell of a table that closes its field on change takes the key that confirms it", async ({
+	shop,
+}) => {
+	await shop.open(`<p>Cell</p><input id="after"><script>
+		const cell = document.querySelector("p");
+		cell.onclick = () => {
+			cell.innerHTML = '<input id="cell">';
+			const field = cell.firstChild;
+			const close = (by) => { log(by + " " + field.value); field.remove(); };
+			field.addEventListener("change", () => close("change"));
+			field.addEventListener("keydown", ({ key }) => key === "Enter" && close("Enter"));
+		};
+	</script>`);
+	await shop.run([click("p"), type("#cell", "7"), press("Enter", "#cell"), type("#after", "done")]);
+	await shop.logged("Enter 7");
+	await shop.run([click("p"), type("#cell", "8"), type("#after", "done")]);
+	await shop.logged("Enter 7", "change 8");
+	expect(shop.dialogs).toEqual([]);
+});

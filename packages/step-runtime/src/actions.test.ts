@@ -96,6 +96,19 @@ it("types over, behind and on", async () => {
 	]);
 });
 
+it.each([
+	["Enter", false, ["i input", "i keydown", "i keypress", "i change", "i keyup"]],
+	["Enter", true, ["i input", "i keydown", "i keyup", "i change"]],
+	["x", false, ["i input", "i keydown", "i keypress", "i input", "i keyup", "i change"]],
+])("confirms a typed text with the key after it: %s, taken by the page: %s", async (key, isTaken, events) => {
+	document.body.innerHTML = '<input id="i">';
+	if (isTaken) field("#i").addEventListener("keydown", (event) => event.preventDefault());
+	hear(["input", "change", "keydown", "keypress", "keyup"]);
+	await typeText(byCss("#i"), "new", { thenKey: true });
+	await pressKey(byCss("#i"), key);
+	expect(heard).toEqual(events);
+});
+
 it("sets a value by the field's own class, past the tracker of a framework", async () => {
 	document.body.innerHTML = "<input>";
 	const tracked = vi.fn();

@@ -18,6 +18,7 @@ import { insertText } from "./insert-text.ts";
 import { focusAround } from "./pointer.ts";
 import { sendPointer } from "./send-event.ts";
 import type { Target } from "./target.ts";
+import { leaveField } from "./typed-field.ts";
 
 /** Modifier keys that are held. */
 export type HeldKeys = Pick<KeyboardEventInit, "ctrlKey" | "altKey" | "shiftKey" | "metaKey">;
@@ -65,8 +66,10 @@ export async function pressKey(target: Target | null, key: string, held: HeldKey
 	};
 	const isWritten = (key.length === 1 || key === "Enter") && !held.ctrlKey && !held.altKey && !held.metaKey;
 	const isFree = sendKey("keydown") && (!isWritten || sendKey("keypress", key === "Enter" ? 13 : key.charCodeAt(0)));
+	if (isFree && key === "Enter") leaveField();
 	if (isFree && (isWritten || key === "Tab")) await actOnKey(element, key, held.shiftKey === true);
 	sendKey("keyup");
+	leaveField();
 }
 
 function codeOf(key: string, upper: string): string {

@@ -2,7 +2,7 @@ import { parentOf } from "@scriptorium/selectors/composed-tree";
 import { isMediaMet, matches, rootOf, styleSheetsOf } from "@scriptorium/selectors/intact-dom";
 
 /** The condition on the mouse in a selector, as in `li:hover > ul` and `li:not(:hover) > ul`; not in the class `hover\:block`. */
-const POINTER_CONDITION = /(?<!\\):(?:not\(:hover\)|hover(?![-\w]))/g;
+const POINTER_CONDITION = /(^|[^\\]):(?:not\(:hover\)|hover(?![-\w]))/g;
 
 /** Rules of a style sheet, with the selector of the rule around them. */
 interface RuleGroup {
@@ -49,7 +49,7 @@ function selectorsWithPointer(root: Document | ShadowRoot): readonly string[] {
 			if (cssRules !== undefined) groups.push({ rules: cssRules, around: selector });
 			if (styleSheet) addRules(groups, styleSheet, around);
 			if (!style?.display && !style?.visibility && !style?.opacity) continue;
-			const withPointer = selector.replace(POINTER_CONDITION, ":is(*)");
+			const withPointer = selector.replace(POINTER_CONDITION, "$1:is(*)");
 			if (withPointer !== selector) found.push(withPointer);
 		}
 	}

@@ -2,9 +2,9 @@ import { documentOf, isEditable, isWithin, matches, selectionOf } from "@scripto
 import { findElement } from "./find-element.ts";
 import { insertText, lengthOf } from "./insert-text.ts";
 import { focusAround } from "./pointer.ts";
-import { sendChange } from "./send-event.ts";
 import { StepError } from "./step-error.ts";
 import type { Target } from "./target.ts";
+import { leaveField, typedField } from "./typed-field.ts";
 
 /** What happens to the text that is there already: it is replaced when both are left out. */
 export interface TypeOptions {
@@ -12,6 +12,8 @@ export interface TypeOptions {
 	readonly append?: boolean;
 	/** Writes where the caret is, else behind it. */
 	readonly goOn?: boolean;
+	/** The next step presses a key in the field: `change` is sent then. */
+	readonly thenKey?: boolean;
 }
 
 const FIELD = "input,textarea";
@@ -24,7 +26,7 @@ const FIELD = "input,textarea";
  * @throws StepError when the element is not there, takes no text, or does not take this one
  */
 export async function typeText(target: Target, text: string, options: TypeOptions = {}): Promise<void> {
-	const { append = false, goOn = false } = options;
+	const { append = false, goOn = false, thenKey = false } = options;
 	const element = await findElement(target, { problemOf });
 	const isField = matches(element, FIELD);
 	// Read before it has the focus, which may put a caret at its beginning.
@@ -35,7 +37,8 @@ export async function typeText(target: Target, text: string, options: TypeOption
 	if (!isField) return;
 	// A field for a number or a date drops what it cannot read.
 	if (text !== "" && lengthOf(element) === 0) throw new StepError("the field does not take the text", target.name);
-	sendChange(element, "change");
+	typedField.element = element;
+	if (!thenKey) leaveField();
 }
 
 function problemOf(element: Element): string | null {

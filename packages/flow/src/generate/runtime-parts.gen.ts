@@ -604,7 +604,7 @@ function elementAt(page, x, y) {
 	POINTER_CONDITION: {
 		needs: [],
 		source: `// The condition on the mouse in a selector, as in \`li:hover > ul\` and \`li:not(:hover) > ul\`; not in the class \`hover\\:block\`.
-var POINTER_CONDITION = /(?<!\\\\):(?:not\\(:hover\\)|hover(?![-\\w]))/g;`,
+var POINTER_CONDITION = /(^|[^\\\\]):(?:not\\(:hover\\)|hover(?![-\\w]))/g;`,
 	},
 	isShownByPointer: {
 		needs: ["rootOf","matches","parentOf","selectorsWithPointer"],
@@ -644,7 +644,7 @@ function selectorsWithPointer(root) {
 		});
 		if (styleSheet) addRules(groups, styleSheet, around);
 		if (!style?.display && !style?.visibility && !style?.opacity) continue;
-		const withPointer = selector.replace(POINTER_CONDITION, ":is(*)");
+		const withPointer = selector.replace(POINTER_CONDITION, "$1:is(*)");
 		if (withPointer !== selector) found.push(withPointer);
 	}
 	return found;
@@ -1847,6 +1847,21 @@ function edit(page, element, inputType, data) {
 		source: `// Counts the characters of a field or editable content.
 var lengthOf = (element) => (isEditable(element) ? textOf(element) : element.value).length;`,
 	},
+	typedField: {
+		needs: [],
+		source: `// The field with a typed text whose \`change\` is still to be sent. Browsers send it when Enter is pressed or the focus leaves the field,
+// not at once: cells of tables close their field on \`change\`, and the key that is pressed next would find none.
+var typedField = { element: null };`,
+	},
+	leaveField: {
+		needs: ["isConnected","sendChange","typedField"],
+		source: `// Sends the \`change\` of the field that was typed into, if it is still to be sent.
+function leaveField() {
+	const { element } = typedField;
+	typedField.element = null;
+	if (element !== null && isConnected(element)) sendChange(element, "change");
+}`,
+	},
 	KEY_CODES: {
 		needs: [],
 		source: `// Numbers of keys that many pages still ask for.
@@ -1868,7 +1883,7 @@ var KEY_CODES = new Map([
 ]);`,
 	},
 	pressKey: {
-		needs: ["rootOf","isWithin$1","windowOf","send","focusIn","findElement","focusAround","KEY_CODES","codeOf","focused","actOnKey"],
+		needs: ["rootOf","isWithin$1","windowOf","send","focusIn","findElement","focusAround","leaveField","KEY_CODES","codeOf","focused","actOnKey"],
 		source: `// Sends the events of a key, then performs the browser's default action of the key where a script can: Enter and Space click a button,
 // Enter submits the form of a field, Tab moves the focus, and characters are inserted. Arrow keys, Escape, deleting, scrolling and
 // shortcuts have no default action here.
@@ -1897,8 +1912,11 @@ async function pressKey(target, key, held = {}) {
 		}));
 	};
 	const isWritten = (key.length === 1 || key === "Enter") && !held.ctrlKey && !held.altKey && !held.metaKey;
-	if (sendKey("keydown") && (!isWritten || sendKey("keypress", key === "Enter" ? 13 : key.charCodeAt(0))) && (isWritten || key === "Tab")) await actOnKey(element, key, held.shiftKey === true);
+	const isFree = sendKey("keydown") && (!isWritten || sendKey("keypress", key === "Enter" ? 13 : key.charCodeAt(0)));
+	if (isFree && key === "Enter") leaveField();
+	if (isFree && (isWritten || key === "Tab")) await actOnKey(element, key, held.shiftKey === true);
 	sendKey("keyup");
+	leaveField();
 }`,
 	},
 	codeOf: {
@@ -4036,10 +4054,10 @@ async function setChecked(target, checked) {
 		source: `var FIELD = "input,textarea";`,
 	},
 	typeText: {
-		needs: ["documentOf","isWithin$1","selectionOf","matches","StepError","findElement","sendChange","focusAround","insertText","lengthOf","FIELD","problemOf"],
+		needs: ["documentOf","isWithin$1","selectionOf","matches","StepError","findElement","focusAround","insertText","lengthOf","typedField","leaveField","FIELD","problemOf"],
 		source: `// Types a text into a field or editable content. The field keeps the focus until another step takes it.
 async function typeText(target, text, options = {}) {
-	const { append = false, goOn = false } = options;
+	const { append = false, goOn = false, thenKey = false } = options;
 	const element = await findElement(target, { problemOf });
 	const isField = matches(element, FIELD);
 	const anchor = selectionOf(documentOf(element) ?? document)?.anchorNode ?? null;
@@ -4048,7 +4066,8 @@ async function typeText(target, text, options = {}) {
 	await insertText(element, text, hasCaret ? void 0 : append || goOn ? lengthOf(element) : 0);
 	if (!isField) return;
 	if (text !== "" && lengthOf(element) === 0) throw new StepError("the field does not take the text", target.name);
-	sendChange(element, "change");
+	typedField.element = element;
+	if (!thenKey) leaveField();
 }`,
 	},
 	problemOf: {
