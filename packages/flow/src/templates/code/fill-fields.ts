@@ -3,13 +3,13 @@
  * counts them in `variables.filled`. Filled fields, hidden ones, and search and newsletter forms stay as they are.
  */
 export const FILL_FIELDS = String.raw`const kinds = {
-	other: /user ?name|uzytkownik|benutzername|login|company|firma|firmy|societe|entreprise|empresa|azienda|bedrijf|organi[sz]|会社|団体|subject|betreff|\bobjet\b|asunto|oggetto|onderwerp|temat|search|such|street|city|strasse|website|\burl\b|coupon|nick|file|product|project|device|partner|spouse|referr|emergency|preferred|middle|maiden|secondo nome|kana|フリガナ|ふりがな|カナ|セイ|メイ|card|captcha|code|kod\b|\bcc\b|confirm|repeat|wiederhol/,
-	whole: /(?:first|vor|imie|nome|nombres?|prenom)\S* (?:and|und|y|e|et|i|&) (?:last|nach|nazwisko|cognome|apellido|nom)|氏名|お名前/,
-	email: /e ?mail|courriel|correo|\bmail\b|posta elettronica|メール/,
-	phone: /phone|\btel\b|telefon|telephone|telefoon|mobil|mobiel|cellulare|celular|handy|movil|rufnummer|whatsapp|電話|number to (?:reach|call)|contact number/,
-	first: /first|given|\bfname|vorname|prenom|voornaam|forename|^名$/,
-	last: /last|family|surname|\blname|nachname|familien|apellido|achternaam|cognome|^[姓氏]$/,
-	name: /name|\bnom\b|nombre|\bnome\b|naam|imie|nazwisko|navn|namn|contact person|ansprechpartner|persona de contacto/,
+	other: /user ?name|uzytkownik|benutzername|login|company|firma|firmy|societe|entreprise|empresa|azienda|bedrijf|organi[sz]|会社|団体|subject|betreff|\bobjet\b|asunto|oggetto|onderwerp|temat\b|konu\b|predmet|тема|主题|제목|الموضوع|emne|search|such|street|city|strasse|website|\burl\b|coupon|nick|file|product|project|device|partner|spouse|referr|emergency|preferred|middle|maiden|secondo nome|kana|フリガナ|ふりがな|カナ|セイ|メイ|card|captcha|code|kod\b|\bcc\b|confirm|repeat|wiederhol|recipient|gift|поиск|搜索|검색|بحث|公司|회사|компани|firmanavn|isletme|sirket/,
+	whole: /(?:first|vor|imie|nome|nombres?|prenom)\S* (?:and|und|y|e|et|i|&) (?:last|nach|nazwisko|cognome|apellido|nom)|氏名|お名前|姓名|ad soyad|jmeno a prijmeni|имя и фамилия|фио\b|이름|성함|성명|الاسم الكامل/,
+	email: /e ?mail|courriel|correo|\bmail\b|posta elettronica|e posta|epost|почт|邮箱|邮件|이메일|메일|البريد|メール/,
+	phone: /phone|\btel\b|telefon|telephone|telefoon|mobil|mobiel|cellulare|celular|handy|movil|rufnummer|whatsapp|電話|电话|手机|tlf|телефон|연락처|전화|휴대|هاتف|جوال|number to (?:reach|call)|contact number/,
+	first: /first|given|\bfname|vorname|prenom|voornaam|forename|fornamn|fornavn|^ad$|adiniz$|jmeno|الاسم الأول|^名$/,
+	last: /last|family|surname|\blname|nachname|familien|apellido|achternaam|cognome|efternamn|efternavn|soyad|prijmeni|фамилия|العائلة|^[姓氏]$/,
+	name: /name|\bnom\b|nombre|\bnome\b|naam|imie|nazwisko|navn|namn|^имя|^الاسم|contact person|ansprechpartner|persona de contacto/,
 	message: /message|nachricht|mitteilung|comment|kommentar|\bbody\b|question|detail|enquiry|inquiry|mensaje|mensagem|messaggio|bericht|anliegen|vraag|opmerking|remarque|bemerkung|wiadomosc|内容|notes?\b/,
 };
 const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFC").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
