@@ -10,6 +10,7 @@ import type { StepPlace } from "../editor/step-place.ts";
 import { en as stepWords } from "../editor/step-words/en.ts";
 import { ActionPalette } from "../features/action-palette/action-palette.tsx";
 import type { OpenedRecording } from "../features/action-recorder/open-recording.ts";
+import { RecorderBar } from "../features/action-recorder/place/recorder-bar.tsx";
 import { RecorderPlace } from "../features/action-recorder/place/recorder-place.tsx";
 import { type BuilderPanel, BuilderScreen, type BuilderView } from "../features/builder-screen/builder-screen.tsx";
 import { en } from "../features/builder-screen/messages/en.ts";
@@ -96,6 +97,7 @@ export function BuilderRoute() {
 						/>
 					),
 				}}
+				recorder={<RecorderBar onShowCard={() => setPanel("actions")} />}
 				toolbar={
 					<FlowToolbar
 						onGenerated={() => setView("code")}

@@ -3,6 +3,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { LoadingRegion } from "@scriptorium/ui-kit/skeleton";
 import { Plug } from "lucide-react";
+import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
 import styles from "./recorder-card.module.css";
 import { RECORDS, type Recorder } from "./use-recorder.ts";
@@ -46,6 +47,9 @@ export function ConnectionNotice({ recorder }: { recorder: Recorder }) {
 						<>
 							<p>{text.missing.text}</p>
 							<ol>
+								<li>
+									<Link to="/extension">{text.missing.install}</Link>
+								</li>
 								{text.missing.steps.map((step) => (
 									<li key={step}>{step}</li>
 								))}

@@ -27,6 +27,7 @@ import styles from "./recorder-card.module.css";
 import { RecorderControls } from "./recorder-controls.tsx";
 import { RecordingActions } from "./recording-actions.tsx";
 import { SaveRecording } from "./save-recording.tsx";
+import { useBarRecorder } from "./use-bar-recorder.ts";
 import { useHiddenValues } from "./use-hidden-values.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { useRecorderCommands } from "./use-recorder-commands.ts";
@@ -112,6 +113,13 @@ export function RecorderCard({ opened, onOpened, onFlow, description }: Recorder
 		setKept(actions);
 		host.notify("success", opened === null ? text.notices.converted : text.notices.convertedOpened);
 	}
+	const canStart = recording.state !== "connecting";
+	const isConnected = link !== null && extension.state === "connected";
+	const startOrAsk = () => (isAtRisk ? setAsked("start") : void start());
+	useBarRecorder(
+		isConnected ? { state: running === "other" ? "idle" : running, canStart, count: actions.length } : null,
+		{ ...commands, start: startOrAsk, convert },
+	);
 	function save() {
 		if (actions.length === 0) host.notify("error", text.notices.nothingToSave);
 		else setSaving(true);
@@ -130,12 +138,12 @@ export function RecorderCard({ opened, onOpened, onFlow, description }: Recorder
 				{extension.version !== null && <span className={styles.version}>{text.version(extension.version)}</span>}
 			</header>
 			<ConnectionNotice recorder={recorder} />
-			{link !== null && extension.state === "connected" && (
+			{isConnected && (
 				<RecorderControls
 					state={running}
-					canStart={recording.state !== "connecting"}
+					canStart={canStart}
 					canClear={actions.length > 0}
-					onStart={() => (isAtRisk ? setAsked("start") : void start())}
+					onStart={startOrAsk}
 					onPause={commands.pause}
 					onResume={commands.resume}
 					onStop={commands.stop}

@@ -24,6 +24,8 @@ export interface BuilderScreenProps {
 	readonly panel: BuilderPanel;
 	readonly onPanelChange: (panel: BuilderPanel) => void;
 	readonly panels: Readonly<Record<BuilderPanel, ReactNode>>;
+	/** Beside the title. */
+	readonly recorder: ReactNode;
 	readonly toolbar: ReactNode;
 	readonly view: BuilderView;
 	readonly onViewChange: (view: BuilderView) => void;
@@ -37,6 +39,7 @@ export function BuilderScreen({
 	panel,
 	onPanelChange,
 	panels,
+	recorder,
 	toolbar,
 	view,
 	onViewChange,
@@ -55,6 +58,7 @@ export function BuilderScreen({
 				</>
 			}
 			lead={text.lead}
+			actions={recorder}
 		>
 			<SignInNotice />
 			<DraftNotice />

@@ -4,6 +4,7 @@ import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { useIsFrom } from "@scriptorium/ui-kit/use-is-from";
 import { Search } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
+import { useFlowStore } from "../../editor/flow-store.ts";
 import { useEditorKeys } from "../../editor/use-editor-keys.ts";
 import styles from "./builder-screen.module.css";
 import { en } from "./messages/en.ts";
@@ -19,30 +20,31 @@ export function VisualEditor({ canvas, outline, find }: VisualEditorProps) {
 	const text = useMessages({ en });
 	const editor = useRef<HTMLElement>(null);
 	const [isFinding, setFinding] = useState(false);
+	const hasSteps = useFlowStore(({ flow }) => flow.nodes.length > 0);
 	useEditorKeys(editor, () => setFinding(true));
 	// Whether there is room for both. Null in the first render, which is the server's: both arrangements are in the page then, and the style
 	// sheet shows the one that fits.
 	const isWide = useIsFrom("md");
 	return (
 		<section ref={editor} aria-label={text.visual} className={styles.editor}>
-			{isFinding ? (
-				find(() => {
-					setFinding(false);
-					editor.current?.querySelector<HTMLElement>("[role=tree]")?.focus();
-				})
-			) : (
-				<div className={styles.findButton}>
-					<Button
-						size="small"
-						variant="quiet"
-						icon={<Search aria-hidden="true" />}
-						aria-keyshortcuts="Control+F"
-						onClick={() => setFinding(true)}
-					>
-						{text.find}
-					</Button>
-				</div>
-			)}
+			{isFinding
+				? find(() => {
+						setFinding(false);
+						editor.current?.querySelector<HTMLElement>("[role=tree]")?.focus();
+					})
+				: hasSteps && (
+						<div className={styles.findButton}>
+							<Button
+								size="small"
+								variant="quiet"
+								icon={<Search aria-hidden="true" />}
+								aria-keyshortcuts="Control+F"
+								onClick={() => setFinding(true)}
+							>
+								{text.find}
+							</Button>
+						</div>
+					)}
 			{isWide !== false && (
 				<div className={isWide === null ? `${styles.sideBySide} ${styles.onlyWide}` : (styles.sideBySide ?? "")}>
 					{canvas}

@@ -1,9 +1,9 @@
-import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download, FilePlus2, Link, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { en } from "./messages/en.ts";
+import { ToolButton } from "./tool-button.tsx";
 import { loadFlowReader, useFlowFiles } from "./use-flow-files.ts";
 import { useShareLink } from "./use-share-link.ts";
 
@@ -27,8 +27,14 @@ export function FileActions() {
 	}
 	return (
 		<>
-			<IconButton label={text.newFlow} icon={<FilePlus2 aria-hidden="true" />} disabled={isEmpty} onClick={startNew} />
-			<IconButton label={text.import} icon={<Upload aria-hidden="true" />} onClick={choose} />
+			<ToolButton
+				word={text.newWord}
+				name={text.newFlow}
+				icon={<FilePlus2 aria-hidden="true" />}
+				disabled={isEmpty}
+				onClick={startNew}
+			/>
+			<ToolButton word={text.import} name={text.import} icon={<Upload aria-hidden="true" />} onClick={choose} />
 			<input
 				ref={input}
 				type="file"
@@ -37,14 +43,16 @@ export function FileActions() {
 				hidden
 				onChange={chosen}
 			/>
-			<IconButton
-				label={text.export}
+			<ToolButton
+				word={text.export}
+				name={text.export}
 				icon={<Download aria-hidden="true" />}
 				disabled={isEmpty}
 				onClick={() => void exportFlow()}
 			/>
-			<IconButton
-				label={text.share}
+			<ToolButton
+				word={text.share}
+				name={text.share}
 				icon={<Link aria-hidden="true" />}
 				disabled={isEmpty}
 				onClick={() => void share()}

@@ -1,5 +1,4 @@
 import { Button } from "@scriptorium/ui-kit/button";
-import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { CodeXml, Redo2, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -11,6 +10,7 @@ import { FileActions } from "./file-actions.tsx";
 import { FindingList } from "./finding-list.tsx";
 import styles from "./flow-toolbar.module.css";
 import { en } from "./messages/en.ts";
+import { ToolButton } from "./tool-button.tsx";
 import { ValidityBadges } from "./validity-badges.tsx";
 
 export interface FlowToolbarProps {
@@ -41,14 +41,16 @@ export function FlowToolbar({ onGenerated, save }: FlowToolbarProps) {
 		<>
 			<div role="toolbar" aria-label={text.label} className={styles.bar}>
 				<div className={styles.group}>
-					<IconButton
-						label={text.undo(undone)}
+					<ToolButton
+						word={text.undo(undefined)}
+						name={text.undo(undone)}
 						icon={<Undo2 aria-hidden="true" />}
 						disabled={undone === undefined}
 						onClick={commands.undo}
 					/>
-					<IconButton
-						label={text.redo(redone)}
+					<ToolButton
+						word={text.redo(undefined)}
+						name={text.redo(redone)}
 						icon={<Redo2 aria-hidden="true" />}
 						disabled={redone === undefined}
 						onClick={commands.redo}

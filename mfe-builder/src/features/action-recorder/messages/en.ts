@@ -14,8 +14,8 @@ export const en = {
 	missing: {
 		title: "The browser extension is required",
 		text: "It records what you do on any page and sends it to this builder. Passwords, codes and card numbers are never recorded.",
+		install: "Install the Scriptorium extension in this browser.",
 		steps: [
-			"Install the Scriptorium extension in this browser.",
 			"Reload this page so that it can connect to the extension.",
 			"Choose Start Recording, do something on any page, and stop.",
 		],

@@ -1,7 +1,7 @@
 export const en = {
 	title: "Visual Script Builder",
 	beta: "Beta",
-	lead: "Put actions together on a canvas, or record them, and get a script: a bookmarklet, a userscript or a test.",
+	lead: "Put actions together, or record them, and get a bookmarklet, a userscript or a test.",
 	signIn: {
 		text: "Sign in to save your creations and access advanced features.",
 		action: "Sign In",

@@ -6,6 +6,8 @@ export const en = {
 	export: "Export",
 	share: "Share",
 	newFlow: "New Flow",
+	/** The visible word of “New Flow”. */
+	newWord: "New",
 	more: "More",
 	generate: "Generate Code",
 	valid: "Valid",
