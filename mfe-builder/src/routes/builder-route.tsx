@@ -1,3 +1,5 @@
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
+import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
 import type { StepKind } from "@scriptorium/flow/document/step-kinds";
 import { contextOfFlow } from "@scriptorium/remote-kit/assistant-contexts";
 import { useAssistantContext } from "@scriptorium/remote-kit/use-assistant-context";
@@ -22,6 +24,7 @@ import { FlowOutline } from "../features/flow-outline/flow-outline.tsx";
 import { SettingsForm } from "../features/flow-settings/settings-form.tsx";
 import { FlowToolbar } from "../features/flow-toolbar/flow-toolbar.tsx";
 import { NamedFlow } from "../features/open-flow/named-flow.tsx";
+import { usePlaceFlow } from "../features/place-flow/use-place-flow.tsx";
 import { SaveButtons } from "../features/save-flow/save-buttons.tsx";
 import type { FlowTester } from "../features/test-run/flow-test.tsx";
 import { useIsIdle } from "../later/use-is-idle.ts";
@@ -37,8 +40,6 @@ import type { OpenDialog } from "./editor-dialog.tsx";
 
 /** `/builder` */
 export function BuilderRoute() {
-	const open = useFlowStore((state) => state.open);
-	const restored = useFlowStore((state) => state.restored);
 	const [panel, setPanel] = useState<BuilderPanel>("actions");
 	const [view, setView] = useState<BuilderView>("visual");
 	const [showsSettings, setShowsSettings] = useState(false);
@@ -57,6 +58,15 @@ export function BuilderRoute() {
 		[],
 	);
 	useDialogsAhead();
+	const editor = useRef<HTMLDivElement>(null);
+	const { place, dialog: placeDialog } = usePlaceFlow();
+	async function placeAndShow(label: string, flow: FlowDocument, settings?: FlowSettings): Promise<boolean> {
+		const isPlaced = await place({ label, flow, ...(settings === undefined ? {} : { settings }) });
+		if (!isPlaced) return false;
+		setView("visual");
+		showEditor(editor.current);
+		return true;
+	}
 	const recording = useRef<(() => AssistantContext | null) | null>(null);
 	useAssistantContext(() => {
 		const { flow, settings } = useFlowStore.getState();
@@ -68,6 +78,7 @@ export function BuilderRoute() {
 		<>
 			<NamedFlow onProposedOpen={() => setView("visual")} />
 			<BuilderScreen
+				editor={editor}
 				panel={panel}
 				onPanelChange={setPanel}
 				panels={{
@@ -79,10 +90,9 @@ export function BuilderRoute() {
 								opened={opened}
 								onOpened={setOpened}
 								description={recording}
-								onFlow={(converted) => {
-									void restored().then(() => open(text.converted, converted));
-									setView("visual");
-								}}
+								onFlow={(flow, settings) =>
+									placeAndShow(settings === undefined ? text.converted : text.imported, flow, settings)
+								}
 							/>
 						</PanelStack>
 					),
@@ -101,6 +111,7 @@ export function BuilderRoute() {
 				toolbar={
 					<FlowToolbar
 						onGenerated={() => setView("code")}
+						onPlace={(flow, settings) => placeAndShow(text.imported, flow, settings)}
 						save={
 							<SaveButtons
 								onIncomplete={() => {
@@ -129,9 +140,16 @@ export function BuilderRoute() {
 					code: <CodePanel {...(tester === null ? {} : { onTestRun: tester.start, isTesting: tester.isTesting })} />,
 				}}
 			/>
+			{placeDialog}
 			<EditorDialog dialog={dialog} onClose={() => setDialog(null)} />
 		</>
 	);
+}
+
+/** The recorder's card is below the editor, or far down beside it: what came of a recording must not appear out of sight. */
+function showEditor(editor: HTMLElement | null): void {
+	const top = editor?.getBoundingClientRect().top ?? 0;
+	if (top < 0 || top > innerHeight / 2) editor?.scrollIntoView();
 }
 
 /** Whoever has a step configures it, or adds the next one, and may type at once: the keys must not be lost to a dialog that is on its way. */

@@ -41,6 +41,7 @@ export const en = {
 	pasteByKey: "The browser does not let the page read the clipboard. Press Ctrl+V or ⌘V instead.",
 	undone: (change: string) => `Undid: ${change}`,
 	redone: (change: string) => `Redid: ${change}`,
+	undo: "Undo",
 	nothingToUndo: "Nothing to undo",
 	nothingToRedo: "Nothing to redo",
 	tidied: "Arranged the steps",

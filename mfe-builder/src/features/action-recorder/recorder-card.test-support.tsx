@@ -70,6 +70,8 @@ export function show(shown: Shown = {}) {
 	});
 	const flows: number[] = [];
 	const opened: unknown[] = [];
+	/** Whether the person cancels when another flow is open. */
+	const placing = { isRefused: false };
 	test.extension.set({ state: "connected", version: "1.2.3", capabilities, message: null });
 	const loading = { fails: false };
 	const host = {
@@ -86,12 +88,16 @@ export function show(shown: Shown = {}) {
 				<RecorderCard
 					opened={null}
 					onOpened={(one) => opened.push(one)}
-					onFlow={(flow) => flows.push(flow.nodes.length)}
+					onFlow={async (flow) => {
+						if (placing.isRefused) return false;
+						flows.push(flow.nodes.length);
+						return true;
+					}}
 					description={description}
 				/>
 			</Surroundings>,
 		);
-	return { ...test, view, recording, description, asked, flows, opened, sent, refusal, loading };
+	return { ...test, view, recording, description, asked, flows, placing, opened, sent, refusal, loading };
 }
 
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
+import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { type reader, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
@@ -17,6 +18,8 @@ it("without the extension it says how to get it, and tries again when asked", as
 	act(() => extension.set({ state: "error", version: null, capabilities: [], message: "Extension not detected." }));
 	expect(await screen.findByText("The browser extension is required")).toBeTruthy();
 	expect(screen.getByText("Extension not detected.")).toBeTruthy();
+	const install = screen.getByRole("link", { name: "Install the Scriptorium extension in this browser." });
+	expect(install.getAttribute("href")).toBe("/extension");
 	expect(screen.getByRole("button", { name: "Try to Connect" })).toBeTruthy();
 	expect(screen.queryByRole("button", { name: "Start Recording" })).toBeNull();
 });
@@ -105,7 +108,38 @@ it("makes a flow of it, and refuses what has no actions", async () => {
 	full.view();
 	await screen.findByText("2 actions");
 	await press("Convert to Flow");
-	expect([full.flows, full.notices]).toEqual([[2], ["success: Flow generated from recording"]]);
+	await waitFor(() => expect(full.notices).toEqual(["success: Flow generated from recording"]));
+	expect([full.flows, full.noticeActions[0]?.label]).toEqual([[2], "Undo"]);
+});
+
+it("says nothing, and does not take the actions for kept, when the person cancels a conversion", async () => {
+	const { view, notices, placing } = show({ actions: [click(0)] });
+	placing.isRefused = true;
+	view();
+	await screen.findByText("1 action");
+	await press("Convert to Flow");
+	await press("Clear recorded actions");
+	expect(await screen.findByRole("alertdialog", { name: "Clear the recorded actions?" })).toBeTruthy();
+	expect(notices).toEqual([]);
+});
+
+it("imports recordings of any format, and flows, and says what it took", async () => {
+	const { view, notices, noticeDetails, opened, flows } = show();
+	view();
+	await screen.findByText("0 actions");
+	const input = screen.getByLabelText("Import recording", { selector: "input" });
+	const choose = (text: string) => fireEvent.change(input, { target: { files: [new File([text], "order.json")] } });
+	const steps = [{ type: "click", selectors: ["#go"], offsetX: 1, offsetY: 1 }];
+	choose(JSON.stringify({ title: "Order", steps }));
+	await waitFor(() => expect(notices).toEqual(["success: Imported 1 action of a DevTools Recorder user flow"]));
+	expect(opened).toMatchObject([{ title: "Order", actions: [{ type: "click" }] }]);
+	choose(JSON.stringify(flowOf([stepOf("alert", "Greet", { message: "Hello" })])));
+	await waitFor(() => expect(flows).toEqual([1]));
+	await waitFor(() => expect(notices.at(-1)).toBe("success: Flow imported successfully"));
+	expect(noticeDetails.at(-1)).toBe("Imported 1 action of a Scriptorium flow.");
+	choose("<html>");
+	await waitFor(() => expect(notices.at(-1)).toBe("error: The file could not be imported"));
+	expect(noticeDetails.at(-1)).toMatch(/^This file is not JSON\. Files that can be imported: .*DevTools Recorder/);
 });
 
 it("asks before it clears what is kept nowhere else, and not after", async () => {
@@ -115,6 +149,7 @@ it("asks before it clears what is kept nowhere else, and not after", async () =>
 	expect(await screen.findByRole("alertdialog", { name: "Clear the recorded actions?" })).toBeTruthy();
 	await press("Cancel");
 	await press("Convert to Flow");
+	await waitFor(() => expect(notices).toHaveLength(1));
 	await press("Clear recorded actions");
 	expect(await screen.findByText("No actions recorded yet")).toBeTruthy();
 	expect(notices.at(-1)).toBe("success: Recording cleared");

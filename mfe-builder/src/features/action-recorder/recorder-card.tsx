@@ -1,5 +1,3 @@
-import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
-import type { ImportedRecording } from "@scriptorium/flow/interop/imported";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
 import { contextOfRecording } from "@scriptorium/remote-kit/assistant-contexts";
 import { useHost } from "@scriptorium/remote-kit/host";
@@ -7,10 +5,10 @@ import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Card } from "@scriptorium/ui-kit/card";
-import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Circle, Pause, Undo2 } from "lucide-react";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useState } from "react";
+import { useUndoAction } from "../../editor/use-undo-action.ts";
 import { ActionList } from "./action-list.tsx";
 import { RecordingCaptures } from "./captures/recording-captures.tsx";
 import { CarriedNotesList } from "./carried-notes.tsx";
@@ -23,6 +21,7 @@ import { optionsOf } from "./options/option-values.ts";
 import { OptionsDialog } from "./options/options-dialog.tsx";
 import { useRecordingOptions } from "./options/use-recording-options.ts";
 import { en as place } from "./place/messages/en.ts";
+import type { PlaceFlow } from "./place-flow.ts";
 import styles from "./recorder-card.module.css";
 import { RecorderControls } from "./recorder-controls.tsx";
 import { RecordingActions } from "./recording-actions.tsx";
@@ -38,7 +37,7 @@ export interface RecorderCardProps {
 	/** A recording from a file or the cloud; shown instead of the extension's last one. */
 	readonly opened: OpenedRecording | null;
 	readonly onOpened: (recording: OpenedRecording | null) => void;
-	readonly onFlow: (flow: FlowDocument) => void;
+	readonly onFlow: PlaceFlow;
 	/** Set while the card is on the screen: describes the recording that it shows to the Script Assistant. */
 	readonly description: RefObject<(() => AssistantContext | null) | null>;
 }
@@ -53,7 +52,8 @@ export function RecorderCard({ opened, onOpened, onFlow, description }: Recorder
 	const host = useHost();
 	const recorder = useRecorder();
 	const commands = useRecorderCommands(recorder);
-	const files = useRecordingFiles(onOpened);
+	const undoAction = useUndoAction();
+	const files = useRecordingFiles({ onOpened, onFlow });
 	const [asked, setAsked] = useState<"clear" | "start" | null>(null);
 	const [isSaving, setSaving] = useState(false);
 	const [areOptionsAsked, askForOptions] = useState(false);
@@ -104,21 +104,22 @@ export function RecorderCard({ opened, onOpened, onFlow, description }: Recorder
 		if (opened === null) commands.clear();
 		else onOpened(null);
 	}
-	function convert() {
+	async function convert() {
 		if (actions.length === 0) {
 			host.notify("error", text.notices.nothingRecorded);
 			return;
 		}
-		onFlow(convertRecording(actions));
+		if (!(await onFlow(convertRecording(actions)))) return;
 		setKept(actions);
-		host.notify("success", opened === null ? text.notices.converted : text.notices.convertedOpened);
+		const said = opened === null ? text.notices.converted : text.notices.convertedOpened;
+		host.notify("success", said, { action: undoAction() });
 	}
 	const canStart = recording.state !== "connecting";
 	const isConnected = link !== null && extension.state === "connected";
 	const startOrAsk = () => (isAtRisk ? setAsked("start") : void start());
 	useBarRecorder(
 		isConnected ? { state: running === "other" ? "idle" : running, canStart, count: actions.length } : null,
-		{ ...commands, start: startOrAsk, convert },
+		{ ...commands, start: startOrAsk, convert: () => void convert() },
 	);
 	function save() {
 		if (actions.length === 0) host.notify("error", text.notices.nothingToSave);
@@ -174,15 +175,13 @@ export function RecorderCard({ opened, onOpened, onFlow, description }: Recorder
 			)}
 			<RecordingActions
 				isComplete={actions.length > 0 && running === "other"}
-				onConvert={convert}
+				onConvert={() => void convert()}
 				onSave={save}
 				onExport={(format) => void files.exportAs(format, shown?.title ?? text.untitled, actions)}
 				onImport={(file) => void files.importFrom(file)}
 			/>
 			{files.notes !== null && <CarriedNotesList notes={files.notes} onClose={files.forgetNotes} />}
-			{files.choice.length > 0 && (
-				<ChooseRecordingDialog recordings={files.choice} onChoose={files.choose} onClose={files.forgetChoice} />
-			)}
+			{files.choice}
 			{areOptionsAsked && <OptionsDialog onClose={() => askForOptions(false)} />}
 			{asked !== null && (
 				<ConfirmDialog
@@ -211,30 +210,6 @@ export function RecorderCard({ opened, onOpened, onFlow, description }: Recorder
 /** After a sign-in the same recording comes from two places: the extension and this browser's storage. */
 const isSameRecording = (one: SavedSource, other: SavedSource): boolean =>
 	one.openedAs === other.openedAs && one.sessionId === other.sessionId && one.actions.length === other.actions.length;
-
-interface ChooseRecordingDialogProps {
-	readonly recordings: readonly ImportedRecording[];
-	readonly onChoose: (recording: ImportedRecording) => void;
-	readonly onClose: () => void;
-}
-
-/** A project of Selenium IDE holds several tests: one is opened. */
-function ChooseRecordingDialog({ recordings, onChoose, onClose }: ChooseRecordingDialogProps) {
-	const text = useMessages({ en });
-	return (
-		<Dialog open onOpenChange={onClose} title={text.choose.title} closeLabel={text.choose.close} size="small">
-			<ul className={styles.choices}>
-				{recordings.map((recording, at) => (
-					<li key={`${at} ${recording.title}`}>
-						<Button onClick={() => onChoose(recording)}>
-							{recording.title} ({text.count(recording.actions.length)})
-						</Button>
-					</li>
-				))}
-			</ul>
-		</Dialog>
-	);
-}
 
 interface HiddenValuesNoticeProps {
 	readonly count: number;

@@ -3,6 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem } from "@scriptorium/ui-kit/menu";
 import { CloudUpload, Download, Upload, Workflow } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
+import { IMPORTABLE } from "../../file-import/use-import.tsx";
 import { type ExportFormatId, exportFormatIds } from "./export-formats.ts";
 import { en } from "./messages/en.ts";
 import styles from "./recorder-card.module.css";
@@ -62,14 +63,7 @@ export function RecordingActions({ isComplete, onConvert, onSave, onExport, onIm
 			>
 				{text.importFile}
 			</Button>
-			<input
-				ref={input}
-				type="file"
-				accept=".json,.side,application/json"
-				aria-label={text.importName}
-				hidden
-				onChange={chosen}
-			/>
+			<input ref={input} type="file" accept={IMPORTABLE} aria-label={text.importName} hidden onChange={chosen} />
 		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, type RefObject, useEffect } from "react";
 import { Announcer } from "../../editor/announcer.tsx";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import styles from "./builder-screen.module.css";
@@ -21,6 +21,8 @@ export const builderViews = ["visual", "code"] as const;
 export type BuilderView = (typeof builderViews)[number];
 
 export interface BuilderScreenProps {
+	/** The column with toolbar, flow and code. */
+	readonly editor: RefObject<HTMLDivElement | null>;
 	readonly panel: BuilderPanel;
 	readonly onPanelChange: (panel: BuilderPanel) => void;
 	readonly panels: Readonly<Record<BuilderPanel, ReactNode>>;
@@ -36,6 +38,7 @@ export interface BuilderScreenProps {
 
 /** The frame of `/builder` (spec 03 § 2): panels on the left, the flow and its code beside them. */
 export function BuilderScreen({
+	editor,
 	panel,
 	onPanelChange,
 	panels,
@@ -72,7 +75,7 @@ export function BuilderScreen({
 						items={builderPanels.map((name) => ({ value: name, label: text[name], content: panels[name] }))}
 					/>
 				</div>
-				<div className={styles.flow}>
+				<div ref={editor} className={styles.flow}>
 					{toolbar}
 					<Tabs
 						label={text.views}

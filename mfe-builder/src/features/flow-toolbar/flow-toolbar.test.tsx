@@ -14,6 +14,7 @@ import { useFlowStore } from "../../editor/flow-store.ts";
 import { emptySelection } from "../../editor/selection.ts";
 import { unpackShared } from "../../flow-output/share-link.ts";
 import { FlowToolbar } from "./flow-toolbar.tsx";
+import type { PlaceImported } from "./use-flow-files.ts";
 
 const good = flowOf([stepOf("alert", "Greet", { message: "Hello" })]);
 const settings = { ...DEFAULT_SETTINGS, name: "Say hello", minify: true };
@@ -32,12 +33,13 @@ function open(flow: FlowDocument = EMPTY_FLOW) {
 	useFlowStore.getState().validateNow();
 	const test = createTestHost(reader, async () => Response.json([]));
 	const onGenerated = vi.fn();
+	const onPlace = vi.fn<PlaceImported>(async () => true);
 	render(
 		<Surroundings host={test.host} at="/builder">
-			<FlowToolbar onGenerated={onGenerated} save={<button type="button">Save</button>} />
+			<FlowToolbar onGenerated={onGenerated} onPlace={onPlace} save={<button type="button">Save</button>} />
 		</Surroundings>,
 	);
-	return { ...test, onGenerated };
+	return { ...test, onGenerated, onPlace };
 }
 const button = (name: string | RegExp) => screen.getByRole("button", { name });
 const isDisabled = (name: string | RegExp) => button(name).hasAttribute("disabled");
@@ -135,7 +137,7 @@ const choose = (file: File) => {
 };
 
 it("exports a file that imports as the same flow with the same settings", async () => {
-	const { notices } = open(good);
+	const { notices, noticeDetails, noticeActions } = open(good);
 	const blobs: Blob[] = [];
 	const names: string[] = [];
 	vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
@@ -155,35 +157,59 @@ it("exports a file that imports as the same flow with the same settings", async 
 	choose(new File([text], "flow.json"));
 	await waitFor(() => expect(notices.at(-1)).toBe("success: Flow imported successfully"));
 	expect([state().flow, state().settings]).toEqual([good, settings]);
-	fireEvent.click(button("Undo: Import flow"));
+	expect(noticeDetails.at(-1)).toBe("Imported 1 action of a Scriptorium flow.");
+	act(() => noticeActions.at(-1)?.run());
 	expect(state().flow).toBe(EMPTY_FLOW);
 });
 
-it("imports a project of Selenium IDE with its branches, and says what it lacks", async () => {
-	const { notices, noticeDetails } = open(good);
-	const command = (name: string, target = "") => ({ command: name, target, value: "" });
-	const commands = [command("if", "true"), command("click", "id=go"), command("end"), command("assertText", "id=go")];
-	const tests = [
-		{ name: "Order ink", commands },
-		{ name: "Other", commands },
+it("places what it reads of another format as steps, and says what was taken", async () => {
+	const { notices, noticeDetails, onPlace } = open(good);
+	const steps = [
+		{ type: "navigate", url: "https://tea.example/" },
+		{ type: "click", selectors: ["#go"], offsetX: 1, offsetY: 1 },
+		{ type: "customStep", name: "unknown" },
 	];
-	choose(new File([JSON.stringify({ name: "Shop", url: "https://a.test", tests })], "shop.side"));
+	choose(new File([JSON.stringify({ title: "Order tea", steps })], "order.json"));
 	await waitFor(() => expect(notices).toEqual(["success: Flow imported successfully"]));
-	expect(noticeDetails[0]).toBe(
-		"1 command of the file was changed or left out. The file has 1 more test, which is not in the flow.",
-	);
-	expect(state().settings.name).toBe("Order ink");
-	expect(state().flow.nodes.map(({ type }) => type)).toEqual(["condition", "click"]);
-	expect(state().flow.edges).toMatchObject([{ sourceHandle: "true" }]);
+	expect(noticeDetails).toEqual([
+		"Imported 2 actions of a DevTools Recorder user flow. 1 step of the file was changed or left out.",
+	]);
+	const [flow, placed] = onPlace.mock.calls[0] ?? [];
+	expect([flow?.nodes.map(({ type }) => type), placed?.name]).toEqual([["navigate", "click"], "Order tea"]);
+	onPlace.mockResolvedValueOnce(false);
+	choose(new File([JSON.stringify({ title: "Order tea", steps })], "order.json"));
+	await waitFor(() => expect(onPlace).toHaveBeenCalledTimes(2));
+	expect([notices.length, state().flow]).toEqual([1, good]);
 });
 
-it("refuses hostile files and keeps what is open", async () => {
+it("asks which test of a project to import, and keeps its branches", async () => {
+	const { onPlace } = open(good);
+	const command = (name: string, target = "") => ({ command: name, target, value: "" });
+	const commands = [command("if", "true"), command("click", "id=go"), command("end")];
+	const tests = [
+		{ name: "Order ink", commands },
+		{ name: "Nothing", commands: [] },
+		{ name: "Order tea", commands: [...commands, command("click", "id=tea")] },
+	];
+	choose(new File([JSON.stringify({ name: "Shop", url: "https://a.test", tests })], "shop.side"));
+	const dialog = await screen.findByRole("dialog", { name: "Which test of this project?" });
+	expect(within(dialog).queryByText(/Nothing/)).toBeNull();
+	fireEvent.click(within(dialog).getByText("Order tea (3 actions)"));
+	await waitFor(() => expect(onPlace).toHaveBeenCalledOnce());
+	expect(onPlace.mock.calls[0]?.[0].edges[0]).toMatchObject({ sourceHandle: "true" });
+});
+
+it("refuses hostile files with the formats that it reads, and keeps what is open", async () => {
 	const { notices, noticeDetails } = open(good);
 	choose(new File(['{"flow": {"version": 2, "nodes": [{"id": "__proto__"}], "edges": [], "notes": []}}'], "x.json"));
 	await waitFor(() => expect(notices).toEqual(["error: Failed to import flow"]));
 	expect(noticeDetails[0]).toMatch(/^This is not a flow of the builder: nodes\[0\]\.\w+ is not valid\.$/);
 	choose(new File(["MZ"], "x.exe"));
-	await waitFor(() => expect(noticeDetails[1]).toBe("This file is not JSON."));
+	await waitFor(() =>
+		expect(noticeDetails[1]).toBe(
+			"This file is not JSON. Files that can be imported: flows and recordings of Scriptorium (.json), user flows of the DevTools Recorder (.json) and projects of Selenium IDE (.side).",
+		),
+	);
 	expect(state().flow).toBe(good);
 });
 

@@ -11,17 +11,20 @@ import { FindingList } from "./finding-list.tsx";
 import styles from "./flow-toolbar.module.css";
 import { en } from "./messages/en.ts";
 import { ToolButton } from "./tool-button.tsx";
+import type { PlaceImported } from "./use-flow-files.ts";
 import { ValidityBadges } from "./validity-badges.tsx";
 
 export interface FlowToolbarProps {
 	/** Code was generated: spec 03 § 4 switches to the tab Generated Code. */
 	readonly onGenerated: () => void;
+	/** Places the steps of an imported file in the open flow. */
+	readonly onPlace: PlaceImported;
 	/** The buttons that save the flow. */
 	readonly save: ReactNode;
 }
 
 /** Undo, redo, files, validity, Generate Code and Save (spec 03 § 2). */
-export function FlowToolbar({ onGenerated, save }: FlowToolbarProps) {
+export function FlowToolbar({ onGenerated, onPlace, save }: FlowToolbarProps) {
 	const text = useMessages({ en });
 	const undone = useFlowStore(({ past }) => past.at(-1)?.label);
 	const redone = useFlowStore(({ future }) => future.at(-1)?.label);
@@ -55,7 +58,7 @@ export function FlowToolbar({ onGenerated, save }: FlowToolbarProps) {
 						disabled={redone === undefined}
 						onClick={commands.redo}
 					/>
-					<FileActions />
+					<FileActions onPlace={onPlace} />
 				</div>
 				<ValidityBadges isExpanded={showsFindings} onToggle={() => setShowsFindings(!showsFindings)} />
 				<div className={styles.group}>

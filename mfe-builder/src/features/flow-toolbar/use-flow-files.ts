@@ -1,26 +1,33 @@
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
-import { MAX_FLOW_FILE_LENGTH } from "@scriptorium/flow/document/flow-limits";
+import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
+import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { decodeText } from "@scriptorium/userscript/decode-text";
 import { useFlowStore } from "../../editor/flow-store.ts";
+import { useUndoAction } from "../../editor/use-undo-action.ts";
+import { en as importWords } from "../../file-import/messages/en.ts";
+import type { TakenEntry } from "../../file-import/use-import.tsx";
 import { fileNameOf } from "../../files/file-name.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { en } from "./messages/en.ts";
 
-/** The parsers of flows, which are loaded with the first file. */
-export const loadFlowReader = () => import("./read-flow-file.ts");
+/** The steps of a file of another format, for the open flow; resolves to false when nothing was changed. */
+export type PlaceImported = (flow: FlowDocument, settings: FlowSettings) => Promise<boolean>;
 
-/** The exported file of spec 03 § 3. An import replaces flow and settings, and can be undone. */
-export function useFlowFiles() {
+/**
+ * The exported file of spec 03 § 3, and the import of any format. A flow file replaces flow and settings; the steps of another format
+ * are placed by `onPlace`. Both can be undone.
+ */
+export function useFlowFiles(onPlace: PlaceImported) {
 	const host = useHost();
 	const text = useMessages({ en });
+	const undoAction = useUndoAction();
+	const importText = useMessages({ en: importWords });
 	return {
 		startNew() {
-			const { open, undo } = useFlowStore.getState();
-			open(text.changes.newFlow, EMPTY_FLOW, { settings: DEFAULT_SETTINGS });
-			host.notify("info", text.notices.emptied, { action: { label: text.notices.undo, run: () => void undo() } });
+			useFlowStore.getState().open(text.changes.newFlow, EMPTY_FLOW, { settings: DEFAULT_SETTINGS });
+			host.notify("info", text.notices.emptied, { action: undoAction() });
 		},
 		async exportFlow() {
 			const files = await import("@scriptorium/flow/document/flow-file").catch(() => null);
@@ -34,31 +41,14 @@ export function useFlowFiles() {
 			saveFile(fileNameOf(settings.name, ".flow.json", "bookmarklet"), "application/json", document);
 			host.notify("success", text.notices.exported);
 		},
-		async importFrom(file: File) {
-			const refuse = (description: string) => host.notify("error", text.notices.notImported, { description });
-			if (file.size > MAX_FLOW_FILE_LENGTH) return refuse(text.notices.tooLarge);
-			let content: string;
-			try {
-				const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
-				if (!decoded.ok) return refuse(text.notices.notText);
-				content = decoded.text;
-			} catch (error) {
-				// It was deleted or changed since it was chosen.
-				return refuse(String(error));
-			}
-			const read = await loadFlowReader()
-				.then(({ readChosenFlow }) => readChosenFlow(content))
-				.catch(() => null);
-			if (read === null) return refuse(text.notices.notLoaded);
-			if (!read.ok) return refuse(read.error.message);
-			const { flow, settings, changed, others } = read.value;
+		async open({ entry, format, said }: TakenEntry) {
+			if (entry.kind !== "flow") return;
+			const { flow, settings, notes } = entry;
 			await useFlowStore.getState().restored();
-			useFlowStore.getState().open(text.changes.import, flow, { settings });
-			const description = [
-				...(changed > 0 ? [text.notices.commandsChanged(changed)] : []),
-				...(others > 0 ? [text.notices.otherTests(others)] : []),
-			].join(" ");
-			host.notify("success", text.notices.imported, description === "" ? {} : { description });
+			if (format === "flow") useFlowStore.getState().open(text.changes.import, flow, { settings });
+			else if (!(await onPlace(flow, settings))) return;
+			const description = notes.length === 0 ? `${said}.` : `${said}. ${importText.changed(notes.length)}`;
+			host.notify("success", text.notices.imported, { description, action: undoAction() });
 		},
 	};
 }

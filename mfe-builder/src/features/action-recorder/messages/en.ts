@@ -157,7 +157,6 @@ export const en = {
 			"selectors-left-out": "some of its selectors are of an unknown kind",
 		} satisfies Readonly<Record<ExportNoteCode | ImportNoteCode, string>>,
 	},
-	choose: { title: "Which recording?", close: "Close" },
 	confirm: {
 		clear: {
 			title: "Clear the recorded actions?",
@@ -203,5 +202,6 @@ export const en = {
 		saved: "Recording saved to cloud successfully!",
 		notExported: "The recording could not be exported",
 		notImported: "The file could not be imported",
+		flowImported: "Flow imported successfully",
 	},
 } as const;

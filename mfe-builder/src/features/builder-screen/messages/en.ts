@@ -12,6 +12,7 @@ export const en = {
 	recordings: "Recordings",
 	/** What undo calls it. */
 	converted: "Convert recording",
+	imported: "Import file",
 	views: "Flow and code",
 	visual: "Visual Editor",
 	code: "Generated Code",
