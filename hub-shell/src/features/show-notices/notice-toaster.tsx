@@ -1,3 +1,4 @@
+import type { NoticeAction } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect } from "react";
 import { Toaster, toast } from "sonner";
@@ -12,12 +13,27 @@ export const NOTICE_DURATION_MS = 4000;
 export const VISIBLE_NOTICES = 3;
 export const NOTICE_WIDTH_PX = 356;
 
+/** sonner gives the focus back to where it came from when it leaves the notices: first that, then what the action does with it. */
+function leaveNotices(): void {
+	if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+}
+
 function show({ kind, message, options }: Notice): void {
 	toast[kind](message, {
 		duration: options.durationMs ?? NOTICE_DURATION_MS,
 		...(options.description === undefined ? {} : { description: options.description }),
-		...(options.action === undefined ? {} : { action: { label: options.action.label, onClick: options.action.run } }),
+		...(options.action === undefined ? {} : { action: actionOf(options.action) }),
 	});
+}
+
+function actionOf({ label, run }: NoticeAction) {
+	return {
+		label,
+		onClick: () => {
+			leaveNotices();
+			run();
+		},
+	};
 }
 
 export interface NoticeToasterProps {
