@@ -31,7 +31,11 @@ export const targetFiles: Readonly<Record<OutputTarget, TargetFile>> = {
 
 export type OutputResult =
 	| { readonly ok: true; readonly value: GeneratedCode }
-	| { readonly ok: false; readonly error: { readonly message: string } };
+	| {
+			readonly ok: false;
+			/** `nodeId`: the step that is the reason, where it is one. */
+			readonly error: { readonly message: string; readonly nodeId?: string | null };
+	  };
 
 /** Whether a target is a file for another tool, which the hub has no use for. */
 export const isForTool = (target: OutputTarget): target is ExportTool => exportTools.some((tool) => tool === target);

@@ -1,14 +1,22 @@
+import type { ValidationItem } from "@scriptorium/flow/validate/validation-result";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useCallback, useRef, useState } from "react";
+import { useFindingListState } from "../editor/finding-list-state.ts";
 import { useFlowStore } from "../editor/flow-store.ts";
-import type { GeneratedCode } from "../editor/generated-code.ts";
+import { type GeneratedCode, isOutdated } from "../editor/generated-code.ts";
+import { useStepRequest } from "../editor/step-request.ts";
+import { settledCode, whileWriting } from "./code-writing.ts";
 import { en } from "./messages/en.ts";
 import { useChosenTarget } from "./output-target-store.ts";
-import { type OutputTarget, writeOutput } from "./output-targets.ts";
+import { type OutputResult, type OutputTarget, writeOutput } from "./output-targets.ts";
 
-/** Notices of one kind that are shown one by one; the rest are counted. */
-const MAX_NOTICES = 5;
+/** Warnings that are shown one by one: with the success, as many as the screen shows at once. More are in one notice. */
+const MAX_WARNING_NOTICES = 2;
+/** Messages in a notice about several. */
+const MAX_MESSAGES = 3;
+/** For notices with several messages, in milliseconds. */
+const LONG_NOTICE_MS = 10_000;
 
 /**
  * Generates the code of the open flow, with the notices of spec 03 § 8.
@@ -19,51 +27,90 @@ export function useGenerateCode() {
 	const text = useMessages({ en });
 	const [isBusy, setBusy] = useState(false);
 
-	const notifyEach = useCallback(
-		(kind: "error" | "warning", messages: readonly string[], more: (count: number) => string) => {
-			for (const message of messages.slice(0, MAX_NOTICES)) host.notify(kind, message);
-			if (messages.length > MAX_NOTICES) host.notify(kind, more(messages.length - MAX_NOTICES));
+	/** One notice about all findings, whose button leads to the list of them. */
+	const notifyAll = useCallback(
+		(kind: "error" | "warning", message: string, findings: readonly ValidationItem[]) => {
+			const shown = findings.length > MAX_MESSAGES ? findings.slice(0, MAX_MESSAGES - 1) : findings;
+			const rest = findings.length - shown.length;
+			const lines = [...shown.map((finding) => finding.message), ...(rest > 0 ? [text.generate.more(rest)] : [])];
+			host.notify(kind, message, {
+				description: lines.join("\n"),
+				durationMs: LONG_NOTICE_MS,
+				action: {
+					label: kind === "error" ? text.generate.showErrors : text.generate.showWarnings,
+					run: () => useFindingListState.getState().openWithFocus(),
+				},
+			});
 		},
-		[host],
+		[host, text],
 	);
 
 	const generate = useCallback(
 		async (target: OutputTarget): Promise<GeneratedCode | null> => {
-			const { flow, settings, validateNow, setGenerated } = useFlowStore.getState();
+			const { flow, validateNow, setGenerated } = useFlowStore.getState();
 			if (flow.nodes.length === 0) {
 				host.notify("error", text.generate.empty);
 				return null;
 			}
 			const { isValid, errors, warnings } = validateNow();
 			if (!isValid) {
-				host.notify("error", text.generate.invalid);
-				notifyEach(
-					"error",
-					errors.map(({ message }) => message),
-					text.generate.more,
-				);
+				notifyAll("error", text.generate.invalid, errors);
+				useFindingListState.getState().openWithFocus();
 				return null;
 			}
 			setBusy(true);
-			const written = await writeOutput(target, { flow, settings }, text);
+			let written: OutputResult;
+			let chosen = target;
+			for (;;) {
+				const { flow: now, settings } = useFlowStore.getState();
+				const before = useChosenTarget.getState().target;
+				written = await writeOutput(chosen, { flow: now, settings }, text);
+				const after = useChosenTarget.getState().target;
+				if (after === before || after === chosen) break;
+				// Another target was chosen meanwhile.
+				chosen = after;
+			}
 			setBusy(false);
 			if (!written.ok) {
-				host.notify("error", text.generate.failed, { description: written.error.message });
+				const { message, nodeId } = written.error;
+				host.notify("error", text.generate.failed, {
+					description: message,
+					...(nodeId == null
+						? {}
+						: {
+								durationMs: LONG_NOTICE_MS,
+								action: { label: text.generate.showStep, run: () => useStepRequest.getState().requestStep(nodeId) },
+							}),
+				});
 				return null;
 			}
 			const serious = warnings.filter(({ severity }) => severity === "warning");
-			notifyEach(
-				"warning",
-				serious.map(({ message }) => message),
-				text.generate.moreWarnings,
-			);
+			if (serious.length > MAX_WARNING_NOTICES) {
+				notifyAll("warning", text.generate.warnings(serious.length), serious);
+			} else {
+				for (const { message } of serious) host.notify("warning", message);
+			}
 			setGenerated(written.value);
 			host.notify("success", text.generate.done);
 			return written.value;
 		},
-		[host, text, notifyEach],
+		[host, text, notifyAll],
 	);
-	return { generate, isBusy };
+	return { generate: useCallback((target: OutputTarget) => whileWriting(() => generate(target)), [generate]), isBusy };
+}
+
+/**
+ * The code as the flow and its settings are now, for those who take it away: waits for what is under way, and generates anew what is
+ * outdated.
+ * @returns resolves to null when there is no code, which a notice has said
+ */
+export function useCurrentCode(): () => Promise<GeneratedCode | null> {
+	const { generate } = useGenerateCode();
+	return useCallback(async () => {
+		const code = await settledCode();
+		if (code === null || !isOutdated(code, useFlowStore.getState())) return code;
+		return generate(useChosenTarget.getState().target);
+	}, [generate]);
 }
 
 /**
@@ -76,25 +123,33 @@ export function useChangeTarget() {
 	const target = useChosenTarget((state) => state.target);
 	const [wanted, setWanted] = useState<OutputTarget | null>(null);
 	const latest = useRef<OutputTarget | null>(null);
-	const change = useCallback(
-		async (chosen: OutputTarget) => {
-			latest.current = chosen;
-			setWanted(chosen);
+	const write = useCallback(
+		async (chosen: OutputTarget): Promise<GeneratedCode | null> => {
 			const { generated } = useFlowStore.getState();
 			const written = generated && (await writeOutput(chosen, generated.from, text));
 			// Another target may have been chosen meanwhile.
-			if (latest.current !== chosen) return;
+			if (latest.current !== chosen) return null;
+			// Code may have been generated anew, or another flow opened.
+			if (useFlowStore.getState().generated !== generated) return write(chosen);
 			setWanted(null);
 			if (written && !written.ok) {
 				host.notify("error", text.generate.failed, { description: written.error.message });
-				return;
+				return null;
 			}
 			useChosenTarget.getState().choose(chosen);
-			// Another flow may have been opened meanwhile.
-			const { generated: now, setGenerated } = useFlowStore.getState();
-			if (written && now === generated) setGenerated(written.value);
+			if (written === null) return null;
+			useFlowStore.getState().setGenerated(written.value);
+			return written.value;
 		},
 		[host, text],
+	);
+	const change = useCallback(
+		(chosen: OutputTarget) => {
+			latest.current = chosen;
+			setWanted(chosen);
+			return whileWriting(() => write(chosen));
+		},
+		[write],
 	);
 	return { chosen: wanted ?? target, change };
 }

@@ -9,6 +9,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useEditCommands } from "../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../editor/flow-store.ts";
 import type { StepPlace } from "../editor/step-place.ts";
+import { useStepRequest } from "../editor/step-request.ts";
 import { en as stepWords } from "../editor/step-words/en.ts";
 import { ActionPalette } from "../features/action-palette/action-palette.tsx";
 import type { OpenedRecording } from "../features/action-recorder/open-recording.ts";
@@ -58,6 +59,10 @@ export function BuilderRoute() {
 		[],
 	);
 	useDialogsAhead();
+	const requestedStep = useStepRequest((state) => state.requested);
+	useEffect(() => {
+		if (requestedStep !== null) setView("visual");
+	}, [requestedStep]);
 	const editor = useRef<HTMLDivElement>(null);
 	const { place, dialog: placeDialog } = usePlaceFlow();
 	async function placeAndShow(label: string, flow: FlowDocument, settings?: FlowSettings): Promise<boolean> {

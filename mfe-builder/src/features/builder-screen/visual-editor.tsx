@@ -3,8 +3,9 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Tabs } from "@scriptorium/ui-kit/tabs";
 import { useIsFrom } from "@scriptorium/ui-kit/use-is-from";
 import { Search } from "lucide-react";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
+import { useStepRequest } from "../../editor/step-request.ts";
 import { useEditorKeys } from "../../editor/use-editor-keys.ts";
 import styles from "./builder-screen.module.css";
 import { en } from "./messages/en.ts";
@@ -25,6 +26,12 @@ export function VisualEditor({ canvas, outline, find }: VisualEditorProps) {
 	// Whether there is room for both. Null in the first render, which is the server's: both arrangements are in the page then, and the style
 	// sheet shows the one that fits.
 	const isWide = useIsFrom("md");
+	const requested = useStepRequest((state) => state.requested);
+	const [narrowTab, setNarrowTab] = useState("outline");
+	useEffect(() => {
+		// On narrow screens the outline shows it.
+		if (requested !== null) setNarrowTab("outline");
+	}, [requested]);
 	return (
 		<section ref={editor} aria-label={text.visual} className={styles.editor}>
 			{isFinding
@@ -55,6 +62,8 @@ export function VisualEditor({ canvas, outline, find }: VisualEditorProps) {
 				<Tabs
 					className={isWide === null ? (styles.onlyNarrow ?? "") : ""}
 					label={text.editors}
+					value={narrowTab}
+					onValueChange={setNarrowTab}
 					items={[
 						{ value: "outline", label: text.outline, content: outline },
 						{ value: "canvas", label: text.canvas, content: canvas },

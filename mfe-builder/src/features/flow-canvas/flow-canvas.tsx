@@ -44,6 +44,7 @@ import {
 	useFittedFlow,
 	useKeptFocus,
 	useMinZoom,
+	useRequestedStep,
 	useShownSelection,
 } from "./use-canvas-view.ts";
 
@@ -99,10 +100,9 @@ function Canvas({ configure, add, connectFrom }: CanvasProps) {
 	const about = useId();
 	useShownSelection(view.reveal);
 	useFittedFlow(view.fit);
-	useKeptFocus(
-		canvas,
-		useCallback((id: string) => focusItem(canvas, id), []),
-	);
+	const focusOn = useCallback((id: string) => focusItem(canvas, id), []);
+	useKeptFocus(canvas, focusOn);
+	useRequestedStep(canvas, view.reveal, focusOn);
 	// An empty canvas stays as it is: the first step is where it was dropped.
 	const [firstFit] = useState(() => (flow.nodes.length > 0 ? fitOptions() : null));
 

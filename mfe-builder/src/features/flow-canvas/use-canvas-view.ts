@@ -1,7 +1,9 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
+import { useIsFrom } from "@scriptorium/ui-kit/use-is-from";
 import { getViewportForBounds, useReactFlow, useStore, useStoreApi } from "@xyflow/react";
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
+import { useStepRequest } from "../../editor/step-request.ts";
 import { type Box, boundsOf } from "./bounds.ts";
 import { STEP_SIZE } from "./step-size.ts";
 import { useMotion } from "./use-motion.ts";
@@ -93,6 +95,23 @@ export function useShownSelection(reveal: (id: string, durationMs: number) => vo
 			}),
 		[reveal, zoomMs],
 	);
+}
+
+/** Shows a step that was asked for elsewhere, with the focus; on narrow screens the outline does. */
+export function useRequestedStep(
+	canvas: RefObject<HTMLElement | null>,
+	reveal: (id: string, durationMs: number) => void,
+	focusItem: (id: string) => void,
+): void {
+	const { requested, take } = useStepRequest();
+	const isWide = useIsFrom("md");
+	useEffect(() => {
+		if (requested === null || isWide !== true) return;
+		take();
+		canvas.current?.scrollIntoView({ block: "nearest" });
+		reveal(requested, 0);
+		focusItem(requested);
+	}, [requested, isWide, take, canvas, reveal, focusItem]);
 }
 
 /** The focus stays on the canvas when the item that has it is removed: on the item that is selected next, else on the canvas itself. */

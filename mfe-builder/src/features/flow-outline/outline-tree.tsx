@@ -1,8 +1,10 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { useIsFrom } from "@scriptorium/ui-kit/use-is-from";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from "react";
 import type { OutlineRow } from "../../editor/flow-outline.ts";
+import { useStepRequest } from "../../editor/step-request.ts";
 import styles from "./flow-outline.module.css";
 import { en } from "./messages/en.ts";
 import { OutlineRowView } from "./outline-row.tsx";
@@ -43,6 +45,16 @@ export function OutlineTree({ ref, rows, active, onActivate, commands }: Outline
 	useEffect(() => {
 		if (at >= 0) virtualizer.scrollToIndex(at, { align: "auto" });
 	}, [at, virtualizer]);
+
+	const { requested, take } = useStepRequest();
+	const isWide = useIsFrom("md");
+	useEffect(() => {
+		// The canvas shows it on wide screens.
+		if (requested === null || isWide !== false) return;
+		take();
+		tree.current?.scrollIntoView({ block: "nearest" });
+		tree.current?.focus({ preventScroll: true });
+	}, [requested, isWide, take]);
 
 	const rowId = (row: OutlineRow) => `${id}-${encodeURIComponent(row.key)}`;
 	const onKeyDown = (event: KeyboardEvent) => {

@@ -10,8 +10,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { emptyHistory } from "../../editor/edit-history.ts";
 import { emptyEdited } from "../../editor/edited-flow.ts";
+import { useFindingListState } from "../../editor/finding-list-state.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { emptySelection } from "../../editor/selection.ts";
+import { useStepRequest } from "../../editor/step-request.ts";
 import { unpackShared } from "../../flow-output/share-link.ts";
 import { FlowToolbar } from "./flow-toolbar.tsx";
 import type { PlaceImported } from "./use-flow-files.ts";
@@ -22,6 +24,8 @@ const settings = { ...DEFAULT_SETTINGS, name: "Say hello", minify: true };
 beforeEach(() => {
 	useFlowStore.setState({ ...emptyEdited, ...emptyHistory, selection: emptySelection, generated: null });
 	useFlowStore.getState().validateNow();
+	useFindingListState.setState({ isOpen: false, wantsFocus: false });
+	useStepRequest.setState({ requested: null });
 });
 afterEach(() => {
 	cleanup();
@@ -98,38 +102,92 @@ it("generates code and switches to it, with the warnings one by one", async () =
 	expect(state().generated?.from.flow).toBe(state().flow);
 });
 
-it.each([
-	[EMPTY_FLOW, ["error: Please add at least one action to generate code"]],
-	[
-		flowOf([stepOf("click", "A"), stepOf("wait", "B")], "A>B", "B>A"),
-		[
-			"error: Flow has errors. Please fix them before generating code.",
-			'error: "A" is missing a CSS selector',
-			'error: "B" has an invalid delay value',
-			"error: Circular dependency detected: A → B",
-		],
-	],
-	[
-		flowOf(Array.from({ length: 8 }, (_, at) => stepOf("custom", `s${at}`))),
-		[
-			"error: Flow has errors. Please fix them before generating code.",
-			...Array.from({ length: 5 }, (_, at) => `error: "s${at}" is missing JavaScript code`),
-			"error: 3 more errors",
-		],
-	],
-])("says why there is no code: %#", async (flow, expected) => {
-	const { notices, onGenerated } = open(flow);
+it("says that an empty flow has no code", async () => {
+	const { notices } = open();
 	fireEvent.click(button("Generate Code"));
-	await waitFor(() => expect(notices).toEqual(expected));
-	expect(onGenerated).not.toHaveBeenCalled();
-	expect(state().generated).toBeNull();
+	await waitFor(() => expect(notices).toEqual(["error: Please add at least one action to generate code"]));
+	expect(screen.queryByRole("region")).toBeNull();
+});
+
+const broken = (count: number) => flowOf(Array.from({ length: count }, (_, at) => stepOf("custom", `s${at}`)));
+const missing = (at: number) => `"s${at}" is missing JavaScript code`;
+
+it.each([
+	[1, missing(0)],
+	[3, [0, 1, 2].map(missing).join("\n")],
+	[6, `${missing(0)}\n${missing(1)}\n… and 4 more`],
+	[40, `${missing(0)}\n${missing(1)}\n… and 38 more`],
+])(
+	"says in one notice why there is no code, and lists all errors with the focus on the first: %i",
+	async (count, detail) => {
+		const { notices, noticeDetails, noticeActions, onGenerated } = open(broken(count));
+		fireEvent.click(button("Generate Code"));
+		await waitFor(() => expect(notices).toEqual(["error: Flow has errors. Please fix them before generating code."]));
+		expect(noticeDetails).toEqual([detail]);
+		expect([onGenerated.mock.calls, state().generated]).toEqual([[], null]);
+		const list = within(screen.getByRole("region", { name: "Validation results" }));
+		const entries = list.getAllByRole("button", { name: /is missing JavaScript code/ });
+		expect(entries).toHaveLength(count);
+		expect(document.activeElement).toBe(entries[0]);
+		const press = (key: string) => fireEvent.keyDown(document.activeElement as HTMLElement, { key });
+		press("End");
+		press("ArrowDown");
+		expect(document.activeElement).toBe(list.getAllByRole("button", { name: /Go to the action$/ }).at(-1));
+		press("Home");
+		for (let at = 1; at < count; at += 1) press("ArrowDown");
+		fireEvent.click(document.activeElement as HTMLElement);
+		expect(state().selection.steps).toEqual([`s${count - 1}`]);
+		expect(useStepRequest.getState().requested).toBe(`s${count - 1}`);
+		// Closed, the badges have the focus; the notice opens the list again.
+		press("Escape");
+		expect(screen.queryByRole("region")).toBeNull();
+		expect(document.activeElement?.getAttribute("aria-expanded")).toBe("false");
+		act(() => noticeActions[0]?.run());
+		expect(document.activeElement?.textContent).toBe(missing(0));
+	},
+);
+
+it("lists errors by the hundred, until they are fixed", async () => {
+	open(broken(230));
+	fireEvent.click(button("Generate Code"));
+	const list = within(await screen.findByRole("region"));
+	const count = () => list.getAllByRole("button", { name: /is missing JavaScript code/ }).length;
+	expect(count()).toBe(100);
+	fireEvent.click(list.getByRole("button", { name: /^Show more/ }));
+	fireEvent.click(list.getByRole("button", { name: /^Show more/ }));
+	expect(count()).toBe(230);
+	act(() => state().change("Fix", () => ({ flow: good })));
+	act(() => void state().validateNow());
+	expect(list.queryAllByText(/is missing JavaScript code/)).toEqual([]);
+});
+
+it("puts more than two warnings into one notice, which leads to their list", async () => {
+	const labels = ["A", "B", "C", "D"];
+	const { notices, noticeDetails, noticeActions } = open(
+		flowOf(
+			labels.map((label) => stepOf("alert", label, {})),
+			"A>B",
+			"B>C",
+			"C>D",
+		),
+	);
+	fireEvent.click(button("Generate Code"));
+	await waitFor(() =>
+		expect(notices).toEqual(["warning: The flow has 4 warnings", "success: Code generated successfully!"]),
+	);
+	expect(noticeDetails[0]).toBe('"A" has no message\n"B" has no message\n… and 2 more');
+	expect(screen.queryByRole("region")).toBeNull();
+	act(() => noticeActions[0]?.run());
+	expect(document.activeElement?.textContent).toBe('"A" has no message');
 });
 
 it("says why the generator refuses", async () => {
-	const { notices, noticeDetails } = open(flowOf([stepOf("custom", "Broken", { code: "const = 1" })]));
+	const { notices, noticeDetails, noticeActions } = open(flowOf([stepOf("custom", "Broken", { code: "const = 1" })]));
 	fireEvent.click(button("Generate Code"));
 	await waitFor(() => expect(notices).toEqual(["error: Failed to generate code"]));
 	expect(noticeDetails[0]).toContain("Broken");
+	act(() => noticeActions[0]?.run());
+	expect(useStepRequest.getState().requested).toBe("Broken");
 });
 
 const choose = (file: File) => {

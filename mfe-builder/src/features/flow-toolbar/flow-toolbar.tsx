@@ -1,8 +1,9 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { CodeXml, Redo2, Undo2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useEditCommands } from "../../editor/commands/use-edit-commands.ts";
+import { useFindingListState } from "../../editor/finding-list-state.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { useChosenTarget } from "../../flow-output/output-target-store.ts";
 import { useGenerateCode } from "../../flow-output/use-generate-code.ts";
@@ -31,13 +32,12 @@ export function FlowToolbar({ onGenerated, onPlace, save }: FlowToolbarProps) {
 	const target = useChosenTarget((state) => state.target);
 	const commands = useEditCommands();
 	const { generate, isBusy } = useGenerateCode();
-	const [showsFindings, setShowsFindings] = useState(false);
+	const { isOpen: showsFindings, toggle, close } = useFindingListState();
 
 	async function generateAndShow() {
-		const isGenerated = (await generate(target)) !== null;
-		// The problems stay listed until they are fixed.
-		setShowsFindings(!isGenerated && useFlowStore.getState().validation.errors.some(({ nodeId }) => nodeId !== null));
-		if (isGenerated) onGenerated();
+		if ((await generate(target)) === null) return;
+		close();
+		onGenerated();
 	}
 
 	return (
@@ -60,7 +60,7 @@ export function FlowToolbar({ onGenerated, onPlace, save }: FlowToolbarProps) {
 					/>
 					<FileActions onPlace={onPlace} />
 				</div>
-				<ValidityBadges isExpanded={showsFindings} onToggle={() => setShowsFindings(!showsFindings)} />
+				<ValidityBadges isExpanded={showsFindings} onToggle={toggle} />
 				<div className={styles.group}>
 					<Button icon={<CodeXml aria-hidden="true" />} busy={isBusy} onClick={() => void generateAndShow()}>
 						{text.generate}
@@ -68,7 +68,7 @@ export function FlowToolbar({ onGenerated, onPlace, save }: FlowToolbarProps) {
 					{save}
 				</div>
 			</div>
-			{showsFindings && <FindingList onClose={() => setShowsFindings(false)} />}
+			{showsFindings && <FindingList />}
 		</>
 	);
 }

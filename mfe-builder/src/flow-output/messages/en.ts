@@ -46,8 +46,12 @@ export const en = {
 	generate: {
 		empty: "Please add at least one action to generate code",
 		invalid: "Flow has errors. Please fix them before generating code.",
-		more: (count: number) => plural("en", count, { one: "# more error", other: "# more errors" }),
-		moreWarnings: (count: number) => plural("en", count, { one: "# more warning", other: "# more warnings" }),
+		more: (count: number) => `… and ${count} more`,
+		warnings: (count: number) =>
+			plural("en", count, { one: "The flow has # warning", other: "The flow has # warnings" }),
+		showErrors: "Show Errors",
+		showWarnings: "Show Warnings",
+		showStep: "Show Action",
 		failed: "Failed to generate code",
 		done: "Code generated successfully!",
 	},

@@ -1,3 +1,5 @@
+import { plural } from "@scriptorium/ui-kit/locale";
+
 export const en = {
 	label: "Flow",
 	undo: (change: string | undefined) => (change === undefined ? "Undo" : `Undo: ${change}`),
@@ -18,8 +20,14 @@ export const en = {
 		heading: "Validation results",
 		close: "Close",
 		severity: { critical: "Error", error: "Error", warning: "Warning", info: "Note" },
-		select: (message: string) => `${message} Select the action`,
-		more: (count: number) => `${count} more are not listed.`,
+		select: (message: string) => `${message}. Go to the action`,
+		more: (count: number) => `Show more (${count} left)`,
+		sum: (errors: number, warnings: number, notes: number) =>
+			[
+				...(errors > 0 ? [plural("en", errors, { one: "# error", other: "# errors" })] : []),
+				...(warnings > 0 ? [plural("en", warnings, { one: "# warning", other: "# warnings" })] : []),
+				...(notes > 0 ? [plural("en", notes, { one: "# note", other: "# notes" })] : []),
+			].join(", "),
 	},
 	changes: { import: "Import flow", newFlow: "New flow" },
 	notices: {
