@@ -6,6 +6,7 @@ import { encodeBookmarklet } from "@scriptorium/userscript/bookmarklet-url";
 import { Check, Copy, TriangleAlert } from "lucide-react";
 import { useEffect, useMemo, useState } from "react";
 import type { GeneratedCode } from "../../editor/generated-code.ts";
+import { useCurrentCode } from "../../flow-output/use-generate-code.ts";
 import styles from "./code-panel.module.css";
 import { en } from "./messages/en.ts";
 import { useCopied } from "./use-copied.ts";
@@ -13,11 +14,23 @@ import { useCopied } from "./use-copied.ts";
 /** Characters of an address; Firefox keeps at most 65,536 in a bookmark. */
 const MANY_CHARACTERS = 60_000;
 
+interface BookmarkletBoxProps {
+	readonly generated: GeneratedCode;
+	/** The code is about to be replaced. */
+	readonly isWriting: boolean;
+}
+
 /** The address of the bookmarklet, as a link to drag and as text. */
-export function BookmarkletBox({ generated: { code, from } }: { readonly generated: GeneratedCode }) {
+export function BookmarkletBox({ generated, isWriting }: BookmarkletBoxProps) {
+	const { from } = generated;
 	const { bookmarklet: text, ...all } = useMessages({ en });
-	const { isCopied, copy } = useCopied();
-	const { short, isReady } = useMinified(code, from.settings.minify);
+	const currentCode = useCurrentCode();
+	const { isCopied, isCopying, copy } = useCopied();
+	const { short, isReady } = useMinified(generated);
+	async function currentUrl(): Promise<string | null> {
+		const current = await currentCode();
+		return current && encodeBookmarklet(await shortCode(current));
+	}
 	const url = useMemo(() => encodeBookmarklet(short), [short]);
 	const kilobytes = (url.length / 1000).toFixed(1);
 	return (
@@ -32,7 +45,8 @@ export function BookmarkletBox({ generated: { code, from } }: { readonly generat
 					<TriangleAlert aria-hidden="true" /> {text.large(kilobytes)}
 				</p>
 			)}
-			<div className={styles.drag}>
+			{/* An address that is about to be replaced must not become a bookmark. */}
+			<div className={styles.drag} inert={isWriting || !isReady}>
 				<DragLink
 					url={url}
 					title={from.settings.name.trim() || text.untitled}
@@ -52,9 +66,9 @@ export function BookmarkletBox({ generated: { code, from } }: { readonly generat
 			<div>
 				<Button
 					size="small"
-					busy={!isReady}
+					busy={isCopying}
 					icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-					onClick={() => void copy(url, all.notices.urlCopied)}
+					onClick={() => void copy(currentUrl, all.notices.urlCopied)}
 				>
 					{isCopied ? all.copied : text.copy}
 				</Button>
@@ -63,22 +77,27 @@ export function BookmarkletBox({ generated: { code, from } }: { readonly generat
 	);
 }
 
-/** The address is always made of minified code, which nobody reads there; of the code itself until that is ready, or if it fails. */
-function useMinified(code: string, isMinified: boolean): { readonly short: string; readonly isReady: boolean } {
-	const [minified, setMinified] = useState({ of: "", short: "" });
+/** The address is always made of minified code, which nobody reads there; of the code itself if that fails. */
+async function shortCode({ code, from }: GeneratedCode): Promise<string> {
+	if (from.settings.minify) return code;
+	try {
+		const { minifyInWorker } = await import("../../flow-output/minify/minify-in-worker.ts");
+		return await minifyInWorker(code);
+	} catch {
+		return code;
+	}
+}
+
+function useMinified(generated: GeneratedCode): { readonly short: string; readonly isReady: boolean } {
+	const [minified, setMinified] = useState<{ readonly of: GeneratedCode; readonly short: string } | null>(null);
 	useEffect(() => {
-		if (isMinified) return;
 		let isMounted = true;
-		void import("../../flow-output/minify/minify-in-worker.ts")
-			.then(({ minifyInWorker }) => minifyInWorker(code))
-			.then(
-				(short) => isMounted && setMinified({ of: code, short }),
-				() => isMounted && setMinified({ of: code, short: code }),
-			);
+		void shortCode(generated).then((short) => isMounted && setMinified({ of: generated, short }));
 		return () => {
 			isMounted = false;
 		};
-	}, [code, isMinified]);
-	const isReady = isMinified || minified.of === code;
-	return { short: isReady && !isMinified ? minified.short : code, isReady };
+	}, [generated]);
+	if (generated.from.settings.minify) return { short: generated.code, isReady: true };
+	const isReady = minified?.of === generated;
+	return { short: isReady ? minified.short : generated.code, isReady };
 }

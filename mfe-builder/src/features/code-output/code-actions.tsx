@@ -2,31 +2,39 @@ import { useHost } from "@scriptorium/remote-kit/host";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Check, Copy, Download, Play } from "lucide-react";
-import type { GeneratedCode } from "../../editor/generated-code.ts";
+import { useState } from "react";
 import { fileNameOf } from "../../files/file-name.ts";
 import { saveFile } from "../../files/save-file.ts";
 import { useChosenTarget } from "../../flow-output/output-target-store.ts";
 import { targetFiles } from "../../flow-output/output-targets.ts";
+import { useCurrentCode } from "../../flow-output/use-generate-code.ts";
 import styles from "./code-panel.module.css";
 import { en } from "./messages/en.ts";
 import { useCopied } from "./use-copied.ts";
 
 export interface CodeActionsProps {
-	readonly generated: GeneratedCode;
 	readonly onTestRun?: () => void;
 	readonly isTesting: boolean;
 }
 
 /** Copy Code, Download and Test Run. */
-export function CodeActions({ generated, onTestRun, isTesting }: CodeActionsProps) {
+export function CodeActions({ onTestRun, isTesting }: CodeActionsProps) {
 	const host = useHost();
 	const text = useMessages({ en });
-	const target = useChosenTarget((state) => state.target);
-	const { isCopied, copy } = useCopied();
+	const currentCode = useCurrentCode();
+	const { isCopied, isCopying, copy } = useCopied();
+	const [isDownloading, setDownloading] = useState(false);
 
-	function download() {
-		const { ending, mediaType } = targetFiles[target];
-		saveFile(fileNameOf(generated.from.settings.name, ending, "bookmarklet"), mediaType, generated.code);
+	async function download() {
+		setDownloading(true);
+		const current = await currentCode();
+		setDownloading(false);
+		if (current === null) {
+			host.notify("error", text.notices.notDownloaded, { description: text.notices.noCode });
+			return;
+		}
+		const { ending, mediaType } = targetFiles[useChosenTarget.getState().target];
+		saveFile(fileNameOf(current.from.settings.name, ending, "bookmarklet"), mediaType, current.code);
 		host.notify("success", text.notices.downloaded);
 	}
 
@@ -34,11 +42,12 @@ export function CodeActions({ generated, onTestRun, isTesting }: CodeActionsProp
 		<div className={styles.actions}>
 			<Button
 				icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-				onClick={() => void copy(generated.code, text.notices.copied)}
+				busy={isCopying}
+				onClick={() => void copy(async () => (await currentCode())?.code ?? null, text.notices.copied)}
 			>
 				{isCopied ? text.copied : text.copy}
 			</Button>
-			<Button icon={<Download aria-hidden="true" />} onClick={download}>
+			<Button icon={<Download aria-hidden="true" />} busy={isDownloading} onClick={() => void download()}>
 				{text.download}
 			</Button>
 			{onTestRun && (

@@ -1,61 +1,16 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
 import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
-import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
-import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { emptyHistory } from "../../editor/edit-history.ts";
-import { emptyEdited } from "../../editor/edited-flow.ts";
+import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
 import { useFlowStore } from "../../editor/flow-store.ts";
-import { emptySelection, selectSteps } from "../../editor/selection.ts";
-import { en as outputTexts } from "../../flow-output/messages/en.ts";
+import { selectSteps } from "../../editor/selection.ts";
 import { useChosenTarget } from "../../flow-output/output-target-store.ts";
-import { type OutputTarget, writeOutput } from "../../flow-output/output-targets.ts";
-import { CodePanel } from "./code-panel.tsx";
+import type { OutputTarget } from "../../flow-output/output-targets.ts";
+import { button, clipboard, flow, generate, open, resetPanelEachTest, settings } from "./code-panel.test-support.tsx";
 
-const flow = flowOf(
-	[stepOf("alert", "First", { message: "one" }), stepOf("log", "Second", { message: "two" })],
-	"First>Second",
-);
-const settings = { ...DEFAULT_SETTINGS, name: "Say hello" };
+resetPanelEachTest();
 
-beforeEach(() => {
-	useChosenTarget.setState({ target: "bookmarklet" });
-	useFlowStore.setState({
-		...emptyEdited,
-		...emptyHistory,
-		selection: emptySelection,
-		flow,
-		settings,
-		generated: null,
-	});
-});
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-});
-
-async function generate(target: OutputTarget = "bookmarklet", changes: Partial<typeof settings> = {}): Promise<string> {
-	const from = { flow, settings: { ...settings, ...changes } };
-	useFlowStore.setState({ settings: from.settings });
-	const written = await writeOutput(target, from, outputTexts);
-	if (!written.ok) throw new Error(written.error.message);
-	useFlowStore.getState().setGenerated(written.value);
-	return written.value.code;
-}
-
-function open(onTestRun?: () => void, isTesting = false) {
-	const test = createTestHost(reader, async () => Response.json([]));
-	render(
-		<Surroundings host={test.host} at="/builder">
-			<CodePanel isTesting={isTesting} {...(onTestRun ? { onTestRun } : {})} />
-		</Surroundings>,
-	);
-	return test;
-}
-const button = (name: string) => screen.getByRole("button", { name });
 const lineOf = (text: string) => {
 	const line = [...document.querySelectorAll<HTMLElement>("pre code > span")].find((each) =>
 		each.textContent?.includes(text),
@@ -63,9 +18,6 @@ const lineOf = (text: string) => {
 	if (line === undefined) throw new Error(`no line with ${text}`);
 	return line;
 };
-function clipboard(writeText: (text: string) => Promise<void>) {
-	vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
-}
 
 it("says what to do while there is no code", () => {
 	open();
@@ -116,7 +68,7 @@ it.each([
 		files.push([this.download, this.href]);
 	});
 	fireEvent.click(button("Download"));
-	expect(files).toEqual([[name, "blob:x"]]);
+	await waitFor(() => expect(files).toEqual([[name, "blob:x"]]));
 	expect(await blobs[0]?.text()).toBe(code);
 	expect(notices).toEqual(["success: Code downloaded!"]);
 });

@@ -1,8 +1,10 @@
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
 import { FileCode } from "lucide-react";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { isOutdated } from "../../editor/generated-code.ts";
+import { useCodeWriting } from "../../flow-output/code-writing.ts";
 import { useChosenTarget } from "../../flow-output/output-target-store.ts";
 import { useGenerateCode } from "../../flow-output/use-generate-code.ts";
 import { BookmarkletBox } from "./bookmarklet-box.tsx";
@@ -26,6 +28,7 @@ export function CodePanel({ onTestRun, isTesting = false }: CodePanelProps) {
 	const generated = useFlowStore((state) => state.generated);
 	const isOld = useFlowStore((state) => state.generated !== null && isOutdated(state.generated, state));
 	const target = useChosenTarget((state) => state.target);
+	const isWriting = useCodeWriting((state) => state.pending !== null);
 	const { generate, isBusy } = useGenerateCode();
 
 	if (generated === null) return <EmptyState title={text.empty} icon={<FileCode aria-hidden="true" />} />;
@@ -33,12 +36,15 @@ export function CodePanel({ onTestRun, isTesting = false }: CodePanelProps) {
 		<section className={styles.panel} aria-label={text.heading}>
 			<div className={styles.bar}>
 				<TargetSelect />
-				<CodeActions generated={generated} isTesting={isTesting} {...(onTestRun ? { onTestRun } : {})} />
+				<CodeActions isTesting={isTesting} {...(onTestRun ? { onTestRun } : {})} />
 			</div>
 			{isOld && <OutdatedNotice isBusy={isBusy} onGenerate={() => void generate(target)} />}
-			<CodeNotes notes={generated.notes} />
-			<CodeView generated={generated} />
-			{target === "bookmarklet" && <BookmarkletBox generated={generated} />}
+			<VisuallyHidden role="status">{isWriting ? text.writing : ""}</VisuallyHidden>
+			<div className={styles.written} aria-busy={isWriting}>
+				<CodeNotes notes={generated.notes} />
+				<CodeView generated={generated} />
+				{target === "bookmarklet" && <BookmarkletBox generated={generated} isWriting={isWriting} />}
+			</div>
 			<div className={styles.note}>
 				<h3>{text.testingNote.heading}</h3>
 				<p>{text.testingNote.text}</p>
