@@ -14,7 +14,7 @@ import { type OutputResult, type OutputTarget, writeOutput } from "./output-targ
 /** Warnings that are shown one by one: with the success, as many as the screen shows at once. More are in one notice. */
 const MAX_WARNING_NOTICES = 2;
 /** Messages in a notice about several. */
-const MAX_MESSAGES = 3;
+const MAX_MESSAGES = 2;
 /** For notices with several messages, in milliseconds. */
 const LONG_NOTICE_MS = 10_000;
 

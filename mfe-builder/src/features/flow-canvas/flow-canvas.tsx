@@ -102,7 +102,7 @@ function Canvas({ configure, add, connectFrom }: CanvasProps) {
 	useFittedFlow(view.fit);
 	const focusOn = useCallback((id: string) => focusItem(canvas, id), []);
 	useKeptFocus(canvas, focusOn);
-	useRequestedStep(canvas, view.reveal, focusOn);
+	useRequestedStep(canvas, view.show, focusOn);
 	// An empty canvas stays as it is: the first step is where it was dropped.
 	const [firstFit] = useState(() => (flow.nodes.length > 0 ? fitOptions() : null));
 

@@ -15,6 +15,9 @@ const paddingOf = (width: number) => ({ top: width <= NARROW ? "112px" : "76px",
 /** As much of a flow as fits, without making it larger than it is. */
 const MAX_FIT_ZOOM = 1;
 
+/** Zoom level from which the texts of a step can be read. */
+const MIN_READABLE_ZOOM = 0.8;
+
 /** For the first view of a flow. */
 export const fitOptions = () => ({ padding: paddingOf(document.documentElement.clientWidth), maxZoom: MAX_FIT_ZOOM });
 
@@ -55,9 +58,20 @@ export function useCanvasView() {
 		},
 		[setCenter, store],
 	);
+	/** Moves the view to the step, large enough to be read. */
+	const show = useCallback(
+		(id: string) => {
+			const step = useFlowStore.getState().flow.nodes.find((node) => node.id === id);
+			if (step === undefined) return;
+			const zoom = Math.max(store.getState().transform[2], MIN_READABLE_ZOOM);
+			void setCenter(step.position.x + STEP_SIZE.width / 2, step.position.y + STEP_SIZE.height / 2, { zoom });
+		},
+		[setCenter, store],
+	);
 	return {
 		fit,
 		reveal,
+		show,
 		zoomIn: () => void zoomIn({ duration: zoomMs }),
 		zoomOut: () => void zoomOut({ duration: zoomMs }),
 		zoomToActualSize: () => void zoomTo(1, { duration: zoomMs }),
@@ -100,7 +114,7 @@ export function useShownSelection(reveal: (id: string, durationMs: number) => vo
 /** Shows a step that was asked for elsewhere, with the focus; on narrow screens the outline does. */
 export function useRequestedStep(
 	canvas: RefObject<HTMLElement | null>,
-	reveal: (id: string, durationMs: number) => void,
+	show: (id: string) => void,
 	focusItem: (id: string) => void,
 ): void {
 	const { requested, take } = useStepRequest();
@@ -109,9 +123,9 @@ export function useRequestedStep(
 		if (requested === null || isWide !== true) return;
 		take();
 		canvas.current?.scrollIntoView({ block: "nearest" });
-		reveal(requested, 0);
+		show(requested);
 		focusItem(requested);
-	}, [requested, isWide, take, canvas, reveal, focusItem]);
+	}, [requested, isWide, take, canvas, show, focusItem]);
 }
 
 /** The focus stays on the canvas when the item that has it is removed: on the item that is selected next, else on the canvas itself. */

@@ -25,6 +25,12 @@ export function FindingList() {
 		focusTaken();
 		(entriesOf(list.current)[0] ?? list.current)?.focus();
 	}, [wantsFocus, focusTaken]);
+	// Another flow has other findings; whoever opens it has not asked for them.
+	const openings = useFlowStore((state) => state.openings);
+	const [listed] = useState(openings);
+	useEffect(() => {
+		if (openings !== listed) close();
+	}, [openings, listed, close]);
 	function closeAndReturn() {
 		// The badges that open it again, in the toolbar before it.
 		list.current?.previousElementSibling?.querySelector<HTMLElement>("[aria-expanded]")?.focus();

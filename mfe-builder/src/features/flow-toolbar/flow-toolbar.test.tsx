@@ -114,9 +114,9 @@ const missing = (at: number) => `"s${at}" is missing JavaScript code`;
 
 it.each([
 	[1, missing(0)],
-	[3, [0, 1, 2].map(missing).join("\n")],
-	[6, `${missing(0)}\n${missing(1)}\n… and 4 more`],
-	[40, `${missing(0)}\n${missing(1)}\n… and 38 more`],
+	[2, [0, 1].map(missing).join("\n")],
+	[6, `${missing(0)}\n… and 5 more`],
+	[40, `${missing(0)}\n… and 39 more`],
 ])(
 	"says in one notice why there is no code, and lists all errors with the focus on the first: %i",
 	async (count, detail) => {
@@ -175,7 +175,7 @@ it("puts more than two warnings into one notice, which leads to their list", asy
 	await waitFor(() =>
 		expect(notices).toEqual(["warning: The flow has 4 warnings", "success: Code generated successfully!"]),
 	);
-	expect(noticeDetails[0]).toBe('"A" has no message\n"B" has no message\n… and 2 more');
+	expect(noticeDetails[0]).toBe('"A" has no message\n… and 3 more');
 	expect(screen.queryByRole("region")).toBeNull();
 	act(() => noticeActions[0]?.run());
 	expect(document.activeElement?.textContent).toBe('"A" has no message');

@@ -7,7 +7,7 @@ export const en = {
 	bar: {
 		label: "Record actions",
 		record: "Record",
-		hint: "Do something on any page: each click and key becomes a step.",
+		hint: "What you do on a page becomes a flow.",
 		needsExtension:
 			"Recording needs the browser extension. This button leads to the recorder, which explains how to get it.",
 		recorded: (count: number) => `${actions(count)} recorded`,
