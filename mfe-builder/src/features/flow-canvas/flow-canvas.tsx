@@ -39,6 +39,7 @@ import { useCanvasItems } from "./use-canvas-items.ts";
 import { useCanvasKeys } from "./use-canvas-keys.ts";
 import {
 	fitOptions,
+	isTooTall,
 	MAX_SHOWN_STEPS,
 	useCanvasView,
 	useFittedFlow,
@@ -99,12 +100,12 @@ function Canvas({ configure, add, connectFrom }: CanvasProps) {
 	const [menu, setMenu] = useState<MenuPlace | null>(null);
 	const about = useId();
 	useShownSelection(view.reveal);
-	useFittedFlow(view.fit);
+	useFittedFlow(view.begin);
 	const focusOn = useCallback((id: string) => focusItem(canvas, id), []);
 	useKeptFocus(canvas, focusOn);
 	useRequestedStep(canvas, view.show, focusOn);
 	// An empty canvas stays as it is: the first step is where it was dropped.
-	const [firstFit] = useState(() => (flow.nodes.length > 0 ? fitOptions() : null));
+	const [firstView] = useState(() => (flow.nodes.length === 0 ? "unchanged" : isTooTall(flow) ? "beginning" : "all"));
 
 	const openMenu = (event: { clientX: number; clientY: number; preventDefault(): void }, subject: MenuSubject) => {
 		event.preventDefault();
@@ -176,8 +177,9 @@ function Canvas({ configure, add, connectFrom }: CanvasProps) {
 				deleteKeyCode={null}
 				selectionMode={SelectionMode.Partial}
 				zoomOnDoubleClick={false}
-				fitView={firstFit !== null}
-				{...(firstFit === null ? {} : { fitViewOptions: firstFit })}
+				fitView={firstView === "all"}
+				{...(firstView === "beginning" ? { onInit: () => view.begin(0) } : {})}
+				{...(firstView === "all" ? { fitViewOptions: fitOptions() } : {})}
 				minZoom={useMinZoom(flow.nodes.length)}
 				maxZoom={2}
 				connectionRadius={32}

@@ -15,11 +15,21 @@ const paddingOf = (width: number) => ({ top: width <= NARROW ? "112px" : "76px",
 /** As much of a flow as fits, without making it larger than it is. */
 const MAX_FIT_ZOOM = 1;
 
+/** Zoom level below which the steps of a flow that is opened cannot be told apart. */
+const MIN_FIT_ZOOM = 0.35;
 /** Zoom level from which the texts of a step can be read. */
 const MIN_READABLE_ZOOM = 0.8;
 
 /** For the first view of a flow. */
 export const fitOptions = () => ({ padding: paddingOf(document.documentElement.clientWidth), maxZoom: MAX_FIT_ZOOM });
+
+/** Height of the canvas in pixels (spec 03 § 9). */
+const CANVAS_HEIGHT = 600;
+
+/** Whether a flow is so tall that its steps could not be told apart, were all of it shown. */
+export function isTooTall(flow: FlowDocument): boolean {
+	return boundsOf(boxesOf(flow)).some(({ height }) => CANVAS_HEIGHT / height < MIN_FIT_ZOOM);
+}
 
 /** Most steps that are drawn at once. */
 export const MAX_SHOWN_STEPS = 150;
@@ -44,6 +54,26 @@ export function useCanvasView() {
 		const viewport = getViewportForBounds(bounds, width, height, minZoom, MAX_FIT_ZOOM, paddingOf(width));
 		void setViewport(viewport, { duration: fitMs });
 	}, [setViewport, store, fitMs]);
+	/** Shows all of a flow that was opened or, of one that would be too small to be read, its beginning. */
+	const begin = useCallback(
+		(durationMs: number) => {
+			const { width, height, minZoom } = store.getState();
+			const boxes = boxesOf(useFlowStore.getState().flow);
+			const [bounds] = boundsOf(boxes);
+			const first = boxes.reduce<Box | null>((high, box) => (high === null || box.y < high.y ? box : high), null);
+			if (bounds === undefined || first === null || width === 0) return;
+			const padding = paddingOf(width);
+			const whole = getViewportForBounds(bounds, width, height, minZoom, MAX_FIT_ZOOM, padding);
+			if (whole.zoom >= MIN_FIT_ZOOM) {
+				void setViewport(whole, { duration: durationMs });
+				return;
+			}
+			const zoom = MIN_READABLE_ZOOM;
+			const x = width / 2 - (first.x + first.width / 2) * zoom;
+			void setViewport({ x, y: Number.parseInt(padding.top, 10) - first.y * zoom, zoom }, { duration: durationMs });
+		},
+		[setViewport, store],
+	);
 	/** Moves the view when the middle of a step is outside: not for one that is pressed at the edge of the canvas. */
 	const reveal = useCallback(
 		(id: string, durationMs: number) => {
@@ -70,6 +100,7 @@ export function useCanvasView() {
 	);
 	return {
 		fit,
+		begin,
 		reveal,
 		show,
 		zoomIn: () => void zoomIn({ duration: zoomMs }),
@@ -84,15 +115,16 @@ export const boxesOf = ({ nodes, notes }: Pick<FlowDocument, "nodes" | "notes">)
 	...nodes.map(({ position }) => ({ ...position, ...STEP_SIZE })),
 ];
 
-/** Shows the whole of a flow that was opened in place of another one. */
-export function useFittedFlow(fit: () => void): void {
+/** Shows a flow that was opened in place of another one. */
+export function useFittedFlow(begin: (durationMs: number) => void): void {
+	const { fitMs } = useMotion();
 	const openings = useFlowStore((state) => state.openings);
 	const known = useRef(openings);
 	useEffect(() => {
 		if (openings === known.current) return;
 		known.current = openings;
-		fit();
-	}, [openings, fit]);
+		begin(fitMs);
+	}, [openings, begin, fitMs]);
 }
 
 /** Brings the step into view that was selected elsewhere, as in the outline, or the first of those that were pasted. */
