@@ -100,7 +100,7 @@ test("a flow is imported, saved through the sign-in, found, run, opened again an
 	await expect(page.getByText(/^4 nodes/)).toBeVisible();
 	await importInput(page).setInputFiles(flowFile(title, "Good morning"));
 	await expect(notice(page, "Flow imported successfully")).toBeVisible();
-	await button(page, /^Undo/).click();
+	await button(page, /^Undo: /).click();
 	await button(page, "Generate Code").click();
 	await page.getByText("Settings", { exact: true }).click();
 	await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue(title);
