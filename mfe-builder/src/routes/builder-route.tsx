@@ -101,7 +101,15 @@ export function BuilderRoute() {
 							/>
 						</PanelStack>
 					),
-					templates: <TemplateList isWanted={panel === "templates"} onLoaded={() => setView("visual")} />,
+					templates: (
+						<TemplateList
+							isWanted={panel === "templates"}
+							onLoaded={() => {
+								setView("visual");
+								showEditor(editor.current);
+							}}
+						/>
+					),
 					recordings: (
 						<CloudRecordings
 							isWanted={panel === "recordings"}
@@ -151,7 +159,7 @@ export function BuilderRoute() {
 	);
 }
 
-/** The recorder's card is below the editor, or far down beside it: what came of a recording must not appear out of sight. */
+/** On phones the panels are below the editor: what came of a recording or a template must not appear out of sight. */
 function showEditor(editor: HTMLElement | null): void {
 	const top = editor?.getBoundingClientRect().top ?? 0;
 	if (top < 0 || top > innerHeight / 2) editor?.scrollIntoView();

@@ -1,8 +1,8 @@
 import { Button } from "@scriptorium/ui-kit/button";
-import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { ArrowDown, ArrowUp, CopyPlus, Plus, Settings2, Spline, Trash2 } from "lucide-react";
 import type { OutlineRow } from "../../editor/flow-outline.ts";
+import { ToolButton } from "../../editor/tool-button.tsx";
 import styles from "./flow-outline.module.css";
 import { en } from "./messages/en.ts";
 import type { OutlineCommands } from "./use-outline-commands.ts";
@@ -36,9 +36,9 @@ export function OutlineToolbar({ row, commands }: OutlineToolbarProps) {
 				{text.add}
 			</Button>
 			{buttons.map(({ label, icon, run, keys }) => (
-				<IconButton
+				<ToolButton
 					key={label}
-					label={label}
+					word={label}
 					icon={icon}
 					aria-keyshortcuts={keys}
 					disabled={!isStep}

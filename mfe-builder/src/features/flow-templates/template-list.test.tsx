@@ -10,7 +10,7 @@ import { TemplateList } from "./template-list.tsx";
 afterEach(cleanup);
 
 it("lists the templates by category, and loads one as a change that can be undone", async () => {
-	const { host, notices } = createTestHost(reader, async () => Response.json([]));
+	const { host, notices, noticeActions } = createTestHost(reader, async () => Response.json([]));
 	const onLoaded = vi.fn();
 	render(
 		<Surroundings host={host}>
@@ -43,6 +43,6 @@ it("lists the templates by category, and loads one as a change that can be undon
 	expect(flow).toBe(flowTemplates.find(({ id }) => id === "table-data-scraper")?.flow);
 	expect(settings).toMatchObject({ name: "Table Data Scraper", category: "data", targetUrl: "*", minify: false });
 	expect(validation.isValid).toBe(true);
-	act(() => void useFlowStore.getState().undo());
+	act(() => noticeActions[0]?.run());
 	expect(useFlowStore.getState().flow).toBe(before);
 });

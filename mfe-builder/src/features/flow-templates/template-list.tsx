@@ -7,6 +7,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Code, FilePenLine, type LucideIcon, Radar, Share2, ShoppingCart, Table } from "lucide-react";
 import { useId } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
+import { useUndoAction } from "../../editor/use-undo-action.ts";
 import { en } from "./messages/en.ts";
 import styles from "./template-list.module.css";
 
@@ -32,6 +33,7 @@ export interface TemplateListProps {
 export function TemplateList({ onLoaded }: TemplateListProps) {
 	const host = useHost();
 	const text = useMessages({ en });
+	const undoAction = useUndoAction();
 	const open = useFlowStore((state) => state.open);
 	const restored = useFlowStore((state) => state.restored);
 	const id = useId();
@@ -41,7 +43,7 @@ export function TemplateList({ onLoaded }: TemplateListProps) {
 		await restored();
 		const settings = { ...DEFAULT_SETTINGS, ...template.settings };
 		open(text.change(template.name), template.flow, { settings });
-		host.notify("success", text.loaded(template.name));
+		host.notify("success", text.loaded(template.name), { action: undoAction() });
 		onLoaded?.(template);
 	}
 

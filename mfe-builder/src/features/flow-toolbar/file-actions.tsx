@@ -2,9 +2,9 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Download, FilePlus2, Link, Upload } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
+import { ToolButton } from "../../editor/tool-button.tsx";
 import { IMPORTABLE, loadImportReader, useImport } from "../../file-import/use-import.tsx";
 import { en } from "./messages/en.ts";
-import { ToolButton } from "./tool-button.tsx";
 import { type PlaceImported, useFlowFiles } from "./use-flow-files.ts";
 import { useShareLink } from "./use-share-link.ts";
 

@@ -5,13 +5,13 @@ import type { ReactNode } from "react";
 import { useEditCommands } from "../../editor/commands/use-edit-commands.ts";
 import { useFindingListState } from "../../editor/finding-list-state.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
+import { ToolButton } from "../../editor/tool-button.tsx";
 import { useChosenTarget } from "../../flow-output/output-target-store.ts";
 import { useGenerateCode } from "../../flow-output/use-generate-code.ts";
 import { FileActions } from "./file-actions.tsx";
 import { FindingList } from "./finding-list.tsx";
 import styles from "./flow-toolbar.module.css";
 import { en } from "./messages/en.ts";
-import { ToolButton } from "./tool-button.tsx";
 import type { PlaceImported } from "./use-flow-files.ts";
 import { ValidityBadges } from "./validity-badges.tsx";
 
