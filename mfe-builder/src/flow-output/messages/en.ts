@@ -29,6 +29,8 @@ const exportNotes: Readonly<Record<ExportNoteCode, (step: number) => string>> = 
 	replaced: (step) => `Step ${step} is done in another way, usually with the same result.`,
 	"selectors-left-out": (step) => `Step ${step} has selectors that this format cannot express; the others are in it.`,
 	"closed-shadow-root": (step) => `Step ${step} is in a closed shadow root, which only the extension can access.`,
+	"keys-left-out": (step) =>
+		`Step ${step} is done without the keys that are held: this format presses keys in the first tab only.`,
 	"file-needed": (step) => `Step ${step} needs its file beside the exported one.`,
 	"branch-left-out": (step) => `Step ${step} is left out: it is in a branch or loop that this format cannot express.`,
 	"variable-left-out": (step) => `Step ${step} is left out: it reads a variable, which this format does not have.`,

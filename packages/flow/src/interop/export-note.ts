@@ -12,6 +12,8 @@ export const exportNoteCodes = [
 	"selectors-left-out",
 	/** The element is in a closed shadow root, which no tool of the format can access. */
 	"closed-shadow-root",
+	/** The format presses keys in the first tab only: the click is without the held keys. */
+	"keys-left-out",
 	/** The script needs a file of that name in its folder. */
 	"file-needed",
 	/** It is in a branch or loop that the format cannot express. */

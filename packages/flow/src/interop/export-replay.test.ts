@@ -108,24 +108,6 @@ it("makes long pauses of several steps, as a step may take 30 seconds", () => {
 	expect(exported.notes).toEqual([]);
 });
 
-it("names the tab by its address", () => {
-	const [click] = sampleActions.slice(1, 2);
-	if (click?.type !== "click") throw new Error("no click");
-	expect(exportReplay("Tab", [{ ...click, tab: 1 }]).document.steps[0]).toMatchObject({ target: click.url });
-});
-
-it("says that no tab can be brought to the front, unless the one in front of it is closed", () => {
-	const tab = (id: string, change: "activated" | "closed", at = {}) =>
-		({ id, timestamp: 1, url: "https://a.test/help", type: "tab", change, ...at }) as const;
-	const { document, notes } = exportReplay("Tabs", [
-		tab("a", "activated"),
-		tab("b", "closed", { tab: 1 }),
-		tab("c", "activated"),
-	]);
-	expect(document.steps).toEqual([{ type: "close", target: "https://a.test/help" }]);
-	expect(notes).toEqual([{ actionId: "a", code: "no-such-step" }]);
-});
-
 it("writes a text of several lines where the caret is: typed, its line breaks would be Enter", () => {
 	const selector = { ...target("#note"), fingerprint: printOf("textarea") };
 	const { document, notes } = exportReplay("Note", [

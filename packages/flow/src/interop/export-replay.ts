@@ -2,8 +2,11 @@ import type { RecordedAction } from "../recording/recorded-action.ts";
 import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
 import { closedRootNotes } from "./closed-roots.ts";
 import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
+import { keyInTab } from "./replay-keys.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
-import { type ActionOf, isAdded, isInLines, mayCloseItself } from "./script-plan.ts";
+import { ReplayTabs, viewportStep } from "./replay-tabs.ts";
+import { type ActionOf, isAdded, isInLines, isLedThere, planScript } from "./script-plan.ts";
+import { heldKeys } from "./script-text.ts";
 
 type Note = (code: ExportNoteCode) => void;
 
@@ -11,50 +14,55 @@ type Note = (code: ExportNoteCode) => void;
  * Exports a recording as a user flow of the DevTools Recorder, which @puppeteer/replay runs.
  * @param title name of the user flow
  * @param actions in the order of the recording
+ * @param expressions of pauses that evaluate JavaScript instead, by their ids
  * @returns the user flow, with notes on actions that the format cannot express
  */
-export function exportReplay(title: string, actions: readonly RecordedAction[]): Exported<ReplayFlow> {
+export function exportReplay(
+	title: string,
+	actions: readonly RecordedAction[],
+	expressions: ReadonlyMap<string, string> = new Map(),
+): Exported<ReplayFlow> {
 	const notes: ExportNote[] = [];
 	const viewport = actions.find((action) => action.viewport)?.viewport;
-	const steps: ReplayStep[] = viewport
-		? [
-				{
-					type: "setViewport",
-					width: viewport.width,
-					height: viewport.height,
-					deviceScaleFactor: 1,
-					isMobile: false,
-					hasTouch: false,
-					isLandscape: false,
-				},
-			]
-		: [];
-	actions.forEach((action, index) => {
+	const steps: ReplayStep[] = viewport ? [viewportStep(viewport)] : [];
+	const planned = planScript(actions);
+	const tabs = new ReplayTabs(planned);
+	const inOrder = planned.map(({ action }) => action);
+	planned.forEach(({ action, mayBeClosed }, index) => {
 		const note = (code: ExportNoteCode) => notes.push({ actionId: action.id, code });
-		if (action.type === "navigate" && action.causedBy !== undefined) return;
-		if (mayCloseItself(actions, index)) {
+		const place = tabs.enter(index);
+		if (mayBeClosed) {
 			note("replaced");
 			return;
 		}
+		steps.push(...place.before);
+		if (place.note !== null) note(place.note);
+		if (place.isLeftOut || isLedThere(action)) return;
 		const frame = frameOf(action);
 		if (frame === null) {
 			// In the page itself, its selectors could find another element.
 			note("frame-left-out");
 			return;
 		}
-		// The runner cannot bring a tab to the front; a tab that is closed leaves that to the browser.
-		if (action.type === "tab" && action.change === "activated" && !isAfterClosing(actions, index)) note("no-such-step");
-		const goesOn =
-			action.type === "type" && isAdded(action) && actions.slice(0, index).some((one) => isSameField(one, action));
-		const made = stepsOf(action, note, goesOn).map((step) => within(step, action, frame));
 		// Only loaded pages are events in this format, not changes of the address by a script. A step waits for its own page or frame:
 		// not for a tab that it opens.
-		const led = actions
+		const led = inOrder
 			.slice(index + 1)
 			.find(
 				(later) =>
 					later.type === "navigate" && later.causedBy === action.id && later.waitForLoad && isSamePlace(later, action),
 			);
+		const context = {
+			note,
+			goesOn:
+				action.type === "type" && isAdded(action) && inOrder.slice(0, index).some((one) => isSameField(one, action)),
+			leads: led !== undefined,
+			holdsShift: place.opensWindow,
+		};
+		const expression = action.type === "wait" ? expressions.get(action.id) : undefined;
+		const own: ReplayStep[] =
+			expression === undefined ? stepsOf(action, context) : [{ type: "waitForExpression", expression }];
+		const made = own.map((step) => within(step, place.target, frame));
 		// Not the release of a key.
 		const last = made.findLastIndex(({ type }) => type !== "keyUp");
 		steps.push(
@@ -65,10 +73,10 @@ export function exportReplay(title: string, actions: readonly RecordedAction[]):
 }
 
 /** Steps in other tabs than the first identify their tab by its address, and steps in frames their frame by its place. */
-function within(step: ReplayStep, { tab, url }: RecordedAction, frame: readonly number[]): ReplayStep {
+function within(step: ReplayStep, target: string | null, frame: readonly number[]): ReplayStep {
 	if (step.type === "setViewport") return step;
 	const inFrame = frame.length === 0 || step.type === "close" ? step : { ...step, frame };
-	return tab === undefined ? inFrame : { ...inFrame, target: url };
+	return target === null ? inFrame : { ...inFrame, target };
 }
 
 const FRAME_BY_NUMBER = /^xpath\/\(\/\/iframe \| \/\/frame\)\[(\d{1,3})\]$/;
@@ -80,11 +88,6 @@ function frameOf({ frame = [] }: RecordedAction): readonly number[] | null {
 		return frameIndex ?? (number === undefined ? null : Number(number) - 1);
 	});
 	return places.every((place) => place !== null) ? places : null;
-}
-
-function isAfterClosing(actions: readonly RecordedAction[], index: number): boolean {
-	const before = actions[index - 1];
-	return before?.type === "tab" && before.change === "closed";
 }
 
 const isSamePlace = (one: RecordedAction, other: RecordedAction): boolean =>
@@ -105,14 +108,23 @@ const selectorsOf = ({ primary, fallbacks }: RecordedTarget) =>
 
 const BUTTONS = { left: "primary", right: "secondary", middle: "auxiliary" } as const;
 
-/** @param goesOn the action continues a text that an earlier action started */
-function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplayStep[] {
+interface StepSurroundings {
+	readonly note: Note;
+	/** The action continues a text that an earlier action started. */
+	readonly goesOn: boolean;
+	/** It leads to another page. */
+	readonly leads: boolean;
+	/** The tab that it opens becomes a window. */
+	readonly holdsShift: boolean;
+}
+
+function stepsOf(action: RecordedAction, { note, goesOn, leads, holdsShift }: StepSurroundings): ReplayStep[] {
 	switch (action.type) {
 		case "navigate":
 			if (action.cause === "back" || action.cause === "forward") note("replaced");
 			return [{ type: "navigate", url: action.targetUrl }];
 		case "click": {
-			const { selector, position, button, clickCount, modifiers, duration } = action;
+			const { selector, position, button, clickCount, modifiers, duration, tab = 0 } = action;
 			const type = clickCount > 1 ? "doubleClick" : "click";
 			const at = {
 				selectors: selectorsOf(selector),
@@ -120,7 +132,11 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 				offsetY: position.y,
 				...(duration === undefined ? {} : { duration }),
 			};
-			return withKeys(modifiers, [{ type, ...at, ...(button === "left" ? {} : { button: BUTTONS[button] }) }]);
+			const held = holdsShift ? { ...NO_KEYS, ...modifiers, shift: true } : modifiers;
+			if (tab > 0 && heldKeys(modifiers).length > 0) note("keys-left-out");
+			return withKeys(tab > 0 ? undefined : held, [
+				{ type, ...at, ...(button === "left" ? {} : { button: BUTTONS[button] }) },
+			]);
 		}
 		case "type":
 			if (action.masked) note("secret-value");
@@ -148,7 +164,11 @@ function stepsOf(action: RecordedAction, note: Note, goesOn: boolean): ReplaySte
 			return [{ type: "scroll", x: action.position.x, y: action.position.y, ...selectors }];
 		}
 		case "keypress": {
-			const { key, modifiers } = action;
+			const { key, modifiers, tab = 0 } = action;
+			if (tab > 0) {
+				note("replaced");
+				return [keyInTab(action, leads)];
+			}
 			return withKeys(modifiers, [
 				{ type: "keyDown", key },
 				{ type: "keyUp", key },
@@ -179,16 +199,11 @@ const writingStep = (text: string): ReplayStep => ({
 	expression: `document.execCommand("insertText", false, ${JSON.stringify(text)})`,
 });
 
-const KEYS = { ctrl: "Control", alt: "Alt", shift: "Shift", meta: "Meta" } as const;
+const NO_KEYS = { ctrl: false, alt: false, shift: false, meta: false };
 
 /** Wraps steps in the press and release of modifier keys. */
-function withKeys(
-	modifiers: Partial<Record<keyof typeof KEYS, boolean>> | undefined,
-	steps: ReplayStep[],
-): ReplayStep[] {
-	const held = (["ctrl", "alt", "shift", "meta"] as const)
-		.filter((name) => modifiers?.[name])
-		.map((name) => KEYS[name]);
+function withKeys(modifiers: ActionOf<"keypress">["modifiers"] | undefined, steps: ReplayStep[]): ReplayStep[] {
+	const held = heldKeys(modifiers);
 	return [
 		...held.map((key): ReplayStep => ({ type: "keyDown", key })),
 		...steps,

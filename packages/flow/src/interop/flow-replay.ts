@@ -5,6 +5,7 @@ import type { FlowFrame } from "./flow-frame.ts";
 import { type FlowStep, type ReadFlow, withCauses } from "./flow-steps.ts";
 import { type FlowTree, MAX_COPIES, stepsIn, treeOf } from "./flow-tree.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
+import { openingWindow } from "./replay-tabs.ts";
 
 /**
  * Writes a flow as a user flow of the DevTools Recorder. The format has neither conditions nor variables: what depends on them is left
@@ -18,7 +19,7 @@ export function flowReplay(flow: ReadFlow, frame: FlowFrame): ReplayFlow | null 
 	if (tree === null) return null;
 	const reader = new ReplayWriter(frame);
 	if (!reader.write(tree)) return null;
-	reader.flush();
+	reader.finish();
 	return { title: frame.title, steps: reader.steps };
 }
 
@@ -41,6 +42,8 @@ class ReplayWriter {
 	readonly #known = new Map<string, string>();
 	readonly #noted = new Set<string>();
 	#run: RecordedAction[] = [];
+	/** JavaScript of pauses, by their place in the run. */
+	readonly #expressions = new Map<string, string>();
 	#left = MAX_COPIES;
 
 	constructor(frame: FlowFrame) {
@@ -70,8 +73,8 @@ class ReplayWriter {
 		return true;
 	}
 
-	/** Writes the actions so far. */
-	flush(): void {
+	/** Writes the actions, all at once: where a tab is opened depends on what is done later. */
+	finish(): void {
 		const ids = new Map<string, string>();
 		// A loop has the same step several times.
 		const actions = this.#run.map((action, at) => {
@@ -79,8 +82,7 @@ class ReplayWriter {
 			ids.set(id, action.id);
 			return { ...action, id };
 		});
-		this.#run = [];
-		const { document, notes } = exportReplay(this.#frame.title, withCauses(actions));
+		const { document, notes } = exportReplay(this.#frame.title, withCauses(actions), this.#expressions);
 		for (const step of document.steps) this.steps.push(step);
 		for (const { actionId, code } of notes) this.#noteOnce(ids.get(actionId) ?? actionId, code);
 	}
@@ -100,8 +102,7 @@ class ReplayWriter {
 			return;
 		}
 		if (node.data.url === undefined && node.type === "reload") {
-			this.flush();
-			this.steps.push({ type: "waitForExpression", expression: RELOAD });
+			this.#evaluate(step, RELOAD);
 			return;
 		}
 		if (action !== null) {
@@ -121,15 +122,25 @@ class ReplayWriter {
 		const expression = this.#expressionOf(step);
 		if (expression === null) this.#note(step, "no-such-step");
 		else {
-			this.flush();
-			this.steps.push({ type: "waitForExpression", expression });
-			if (code.does === "custom") this.#note(step, "replaced");
+			this.#evaluate(step, expression);
+			if (code.does === "custom" || node.data.newTab) this.#note(step, "replaced");
 		}
 		this.#forget(step);
 	}
 
+	#evaluate({ node }: FlowStep, expression: string): void {
+		const { tab } = node.data.parameters ?? {};
+		const there = typeof tab === "number" && tab > 0 ? { tab } : {};
+		this.#expressions.set(String(this.#run.length), expression);
+		this.#run.push({ id: node.id, timestamp: 0, url: "about:blank", type: "wait", duration: 0, ...there });
+	}
+
 	/** Code that the page runs once: the runner evaluates an expression until it is true. */
-	#expressionOf({ code }: FlowStep): string | null {
+	#expressionOf({ code, node }: FlowStep): string | null {
+		if (node.type === "navigate" && node.data.newTab) {
+			const url = this.#valueOf(node.data.url ?? "");
+			return url === null ? null : openingWindow(`new URL(${JSON.stringify(url)}, location.href).href`);
+		}
 		if (code.does === "says" && code.how === "console.log") {
 			const message = this.#valueOf(code.message);
 			return message === null ? null : `(console.log(${JSON.stringify(message)}), true)`;

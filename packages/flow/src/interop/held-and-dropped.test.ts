@@ -78,7 +78,8 @@ it("files are dropped by their names, or it is said that they are not", () => {
 });
 
 it("a tab that its page may have closed is left to the page, and any other is closed", () => {
-	const actions = (pause: number) => [click("1", 1), click("2", 1000, 1), closed(1000 + pause)];
+	const inTab = { ...click("2", 1000, 1), url: "https://a.test/help" };
+	const actions = (pause: number) => [click("1", 1), inTab, closed(1000 + pause)];
 	const ownClosing = { actionId: "c", code: "replaced" };
 	expect(exportReplay("Some", actions(200)).document.steps.some(({ type }) => type === "close")).toBe(false);
 	expect(exportReplay("Some", actions(200)).notes).toContainEqual(ownClosing);

@@ -28,7 +28,7 @@ export type ReplayStep =
 			readonly isMobile: false;
 			readonly hasTouch: false;
 			readonly isLandscape: false;
-	  } & Leads)
+	  } & InTarget)
 	| ({ readonly type: "navigate"; readonly url: string } & InTarget)
 	| ({
 			readonly type: "click" | "doubleClick";

@@ -51,7 +51,9 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 	}));
 }
 
-const isLedThere = (action: RecordedAction): boolean => action.type === "navigate" && action.causedBy !== undefined;
+/** Whether an action is a navigation that another action caused. */
+export const isLedThere = (action: RecordedAction): boolean =>
+	action.type === "navigate" && action.causedBy !== undefined;
 
 /** An action's id together with a tab. */
 const placeOf = (id: string, { tab = 0 }: { readonly tab?: number | undefined }): string => `${tab} ${id}`;

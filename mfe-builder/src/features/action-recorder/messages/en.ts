@@ -141,6 +141,7 @@ export const en = {
 			"secret-value": "the value was never recorded; fill it in yourself",
 			"frame-left-out": "this format has no way to name its frame",
 			replaced: "replaced with an equivalent that can behave differently",
+			"keys-left-out": "done without the keys that were held, which this format presses in the first tab only",
 			"file-needed": "needs the file beside it",
 			"unknown-step": "unknown step type, left out",
 			"bad-step": "incomplete, left out",
