@@ -3,7 +3,7 @@ import { closedRootNotes } from "./closed-roots.ts";
 import type { Exported, ExportNote } from "./export-note.ts";
 import { PlaywrightSteps } from "./playwright-steps.ts";
 import { planScript } from "./script-plan.ts";
-import { literal } from "./script-text.ts";
+import { literal, numbers } from "./script-text.ts";
 import { secretNames } from "./secret-names.ts";
 
 /**
@@ -23,8 +23,9 @@ export function exportPlaywright(title: string, actions: readonly RecordedAction
 		...(names.length === 0 ? [] : [`// Reads secret values from the environment: ${names.join(", ")}.`]),
 		'import { test } from "@playwright/test";',
 		"",
+		// Of the first tab and of all that are opened.
+		...(viewport ? [`test.use({ viewport: ${numbers(viewport)} });`, ""] : []),
 		`test(${literal(title)}, async ({ page }) => {`,
-		...(viewport ? [`	await page.setViewportSize(${literal(viewport)});`] : []),
 		...body.map((line) => `	${line}`),
 		"});",
 		"",

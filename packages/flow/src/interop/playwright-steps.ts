@@ -32,7 +32,7 @@ export class PlaywrightSteps {
 		if (byHand) return [`${declared}${page} = await page.context().newPage();`, ...lines];
 		const tabs = opens.map((tab) => pageOf({ tab }));
 		const promises = tabs.map((tab, place) => {
-			// A tab that a person opens from a link, with a key or the middle button, is no popup of its page.
+			// A tab or window that a person opens from a link, with a key or the middle button, is no popup of its page.
 			const opened = isOpenedByHand(action)
 				? `${page}.context().waitForEvent("page")`
 				: `${page}.waitForEvent("popup")`;
@@ -177,9 +177,9 @@ export class PlaywrightSteps {
 	}
 }
 
-/** Browsers open a link in a new tab without telling its page. */
+/** Browsers open a link in a new tab or window without telling its page. */
 const isOpenedByHand = (action: RecordedAction): boolean =>
-	action.type === "click" && (action.button === "middle" || !!(action.modifiers?.ctrl || action.modifiers?.meta));
+	action.type === "click" && (action.button === "middle" || Object.values(action.modifiers ?? {}).includes(true));
 
 /** An expected address: a pattern without query where secrets were removed from it. */
 function addressed(url: string, text: WriteText): string {
