@@ -19,6 +19,9 @@ const PAGES: Readonly<Record<string, string>> = {
 		<button id="window" onclick="window.open('/help', 'help', 'popup')">Window</button>
 		<button id="alone" onclick="window.open('/help', '', 'noopener')">Alone</button>
 		<a id="plain" href="/help">Help in this tab</a>
+		<a id="report" href="/report.csv" download="report.csv">Report</a>
+		<label><input type="checkbox" id="gift" onchange="mark('gift ' + checked)">Gift</label>
+		<p><input type="checkbox" id="task" onchange="mark('done'); parentNode.remove()">Task</p>
 		<ul><li id="row" onclick="mark('row ' + keysOf(event))">Row</li></ul>`,
 	"/help": `<title>Help</title><button id="yes" onclick="mark('yes ' + innerWidth)">Yes</button>
 		<form action="/found"><input id="q" name="q" onkeydown="if (event.key === 'Enter') mark('key ' + event.keyCode)"></form>
@@ -84,6 +87,11 @@ class Recording {
 		return this.#add(path, tab, { type: "keypress", ...this.#on(primary), key, modifiers });
 	}
 
+	ticks(primary: string, checked: boolean, more: object = {}): this {
+		const { selector } = this.#on(primary);
+		return this.#add("/shop", 0, { type: "check", selector: { ...selector, ...more }, checked });
+	}
+
 	inFrame(primary: string, tab: number): this {
 		const frame = [{ ...this.#on("iframe").selector, frameIndex: 0 }];
 		return this.clicks(primary, "/inside", tab, { frame });
@@ -93,6 +101,22 @@ class Recording {
 const held = (key: "ctrl" | "shift" | "meta" | "alt") => ({
 	modifiers: { ctrl: false, alt: false, shift: false, meta: false, [key]: true },
 });
+
+/** A link to a file, as far as a recording describes it. */
+const REPORT = {
+	primary: "#report",
+	strategy: "css",
+	fallbacks: [],
+	attributes: {},
+	fingerprint: {
+		tag: "a",
+		role: "link",
+		own: [{ source: "attribute", kind: "download", value: "report.csv", bits: 9 }],
+		shape: "a",
+		controlSample: {},
+		place: { path: [], previous: null, next: null, row: [], headings: [], around: [] },
+	},
+};
 
 /** To another tab and back, twice, and the tab closed in the end. */
 const thereAndBack = (recording: Recording): Recording =>
@@ -216,6 +240,17 @@ const sessions: readonly (readonly [
 				.clicks("#row", "/shop"),
 		"row ctrlKey|row shiftKey|row altKey|row |",
 	],
+	[
+		"boxes, one of which the page removes, and a download",
+		(it) =>
+			it
+				.ticks("#gift", true)
+				.ticks("#gift", false)
+				.ticks("#task", true, { alike: { role: "checkbox", name: "", nth: 0 } })
+				.clicks("#report", "/shop", 0, { selector: REPORT })
+				.clicks("#add", "/shop"),
+		"gift true|gift false|done|added|",
+	],
 ];
 
 test.describe("exports: tabs, windows and held keys, run by the real tools", () => {
@@ -223,6 +258,7 @@ test.describe("exports: tabs, windows and held keys, run by the real tools", () 
 	test.beforeAll(async () => {
 		site = await openHubStandIn();
 		for (const [path, body] of Object.entries(PAGES)) site.serve(path, html(path.slice(1), MARK + body));
+		site.serve("/report.csv", "name,price", "text/csv");
 	});
 	test.afterAll(() => site.close());
 

@@ -54,7 +54,7 @@ describe("a flow as a test for Playwright", () => {
 				await page.locator("#go").click();
 				await page.locator("#name").fill(\`Ada \${variables.extractedText}\`);
 				await page.locator("#size").selectOption("m");
-				if (!(await page.locator("#terms").isChecked())) await page.locator("#terms").click();
+				await page.locator("#terms").check();
 				await page.locator("#card").dragTo(page.locator("#done"));
 				await page.locator("#name").press("a");
 				await page.locator("#list").evaluate((element) => element.scrollTo(0, 100));
@@ -72,12 +72,12 @@ describe("a flow as a test for Playwright", () => {
 				await page.goto(\`https://a.test/next?about=\${variables.title}\`);
 				await page.reload();
 				await page.goBack();
-				await new Promise((resolve) => setTimeout(resolve, 10));
+				await page.waitForTimeout(10);
 				if (await page.evaluate((variables) => (variables.title.length > 3), variables)) {
 					for (const element of await page.locator(".row").all()) {
 						await element.locator("#menu").hover();
 					}
-					await page.locator("#late").waitFor({"state":"attached","timeout":2000});
+					await page.locator("#late").waitFor({ state: "attached", timeout: 2000 });
 					page.once("dialog", (dialog) => dialog.accept());
 					await page.evaluate((message) => alert(message), \`Read \${variables.title}\`);
 				} else {

@@ -20,13 +20,13 @@ it("is a test that does the same", () => {
 		'	await page.locator("#size").selectOption(["m", "l"]);',
 		'	await page.locator("#menu").hover();',
 		'	await page.locator("#card").dragTo(page.locator("#done"));',
-		'	await page.keyboard.press("Control+Enter");',
-		"	await new Promise((resolve) => setTimeout(resolve, 1000));",
-		'	await page.locator("#result").waitFor({"state":"visible","timeout":5000});',
-		'	if (!(await page.locator("#terms").isChecked())) await page.locator("#terms").click();',
+		'	await page.keyboard.press("ControlOrMeta+Enter");',
+		"	await page.waitForTimeout(1000);",
+		'	await page.locator("#result").waitFor({ state: "visible", timeout: 5000 });',
+		'	await page.locator("#terms").check();',
 		'	page.once("dialog", (dialog) => dialog.accept("Ada"));',
 		'	const page1Promise = page.waitForEvent("popup");',
-		'	await page.locator("#file").setInputFiles(["invoice.pdf"]);',
+		'	await page.locator("#file").setInputFiles("invoice.pdf");',
 		"	const page1 = await page1Promise;",
 		"	await page.goBack();",
 		"	await page.reload();",
@@ -88,7 +88,7 @@ it("clicks on a place only where places count", () => {
 		button: "left",
 		clickCount: 1,
 	} as const;
-	expect(linesOf(click)).toEqual(['	await page.locator("#map").click({"position":{"x":3,"y":4}});']);
+	expect(linesOf(click)).toEqual(['	await page.locator("#map").click({ position: { x: 3, y: 4 } });']);
 });
 
 it("writes what no key of its keyboard writes, and scrolls the frame that was scrolled", () => {

@@ -7,7 +7,7 @@ import { addressText, FlowScript, type Prepared, type ScriptTool } from "./flow-
 import type { ReadFlow } from "./flow-steps.ts";
 import { PuppeteerCalls } from "./puppeteer-calls.ts";
 import { puppeteerFunctions } from "./puppeteer-functions.ts";
-import { PuppeteerScript } from "./puppeteer-script.ts";
+import { numberedNames, PuppeteerScript } from "./puppeteer-script.ts";
 import { puppeteerSelector } from "./puppeteer-selector.ts";
 import { pageOf } from "./script-text.ts";
 
@@ -58,15 +58,8 @@ export function flowPuppeteer(flow: ReadFlow, frame: FlowFrame): WrittenFlow {
 }
 
 function toolOf(calls: PuppeteerCalls, within: (id: string) => "element" | null): ScriptTool {
-	let frameCount = 0;
-	const newScript = () =>
-		new PuppeteerScript(calls, {
-			declaresTabs: false,
-			newFrame: () => {
-				frameCount += 1;
-				return `frame${frameCount}`;
-			},
-		});
+	const newName = numberedNames();
+	const newScript = () => new PuppeteerScript(calls, { declaresTabs: false, newName });
 	const prepared = (action: RecordedAction, write: (scope: string) => string): Prepared => {
 		const script = newScript();
 		const scope = within(action.id) ?? script.scopeOf(action, pageOf(action));

@@ -40,7 +40,7 @@ const sideOf = (...actions: RecordedAction[]) => {
 };
 
 it("a press is held for as long as it was, where the format has that", () => {
-	expect(exportPlaywright("Some", [held]).document).toContain('.click({"delay":900})');
+	expect(exportPlaywright("Some", [held]).document).toContain('.click({ delay: 900 })');
 	expect(exportPuppeteer("Some", [held]).document).toContain(".click({ delay: 900 })");
 	expect(exportReplay("Some", [held]).document.steps).toMatchObject([{ type: "click", duration: 900 }]);
 	expect(sideOf(held).commands).toEqual(["click"]);
@@ -60,7 +60,7 @@ const importAgain = (document: unknown): readonly RecordedAction[] => {
 
 it("files are dropped by their names, or it is said that they are not", () => {
 	const playwright = exportPlaywright("Some", [dropped]);
-	expect(playwright.document).toContain('.drop({"files":["one.txt","two.txt"]})');
+	expect(playwright.document).toContain('.drop({ files: ["one.txt", "two.txt"] })');
 	expect(playwright.notes).toContainEqual({ actionId: "d", code: "file-needed" });
 	const puppeteer = exportPuppeteer("Some", [dropped]);
 	expect(puppeteer.document).toMatch(/await dropFiles\(\s*page,\s*.*"one.txt",\s*"two.txt",?\s*\)/s);

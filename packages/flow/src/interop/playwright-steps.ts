@@ -3,7 +3,7 @@ import type { RecordedTarget } from "../recording/recorded-target.ts";
 import type { ExportNoteCode } from "./export-note.ts";
 import { playwrightLocator } from "./playwright-locator.ts";
 import { type ActionOf, isAdded, meansPlace, type ScriptStep } from "./script-plan.ts";
-import { dialogLines, heldKeys, isWritten, literal, pageOf } from "./script-text.ts";
+import { dialogLines, heldKeys, isWritten, literal, pageOf, written } from "./script-text.ts";
 import type { StepContext, WriteText } from "./step-context.ts";
 
 type Note = (code: ExportNoteCode) => void;
@@ -14,6 +14,7 @@ const ROOT: RecordedTarget = { primary: ":root", strategy: "css", fallbacks: [],
 /** Writes the actions of a test for @playwright/test. */
 export class PlaywrightSteps {
 	readonly #context: Required<StepContext>;
+	#downloadCount = 0;
 
 	constructor(context: StepContext) {
 		const { text = literal } = context;
@@ -25,7 +26,7 @@ export class PlaywrightSteps {
 	 * @param step an action with its effects
 	 * @returns statements, one per line
 	 */
-	linesOf({ action, opens, dialogs, byHand }: ScriptStep): string[] {
+	linesOf({ action, opens, dialogs, byHand, downloads }: ScriptStep): string[] {
 		const page = pageOf(action);
 		const lines = this.#actionLines(action);
 		const declared = this.#context.declaresTabs ? "const " : "";
@@ -39,7 +40,19 @@ export class PlaywrightSteps {
 			return `const ${tab}Promise = ${place === 0 ? opened : `${tabs[place - 1]}Promise.then(() => ${opened})`};`;
 		});
 		const opened = tabs.map((tab) => `${declared}${tab} = await ${tab}Promise;`);
-		return [...dialogLines(dialogs), ...promises, ...lines, ...opened];
+		return [...dialogLines(dialogs), ...promises, ...(downloads ? this.#downloading(page, lines) : lines), ...opened];
+	}
+
+	/** Waits until the file is there. The wait starts before the click. */
+	#downloading(page: string, lines: readonly string[]): string[] {
+		const name = `download${this.#downloadCount === 0 ? "" : this.#downloadCount}`;
+		this.#downloadCount += 1;
+		return [
+			`const ${name}Promise = ${page}.waitForEvent("download");`,
+			...lines,
+			`const ${name} = await ${name}Promise;`,
+			`await ${name}.path();`,
+		];
 	}
 
 	/**
@@ -83,7 +96,7 @@ export class PlaywrightSteps {
 				return [`await ${this.on(action, action.selector)}.selectOption(${value});`];
 			}
 			case "check":
-				return [this.#ticking(action)];
+				return this.#ticking(action);
 			case "hover":
 				return [`await ${this.on(action, action.selector)}.hover();`];
 			case "scroll": {
@@ -97,18 +110,20 @@ export class PlaywrightSteps {
 			case "drag": {
 				const target = this.on(action, action.target);
 				const { position } = action;
-				const options = position ? `, { targetPosition: ${literal(position)} }` : "";
+				const options = position ? `, { targetPosition: ${written(position)} }` : "";
 				return [`await ${this.on(action, action.source)}.dragTo(${target}${options});`];
 			}
 			case "keypress":
 				return [this.#keypress(action, page, note)];
 			case "wait":
-				return this.#waiting(action);
+				return this.#waiting(action, page);
 			case "upload":
 				note("file-needed");
 				return action.dropped
-					? [`await ${this.on(action, action.selector)}.drop(${literal({ files: action.files })});`]
-					: [`await ${this.on(action, action.selector)}.setInputFiles(${literal(action.files)});`];
+					? [`await ${this.on(action, action.selector)}.drop(${written({ files: action.files })});`]
+					: [
+							`await ${this.on(action, action.selector)}.setInputFiles(${written(action.files.length === 1 ? action.files[0] : action.files)});`,
+						];
 			case "dialog":
 				return [];
 			case "tab":
@@ -136,7 +151,7 @@ export class PlaywrightSteps {
 
 	#keypress(action: ActionOf<"keypress">, page: string, note: Note): string {
 		const { key, modifiers, selector } = action;
-		const held = heldKeys(modifiers);
+		const held = portableKeys(modifiers);
 		if (isWritten(key)) {
 			if (held.some((each) => each !== "Shift")) note("replaced");
 			if (selector === undefined) return `await ${page}.keyboard.type(${literal(key)});`;
@@ -146,16 +161,20 @@ export class PlaywrightSteps {
 		return `await ${selector === undefined ? `${page}.keyboard` : this.on(action, selector)}.press(${keys});`;
 	}
 
-	/** Not `setChecked`: it waits for the box to be checked, but a to-do list may remove the box when it is. */
-	#ticking(action: ActionOf<"check">): string {
-		const box = this.on(action, action.selector);
-		const isOther = action.checked ? `!(await ${box}.isChecked())` : `await ${box}.isChecked()`;
-		return `if (${isOther}) await ${box}.click();`;
+	#ticking(action: ActionOf<"check">): string[] {
+		const { selector, checked } = action;
+		const box = this.on(action, selector);
+		if (!mayVanish(selector)) return [`await ${box}.${checked ? "check" : "uncheck"}();`];
+		const isOther = checked ? `!(await ${box}.isChecked())` : `await ${box}.isChecked()`;
+		return [
+			`// Not ${checked ? "check" : "uncheck"}(), which fails when the page removes the box at once, as lists of tasks do.`,
+			`if (${isOther}) await ${box}.click();`,
+		];
 	}
 
 	#click(action: ActionOf<"click">): string {
 		const { button, clickCount, modifiers, selector, position, duration } = action;
-		const keys = heldKeys(modifiers);
+		const keys = portableKeys(modifiers);
 		const options = {
 			...(button === "left" ? {} : { button }),
 			...(keys.length === 0 ? {} : { modifiers: keys }),
@@ -163,18 +182,34 @@ export class PlaywrightSteps {
 			...(duration === undefined ? {} : { delay: duration }),
 			...(meansPlace(action) ? { position } : {}),
 		};
-		const given = Object.keys(options).length === 0 ? "" : literal(options);
+		const given = Object.keys(options).length === 0 ? "" : written(options);
 		return `await ${this.on(action, selector)}.${clickCount === 2 ? "dblclick" : "click"}(${given});`;
 	}
 
-	#waiting(action: ActionOf<"wait">): string[] {
+	#waiting(action: ActionOf<"wait">, page: string): string[] {
 		const { selector, condition = "present", duration } = action;
-		if (selector === undefined)
-			return [`await new Promise((resolve) => setTimeout(resolve, ${Math.round(duration)}));`];
+		if (selector === undefined) return [`await ${page}.waitForTimeout(${Math.round(duration)});`];
 		// Zero means no timeout.
 		const options = { state: STATES[condition], timeout: Math.max(1, Math.round(duration)) };
-		return [`await ${this.on(action, selector)}.waitFor(${literal(options)});`];
+		return [`await ${this.on(action, selector)}.waitFor(${written(options)});`];
 	}
+}
+
+/**
+ * Whether a page may remove a box when it is ticked: one of several alike boxes, or one without a name, as in the rows of a list. Boxes of
+ * forms have names of their own.
+ */
+function mayVanish({ alike, fingerprint, attributes }: RecordedTarget): boolean {
+	if (alike !== undefined) return true;
+	if (fingerprint === undefined || fingerprint.tag !== "input") return false;
+	return attributes.name === undefined && !fingerprint.own.some(({ source }) => source === "text");
+}
+
+/** Names of held keys: Control and the Command key of a Mac mean the same, and the test may run on the other kind of computer. */
+function portableKeys(modifiers: ActionOf<"keypress">["modifiers"] | undefined): string[] {
+	const held = heldKeys(modifiers);
+	if (modifiers?.ctrl && modifiers.meta) return held;
+	return held.map((key) => (key === "Control" || key === "Meta" ? "ControlOrMeta" : key));
 }
 
 /** Browsers open a link in a new tab or window without telling its page. */

@@ -34,6 +34,19 @@ async function nextTab(place = 0) {
 	await browser.waitForTarget(() => opened().length > place);
 	return opened()[place].page();
 }`,
+	watchDownload: `/** Stores the next download in the current folder; the function that it returns waits until the file is complete. */
+async function watchDownload(page) {
+	const session = await page.createCDPSession();
+	const ended = new Promise((resolve, reject) => {
+		session.on("Browser.downloadProgress", ({ state }) => {
+			if (state === "completed") resolve();
+			if (state === "canceled") reject(new Error("The download was canceled"));
+		});
+	});
+	ended.catch(() => {});
+	await session.send("Browser.setDownloadBehavior", { behavior: "allow", downloadPath: process.cwd(), eventsEnabled: true });
+	return () => ended;
+}`,
 	loaded: `/** Waits until a tab that was opened shows its page. */
 async function loaded(page) {
 	await page.waitForFunction(() => location.href !== "about:blank" && document.readyState === "complete");

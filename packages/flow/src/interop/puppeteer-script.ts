@@ -3,11 +3,14 @@ import type { PuppeteerCalls } from "./puppeteer-calls.ts";
 import type { ScriptStep } from "./script-plan.ts";
 import { dialogLines, pageOf } from "./script-text.ts";
 
+/** What a script has variables for, besides its tabs. */
+export type NamedKind = "frame" | "downloaded";
+
 export interface PuppeteerScriptOptions {
 	/** Variables of tabs are declared where they are opened; true when left out. */
 	readonly declaresTabs?: boolean;
-	/** Names the variables of frames, where several parts share their names. */
-	readonly newFrame?: () => string;
+	/** Names the variables of frames and downloads, where several parts share their names. */
+	readonly newName?: (kind: NamedKind) => string;
 }
 
 /** Writes the lines of a Puppeteer script, step by step. */
@@ -17,14 +20,14 @@ export class PuppeteerScript {
 	readonly #options: PuppeteerScriptOptions;
 	/** The frame of the last step, until its page is left. */
 	#frame: { readonly key: string; readonly name: string } | null = null;
-	#frameCount = 0;
+	readonly #newName = numberedNames();
 
 	constructor(calls: PuppeteerCalls, options: PuppeteerScriptOptions = {}) {
 		this.#calls = calls;
 		this.#options = options;
 	}
 
-	add({ action, opens, dialogs, loads, byHand, mayBeClosed }: ScriptStep): void {
+	add({ action, opens, dialogs, loads, byHand, mayBeClosed, downloads }: ScriptStep): void {
 		const page = pageOf(action);
 		if (mayBeClosed) {
 			this.lines.push(`if (!${page}.isClosed()) await ${page}.close();`);
@@ -38,13 +41,28 @@ export class PuppeteerScript {
 			...opens.map((_, place) => this.#calls.use("nextTab", place === 0 ? "" : String(place))),
 			...(loads ? [`${page}.waitForNavigation()`] : []),
 		];
-		if (awaited.length === 0) this.#push(call === null ? [] : [`await ${call};`]);
+		if (downloads && call !== null) this.#download(page, call);
+		else if (awaited.length === 0) this.#push(call === null ? [] : [`await ${call};`]);
 		else {
 			const tabs = opens.map((tab) => pageOf({ tab }));
 			const all = [...awaited, ...(call === null ? [] : [call])].flatMap((each) => indented(`${each},`));
 			this.#push([`${tabs.length > 0 ? `${declared}[${tabs.join(", ")}] = ` : ""}await Promise.all([`, ...all, "]);"]);
 		}
 		if (loads || action.type === "navigate") this.#frame = null;
+	}
+
+	/** Waits until the file is there. The wait starts before the click. */
+	#download(page: string, call: string): void {
+		const name = this.#nameOf("downloaded");
+		this.#push([
+			`const ${name} = await ${this.#calls.use("watchDownload", page)};`,
+			`await ${call};`,
+			`await ${name}();`,
+		]);
+	}
+
+	#nameOf(kind: NamedKind): string {
+		return (this.#options.newName ?? this.#newName)(kind);
 	}
 
 	#push(lines: readonly string[]): void {
@@ -61,8 +79,7 @@ export class PuppeteerScript {
 		if (frame.length === 0 || type === "navigate" || type === "tab" || type === "dialog") return page;
 		const key = JSON.stringify([tab, frame.map(({ primary }) => primary)]);
 		if (this.#frame?.key === key) return this.#frame.name;
-		this.#frameCount += 1;
-		const name = this.#options.newFrame?.() ?? `frame${this.#frameCount}`;
+		const name = this.#nameOf("frame");
 		const found = frame.reduce((scope, each, depth) => {
 			const around = depth === 0 ? scope : `(await ${scope})`;
 			return this.#calls.use("frameIn", this.#calls.on(around, each));
@@ -71,6 +88,16 @@ export class PuppeteerScript {
 		this.#frame = { key, name };
 		return name;
 	}
+}
+
+/** @returns gives each kind of variable its own numbers, counted from 1 */
+export function numberedNames(): (kind: NamedKind) => string {
+	const counts = new Map<NamedKind, number>();
+	return (kind) => {
+		const count = (counts.get(kind) ?? 0) + 1;
+		counts.set(kind, count);
+		return `${kind}${count}`;
+	};
 }
 
 const indented = (text: string): string[] => text.split("\n").map((line) => `	${line}`);

@@ -1,4 +1,8 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
+import { startsDownload } from "./downloads.ts";
+
+/** Actions in which the effects of an earlier one are searched. */
+const MAX_EFFECTS = 20;
 
 export type ActionOf<Type extends RecordedAction["type"]> = Extract<RecordedAction, { type: Type }>;
 
@@ -13,6 +17,8 @@ export interface ScriptStep {
 	readonly loads: boolean;
 	/** A tab that no action on a page opened. */
 	readonly byHand: boolean;
+	/** It starts a download. */
+	readonly downloads: boolean;
 	/** The page may have closed its own tab: see `mayCloseItself`. */
 	readonly mayBeClosed: boolean;
 }
@@ -47,6 +53,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 		dialogs: dialogs[index] ?? [],
 		loads: action.type !== "navigate" && loading.has(placeOf(action.id, action)),
 		byHand: byHand.has(index),
+		downloads: startsDownload(action, actions.slice(index + 1, index + 1 + MAX_EFFECTS)),
 		mayBeClosed: mayCloseItself(actions, index),
 	}));
 }

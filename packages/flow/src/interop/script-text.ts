@@ -17,6 +17,18 @@ export const numbers = (values: Readonly<Record<string, number>>): string =>
 		.map(([name, value]) => `${name}: ${value}`)
 		.join(", ")} }`;
 
+/**
+ * Writes options as a person writes them: names without quotes, spaces inside of the brackets.
+ * @param options values that JSON has; their names are identifiers
+ */
+export function written(options: unknown): string {
+	if (Array.isArray(options)) return `[${options.map(written).join(", ")}]`;
+	if (typeof options !== "object" || options === null) return literal(options);
+	return `{ ${Object.entries(options)
+		.map(([name, value]) => `${name}: ${written(value)}`)
+		.join(", ")} }`;
+}
+
 /** A text on one line, so that a title cannot end the comment. */
 export const commentText = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
