@@ -1,4 +1,5 @@
 import { ORDINARY_CODES, ORDINARY_NUMBERS, ORDINARY_TERMS, SECRET_METADATA } from "./ordinary-terms.ts";
+import { DOCUMENTS, LINKS, WORD_PAIRS, type WordPair } from "./secret-phrases.ts";
 import { CODE_TERMS, SECRET_TERMS } from "./secret-terms.ts";
 
 /** Characters of a name that are read: longer names are texts, whose beginning names the subject. */
@@ -7,6 +8,24 @@ const MAX_NAME = 300;
 const MIN_INSIDE = 7;
 /** Scripts that put no spaces between words, or add endings to them. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]|^парол/u;
+
+/** The dots of "N.I.F." */
+const ABBREVIATED = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
+/** Where a word in Latin letters stands in a text of a script without spaces. */
+const BETWEEN_SCRIPTS =
+	/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])(?=\p{Script=Latin})|(?<=\p{Script=Latin})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
+/** Letters that are no accented form of another one, as keyboards without them write them. */
+const LETTERS: Readonly<Record<string, string>> = {
+	ı: "i",
+	ø: "o",
+	ł: "l",
+	đ: "d",
+	ð: "d",
+	ß: "ss",
+	æ: "ae",
+	œ: "oe",
+	þ: "th",
+};
 
 /**
  * Class of a name's value: `secret`, a `code` that is a secret unless other evidence contradicts,
@@ -22,13 +41,15 @@ export type NameClass = "secret" | "code" | "ordinary" | null;
 export function normalizeName(name: string): string {
 	return name
 		.slice(0, MAX_NAME)
+		.replace(ABBREVIATED, "$1")
 		.replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, "$1 $2")
 		.replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, "$1 $2")
 		.normalize("NFKD")
 		.replace(/\p{M}/gu, "")
 		.normalize("NFC")
 		.toLowerCase()
-		.replaceAll("ı", "i")
+		.replace(/[ıøłđðßæœþ]/g, (letter) => LETTERS[letter] ?? letter)
+		.replace(BETWEEN_SCRIPTS, " ")
 		.replace(/(\p{L})(\p{N})/gu, "$1 $2")
 		.replace(/(\p{N})(\p{L})/gu, "$1 $2")
 		.replace(/[^\p{L}\p{N}]+/gu, " ")
@@ -47,7 +68,42 @@ function termPattern(terms: Iterable<string>, inside: boolean): string {
 	return parts.length === 0 ? whole : `${whole}|${parts.join("|")}`;
 }
 
-const secretPattern = termPattern(Object.values(SECRET_TERMS).flat(), true);
+/** Words joined by `|`; `*` stands for any ending. */
+const anyOf = (words: readonly string[]): string =>
+	[...new Set(words.map((word) => normalizeName(word) + (word.endsWith("*") ? "\\p{L}*" : "")))].join("|");
+
+const LINK = anyOf(LINKS);
+/** Shorter words end many others ("Steuern", "Panel"): they stand alone. */
+const MIN_JOINED = 3;
+
+/** Both words in either order: as one word, or apart with at most four small words between them. */
+function pairPattern({ what, with: others }: WordPair): string {
+	const apart = `(?: (?:${LINK})){0,4} ?`;
+	const either = (these: readonly string[], between: string) =>
+		`(?:(?:${anyOf(these)})${between}(?:${anyOf(others)})|(?:${anyOf(others)})${between}(?:${anyOf(these)}))`;
+	const unspaced = what.filter((word) => UNSPACED.test(word));
+	const spaced = what.filter((word) => !UNSPACED.test(word));
+	const joined = spaced.filter((word) => word.length >= MIN_JOINED || word === "nr");
+	const whole = `(?<![\\p{L}\\p{N}])(?:${either(joined, `(?:s|${apart})`)}|${either(spaced, `${apart}(?<= )`)})(?:s|e?n)?(?!\\p{L})`;
+	return unspaced.length === 0 ? whole : `${whole}|${either(unspaced, `(?: ?(?:${LINK}))? ?`)}`;
+}
+
+/** Each with a pattern of its first words alone, which is read faster. */
+const PAIRS = WORD_PAIRS.map((pair) => ({
+	first: new RegExp(anyOf(pair.what), "u"),
+	whole: new RegExp(pairPattern(pair), "u"),
+}));
+const isPaired = (name: string): boolean => PAIRS.some(({ first, whole }) => first.test(name) && whole.test(name));
+
+const secretPattern = [
+	termPattern(Object.values(SECRET_TERMS).flat(), true),
+	`^(?:${anyOf(DOCUMENTS)})$`,
+	// The lengths of recovery phrases (BIP-39).
+	"(?:^|^\\p{L}+ )(?:12|15|18|21|24) (?:words|worter|mots|palabras|palavras|слов|語|个词|단어)$",
+	"(?<!\\p{N})(?:12|15|18|21|24) word (?:\\p{L}+ )?phrase",
+	// Questions that ask for a password in another way.
+	"(?:city|town|hospital|place) (?:\\p{L}+ ){0,4}born",
+].join("|");
 const codePattern = termPattern(CODE_TERMS, false);
 const SECRET = new RegExp(secretPattern, "u");
 const CODE = new RegExp(codePattern, "u");
@@ -61,7 +117,7 @@ const ORDINARY = new RegExp(
 		`(?<![\\p{L}])${ordinaryWord} ?${codeWord}(?![\\p{L}])`,
 		`(?<![\\p{L}])${codeWord}${linked}${ordinaryWord}(?![\\p{L}])`,
 		termPattern(ORDINARY_TERMS, true),
-		`(?:${secretPattern}) (?:${SECRET_METADATA})(?![\\p{L}])`,
+		`(?:${termPattern(Object.values(SECRET_TERMS).flat(), true)}) (?:${SECRET_METADATA})(?![\\p{L}])`,
 		"^(?:search|find|filter|suche|rechercher|buscar|cerca|zoek|поиск|検索|搜索|검색)(?![\\p{L}]).*",
 		"forgot(?:ten)? (?:your )?password",
 	].join("|"),
@@ -77,7 +133,7 @@ export function classifyName(name: string): NameClass {
 	const written = normalizeName(name);
 	if (written === "") return null;
 	const rest = written.replace(ORDINARY, " · ");
-	if (SECRET.test(rest)) return "secret";
+	if (SECRET.test(rest) || isPaired(rest)) return "secret";
 	if (CODE.test(rest)) return "code";
 	return rest === written ? null : "ordinary";
 }

@@ -10,7 +10,10 @@ export const ORDINARY_CODES = list(`
 	pays, reduction, parrainage, produit, barre, article, avantage, remise, pais, descuento, promocional, producto,
 	desconto, produto, idioma, moneda, moeda, area, sconto, paese, promozionale, prodotto, kortings, actie, land,
 	product, rabatowy, pocztowy, kraju, produktu, почтовый, страны, товара, купона, промо, posta, ulke, indirim, urun,
-	クーポン, 国, 商品, 郵便, 言語, 通貨, 地域, 쿠폰, 국가, 상품, 우편, بريدي, البريدي, الدولة, الخصم
+	tracking, track and trace, suivi, seguimiento, rastreio, rastreamento, cliente, client, klant, musteri, clientes, order, booking,
+	reservation, commande, reserva, pedido, ordine, prenotazione, boekings, rezervasyon, siparis, member, membership, kunden, bestell,
+	pocztowego, towaru, para birimi, alan, bolge, kampanya, kupon, promosyon, barkod, dil,
+	追跡, 注文, 予約, 会員, 客户, 订单, 追踪, 고객, 주문, 예약, クーポン, 国, 商品, 郵便, 言語, 通貨, 地域, 쿠폰, 국가, 상품, 우편, بريدي, البريدي, الدولة, الخصم
 `);
 
 /** Words and phrases that resemble a secret's name but mean something else. */
@@ -20,12 +23,13 @@ export const ORDINARY_TERMS = list(`
 	quellcode, farbcode, fehlercode, sprachcode, productcode, countrycode, promokod, postnummer, postkod, rabattkod,
 	palabra clave, palabras clave, parola chiave, parole chiave, palavra chave, palavras chave, mot cle, mots cles,
 	slowo kluczowe, pass type, boarding pass, ski pass, bus pass, season pass, pass fail, number of passes, pass rate,
-	maiden name of the author, 邮政编码, 郵遞區號
+	maiden name of the author, school year, school day, umsatzsteueridentifikationsnummer, umsatzsteuer id, umsatzsteuer identifikationsnummer, ust id nr, u st id nr,
+	vat identification number, vat tax number, 邮政编码, 郵遞區號
 `);
 
 /** Words after a secret's name that make it metadata of a secret. */
 export const SECRET_METADATA =
-	"hints?|reminders?|lengths?|strength|policy|rules?|names?|labels?|descriptions?|expir\\p{L}*|lifetime|ttl|types?|managers?|age|limits?|settings|requirements?|help|faq|generator|reset (?:e ?)?mail";
+	"features?|hints?|reminders?|lengths?|strength|policy|rules?|names?|labels?|descriptions?|expir\\p{L}*|lifetime|ttl|types?|managers?|age|limits?|settings|requirements?|help|faq|generator|reset (?:e ?)?mail";
 
 /** Subjects of numbers with four to eight digits that are no one-time codes. */
 export const ORDINARY_NUMBERS = list(`

@@ -54,6 +54,22 @@ export function redactAddress(written: string, rules: AddressRules = {}): string
 export const isAddressClean = (written: string, rules: AddressRules = {}): boolean =>
 	redactAddress(written, rules) === written;
 
+/**
+ * Whether a text is the address of a page with a token in it, as links for a single use have.
+ * @param text as it was typed
+ * @param min least number of characters of a parameter's value
+ * @returns false for other texts, also those that contain such an address
+ */
+export function isSecretAddress(text: string, min: number): boolean {
+	if (!/^https?:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
+	const { pathname, searchParams, hash } = new URL(text);
+	const parameters = [...searchParams, ...(hash.includes("=") ? new URLSearchParams(hash.slice(1)) : [])];
+	return (
+		withoutTokens(pathname, {}) !== pathname ||
+		parameters.some(([name, value]) => value.length >= min && isSecretParameter(name))
+	);
+}
+
 function withoutValues(part: string, sign: string, rules: AddressRules): string {
 	const parameters = new URLSearchParams(part.slice(1));
 	let isChanged = false;
@@ -80,7 +96,9 @@ function withoutTokens(path: string, rules: AddressRules): string {
 	const parts = path.split("/");
 	const redacted = parts
 		.map((part, at) => {
-			const isToken = TOKEN_FOLLOWS.test(parts[at - 1] ?? "") && part.length >= MIN_TOKEN && /\d/.test(part);
+			// Some have the person before the token.
+			const follows = [parts[at - 1], parts[at - 2]].some((before) => TOKEN_FOLLOWS.test(before ?? ""));
+			const isToken = follows && part.length >= MIN_TOKEN && /\d/.test(part);
 			return part !== "" && (isToken || !isClean(part, rules)) ? "-" : part;
 		})
 		.join("/");

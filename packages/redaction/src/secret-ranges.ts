@@ -32,6 +32,13 @@ const KNOWN_TOKEN = new RegExp(
 		String.raw`(?<=\b[Bb]earer[ +])[\w.~+/=-]{8,}`,
 		String.raw`(?<=\botpauth:\/\/\S{0,200}secret=)[A-Z2-7]{8,}`,
 		String.raw`(?<=hooks\.slack\.com\/services\/)[\w/]{16,}`,
+		String.raw`(?<=discord(?:app)?\.com\/api\/webhooks\/)[\w/-]{16,}`,
+		String.raw`(?<=\boutlook\.office(?:365)?\.com\/webhook\/)[\w/@-]{16,}`,
+		String.raw`\bkey-[\da-f]{32}\b`,
+		String.raw`\bsq0[a-z]{3}-[\w-]{20,}`,
+		String.raw`\bdapi[\da-f]{32}\b`,
+		String.raw`\bNRAK-[A-Z\d]{20,}`,
+		String.raw`PuTTY-User-Key-File-\d[\s\S]{0,20000}`,
 	].join("|"),
 	"g",
 );
