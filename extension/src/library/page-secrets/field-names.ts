@@ -1,3 +1,4 @@
+import { normalizeName } from "@scriptorium/redaction/name-of-secret";
 import {
 	attribute,
 	byId,
@@ -43,10 +44,16 @@ export function namesOf(field: Element): { readonly written: readonly string[]; 
 function labelsOf(field: Element): string[] {
 	const labels = inherited(field, "labels");
 	const own = labels instanceof NodeList ? [...labels].map((label) => textAround(label as Element)) : [];
-	const root = rootOf(field);
-	const ids = (attribute(field, "aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
-	if (!(root instanceof Document || root instanceof ShadowRoot)) return own;
-	return [...own, ...ids.map((id) => textAround(byId(root, id)))];
+	return [...own, ...labeledBy(field)];
+}
+
+/** Texts of the elements that `aria-labelledby` names. */
+function labeledBy(element: Element): string[] {
+	const root = rootOf(element);
+	const scope = root instanceof ShadowRoot ? root : root === document ? document : null;
+	if (scope === null) return [];
+	const ids = (attribute(element, "aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+	return ids.map((id) => textAround(byId(scope, id)));
 }
 
 const textAround = (element: Element | null): string =>
@@ -56,6 +63,24 @@ const textAround = (element: Element | null): string =>
 				.slice(0, MAX_LABEL * 4)
 				.trim()
 				.slice(0, MAX_LABEL);
+
+/** Name of the group of fields around one: the legend of its fieldset, or the label of its `role="group"`. Empty without one. */
+export function groupNameOf(field: Element): string {
+	const group = closest(field, 'fieldset,[role="group"],[role="radiogroup"]');
+	if (group === null) return "";
+	return attribute(group, "aria-label") || labeledBy(group).join(" ") || textAround(queryFirst(group, "legend"));
+}
+
+/** What fields are called that only their group explains: "Answer", "2nd digit". */
+const BARE =
+	/^(?:(?:your|ihre|votre|su|sua|first|second|third|fourth|fifth|last|erste|zweite|dritte|vierte|letzte|\d{1,2}(?: (?:st|nd|rd|th|e|er|o|a))?|answer|antwort|reponse|respuesta|resposta|risposta|antwoord|odpowiedz|ответ|答え|回答|答案|답변|cevap|value|wert|code|number|nummer|numero|digit|character|letter|ziffer|stelle|zeichen|chiffre|cifra|digito|box|word)s?(?: |$))*$/u;
+
+/**
+ * Whether the names of a field say nothing without its group.
+ * @param said its labels, as `namesOf` reads them
+ * @returns true also without any
+ */
+export const isBare = (said: readonly string[]): boolean => said.every((name) => BARE.test(normalizeName(name)));
 
 /** Text beside a field without a label: the cell to its left, the term of its definition, its fieldset. Empty without one. */
 export function textNear(field: Element): string {

@@ -2,7 +2,7 @@ import { classifyName, isOrdinaryNumberName, isSecretAttribute } from "@scriptor
 import { isSecretValue } from "@scriptorium/redaction/secret-value";
 import { attribute, tagOf, textOf } from "@scriptorium/selectors/intact-dom";
 import type { Deadline } from "./deadline.ts";
-import { namesOf, textNear } from "./field-names.ts";
+import { groupNameOf, isBare, namesOf, textNear } from "./field-names.ts";
 import { asksForFewDigits, isBesideReveal, isDrawnAsDiscs, splitSecretOf } from "./field-shapes.ts";
 import { wasPassword } from "./past-passwords.ts";
 
@@ -43,6 +43,7 @@ export function isSecretField(field: Element): boolean {
 	const names = [...written, ...said, near];
 	const classes = names.map(classifyName);
 	if (classes.includes("secret")) return true;
+	if (isBare(said) && classifyName(groupNameOf(field)) === "secret") return true;
 	if (tagOf(field) !== "input" || classes.includes("ordinary")) return false;
 	if (classes.includes("code") || isBesideReveal(field)) return true;
 	if ([...written, ...said].some(isOrdinaryNumberName)) return false;
