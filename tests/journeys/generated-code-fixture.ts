@@ -52,13 +52,26 @@ export const goTo = (path: string, more: object = {}): Done => ({
 
 export function generate(done: readonly Done[], settings: Partial<GenerateSettings> = {}): GeneratedCode {
 	const actions = done.map((action, index) => ({ ...action, id: `a${index}`, timestamp: index, url: `${ORIGIN}/` }));
-	const generated = generateScript(
-		convertRecording(actions as RecordedAction[]),
-		{ name: "Journey", ...settings },
-		"bookmarklet",
-	);
+	return generateFrom(actions as RecordedAction[], settings);
+}
+
+function generateFrom(actions: readonly RecordedAction[], settings: Partial<GenerateSettings> = {}): GeneratedCode {
+	const generated = generateScript(convertRecording(actions), { name: "Journey", ...settings }, "bookmarklet");
 	if (!generated.ok) throw new Error(generated.error.message);
 	return generated.value;
+}
+
+/**
+ * Loads a page again and runs on it what was recorded there, like a click on the bookmarklet.
+ * @param page shows the page on which the recording began
+ * @param actions the recording
+ * @returns the code, once it runs
+ */
+export async function runRecording(page: Page, actions: readonly RecordedAction[]): Promise<GeneratedCode> {
+	const generated = generateFrom(actions);
+	await page.reload();
+	await runBookmarklet(page, generated.code);
+	return generated;
 }
 
 export interface Shop {

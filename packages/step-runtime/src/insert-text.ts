@@ -18,17 +18,23 @@ import { sendInput } from "./send-event.ts";
  * @param text the text to write; an empty one deletes the selection
  * @param from over everything from this character on (of editable content: everything with 0, else at the end); where the caret is
  * when left out
+ * @returns false when the field drops the text, as one for a number or a date does with words; a page may remove it afterwards
  */
-export async function insertText(element: Element, text: string, from?: number): Promise<void> {
-	if (isEditable(element)) return await insertRichText(element, text, from);
+export async function insertText(element: Element, text: string, from?: number): Promise<boolean> {
+	if (isEditable(element)) {
+		await insertRichText(element, text, from);
+		return true;
+	}
 	const field = element as HTMLInputElement | HTMLTextAreaElement;
 	const { value, selectionStart, selectionEnd } = field;
 	const start = from ?? selectionStart ?? value.length;
 	const end = from === undefined && selectionEnd !== null ? selectionEnd : value.length;
 	assign(field, "value", value.slice(0, start) + text + value.slice(end));
+	const isTaken = text === "" || field.value !== "";
 	// Numbers and addresses have no caret that a script can see.
 	if (field.selectionStart !== null) field.setSelectionRange(start + text.length, start + text.length);
 	sendInput(field, "input", text === "" ? "deleteContentBackward" : "insertText", text);
+	return isTaken;
 }
 
 async function insertRichText(element: Element, text: string, from?: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { accessibleName } from "@scriptorium/selectors/accessible-name";
 import { roleOf } from "@scriptorium/selectors/element-role";
-import { tagOf } from "@scriptorium/selectors/intact-dom";
+import { bodyOf, documentElementOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage } from "@scriptorium/selectors/page-index";
 import { shortTextOf } from "@scriptorium/selectors/plain-text";
 import { resolveTarget } from "@scriptorium/selectors/resolve-target";
@@ -23,6 +23,9 @@ const MIN_TRUST = 0.5;
 export function recorded(name: string, compact: CompactFingerprint): Target {
 	const fingerprint = readFingerprint(compact);
 	const find = (page: Document, watch: (root: Node) => void): Found => {
+		// Each page has one of these, which nothing else can be mistaken for: an empty one has no evidence to be compared.
+		const only = fingerprint.tag === "body" ? bodyOf(page) : fingerprint.tag === "html" && documentElementOf(page);
+		if (only) return { element: only };
 		const index = indexPage(page);
 		for (const root of index.roots.slice(1)) watch(root);
 		const resolution = resolveTarget(fingerprint, index);

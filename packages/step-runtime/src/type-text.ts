@@ -1,4 +1,12 @@
-import { documentOf, isEditable, isWithin, matches, selectionOf } from "@scriptorium/selectors/intact-dom";
+import {
+	bodyOf,
+	documentOf,
+	isEditable,
+	isWithin,
+	matches,
+	selectionOf,
+	tagOf,
+} from "@scriptorium/selectors/intact-dom";
 import { findElement } from "./find-element.ts";
 import { insertText, lengthOf } from "./insert-text.ts";
 import { focusAround } from "./pointer.ts";
@@ -27,19 +35,22 @@ const FIELD = "input,textarea";
  */
 export async function typeText(target: Target, text: string, options: TypeOptions = {}): Promise<void> {
 	const { append = false, goOn = false, thenKey = false } = options;
-	const element = await findElement(target, { problemOf });
+	const element = contentIn(await findElement(target, { problemOf }));
 	const isField = matches(element, FIELD);
 	// Read before it has the focus, which may put a caret at its beginning.
 	const anchor = selectionOf(documentOf(element) ?? document)?.anchorNode ?? null;
 	const hasCaret = goOn && !isField && anchor !== null && isWithin(element, anchor);
 	focusAround(element);
-	await insertText(element, text, hasCaret ? undefined : append || goOn ? lengthOf(element) : 0);
+	const isTaken = await insertText(element, text, hasCaret ? undefined : append || goOn ? lengthOf(element) : 0);
 	if (!isField) return;
-	// A field for a number or a date drops what it cannot read.
-	if (text !== "" && lengthOf(element) === 0) throw new StepError("the field does not take the text", target.name);
+	if (!isTaken) throw new StepError("the field does not take the text", target.name);
 	typedField.element = element;
 	if (!thenKey) leaveField();
 }
+
+/** Of a page that is editable as a whole, the body: writing over its root would remove the body, too. */
+const contentIn = (element: Element): Element =>
+	(tagOf(element) === "html" && bodyOf(documentOf(element) ?? document)) || element;
 
 function problemOf(element: Element): string | null {
 	if (matches(element, FIELD)) return matches(element, "[readonly]") ? "the field is read-only" : null;

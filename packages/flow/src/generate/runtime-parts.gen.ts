@@ -199,6 +199,10 @@ var scrollToShow = (element, block) => Element.prototype.scrollIntoView.call(ele
 		source: `// Sends an event. @returns false when the page prevents what follows from it
 var send = (element, event) => EventTarget.prototype.dispatchEvent.call(element, event);`,
 	},
+	bodyOf: {
+		needs: ["ofDocument"],
+		source: `var bodyOf = ofDocument("body");`,
+	},
 	documentElementOf: {
 		needs: ["ofDocument"],
 		source: `var documentElementOf = ofDocument("documentElement");`,
@@ -1784,14 +1788,19 @@ async function waitForAddress(url, timeout = ADDRESS_MS) {
 		needs: ["isEditable","assign","sendInput","insertRichText"],
 		source: `// Writes a text as typing does.
 async function insertText(element, text, from) {
-	if (isEditable(element)) return await insertRichText(element, text, from);
+	if (isEditable(element)) {
+		await insertRichText(element, text, from);
+		return true;
+	}
 	const field = element;
 	const { value, selectionStart, selectionEnd } = field;
 	const start = from ?? selectionStart ?? value.length;
 	const end = from === void 0 && selectionEnd !== null ? selectionEnd : value.length;
 	assign(field, "value", value.slice(0, start) + text + value.slice(end));
+	const isTaken = text === "" || field.value !== "";
 	if (field.selectionStart !== null) field.setSelectionRange(start + text.length, start + text.length);
 	sendInput(field, "input", text === "" ? "deleteContentBackward" : "insertText", text);
+	return isTaken;
 }`,
 	},
 	insertRichText: {
@@ -3443,11 +3452,13 @@ var MIN_IDENTITY = .5;`,
 var MIN_TRUST = .5;`,
 	},
 	recorded: {
-		needs: ["NOT_FOUND","indexPage","resolveTarget","readFingerprint","MIN_NEAREST_SCORE","MIN_IDENTITY","MIN_TRUST","describeElement"],
+		needs: ["bodyOf","documentElementOf","NOT_FOUND","indexPage","resolveTarget","readFingerprint","MIN_NEAREST_SCORE","MIN_IDENTITY","MIN_TRUST","describeElement"],
 		source: `// A recorded element: it is found by its fingerprint alone, also on a changed page.
 function recorded(name, compact) {
 	const fingerprint = readFingerprint(compact);
 	const find = (page, watch) => {
+		const only = fingerprint.tag === "body" ? bodyOf(page) : fingerprint.tag === "html" && documentElementOf(page);
+		if (only) return { element: only };
 		const index = indexPage(page);
 		for (const root of index.roots.slice(1)) watch(root);
 		const resolution = resolveTarget(fingerprint, index);
@@ -4054,21 +4065,26 @@ async function setChecked(target, checked) {
 		source: `var FIELD = "input,textarea";`,
 	},
 	typeText: {
-		needs: ["documentOf","isWithin$1","selectionOf","matches","StepError","findElement","focusAround","insertText","lengthOf","typedField","leaveField","FIELD","problemOf"],
+		needs: ["documentOf","isWithin$1","selectionOf","matches","StepError","findElement","focusAround","insertText","lengthOf","typedField","leaveField","FIELD","contentIn","problemOf"],
 		source: `// Types a text into a field or editable content. The field keeps the focus until another step takes it.
 async function typeText(target, text, options = {}) {
 	const { append = false, goOn = false, thenKey = false } = options;
-	const element = await findElement(target, { problemOf });
+	const element = contentIn(await findElement(target, { problemOf }));
 	const isField = matches(element, FIELD);
 	const anchor = selectionOf(documentOf(element) ?? document)?.anchorNode ?? null;
 	const hasCaret = goOn && !isField && anchor !== null && isWithin$1(element, anchor);
 	focusAround(element);
-	await insertText(element, text, hasCaret ? void 0 : append || goOn ? lengthOf(element) : 0);
+	const isTaken = await insertText(element, text, hasCaret ? void 0 : append || goOn ? lengthOf(element) : 0);
 	if (!isField) return;
-	if (text !== "" && lengthOf(element) === 0) throw new StepError("the field does not take the text", target.name);
+	if (!isTaken) throw new StepError("the field does not take the text", target.name);
 	typedField.element = element;
 	if (!thenKey) leaveField();
 }`,
+	},
+	contentIn: {
+		needs: ["tagOf","documentOf","bodyOf"],
+		source: `// Of a page that is editable as a whole, the body: writing over its root would remove the body, too.
+var contentIn = (element) => tagOf(element) === "html" && bodyOf(documentOf(element) ?? document) || element;`,
 	},
 	problemOf: {
 		needs: ["isEditable","matches","FIELD"],

@@ -5,7 +5,7 @@ import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
 import { keyInTab } from "./replay-keys.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
 import { ReplayTabs, viewportStep } from "./replay-tabs.ts";
-import { type ActionOf, isAdded, isInLines, isLedThere, planScript } from "./script-plan.ts";
+import { type ActionOf, isAdded, isInLines, isLedThere, isWrittenOver, planScript } from "./script-plan.ts";
 import { heldKeys } from "./script-text.ts";
 
 type Note = (code: ExportNoteCode) => void;
@@ -144,8 +144,12 @@ function stepsOf(action: RecordedAction, { note, goesOn, leads, holdsShift }: St
 				note("replaced");
 				return [{ type: "change", selectors: selectorsOf(action.selector), value: "" }, writingStep(action.value)];
 			}
-			if (action.masked || !goesOn)
-				return [{ type: "change", selectors: selectorsOf(action.selector), value: action.value }];
+			if (action.masked || !goesOn) {
+				const selectors = selectorsOf(action.selector);
+				const write: ReplayStep = { type: "change", selectors, value: action.value };
+				// The runner types only what is new after a text that stays, but at the beginning of editable content.
+				return isWrittenOver(action) ? [{ ...write, value: "" }, write] : [write];
+			}
 			note("replaced");
 			return [writingStep(action.value)];
 		case "select": {
@@ -190,8 +194,14 @@ function stepsOf(action: RecordedAction, { note, goesOn, leads, holdsShift }: St
 	}
 }
 
-const isSameField = (one: RecordedAction, { selector }: ActionOf<"type">): boolean =>
-	one.type === "type" && one.selector.primary === selector.primary;
+/** By any of its selectors: the best one can be the text of editable content, which typing changes. */
+const isSameField = (one: RecordedAction, action: ActionOf<"type">): boolean =>
+	one.type === "type" && isSamePlace(one, action) && sharesSelector(one.selector, action.selector);
+
+function sharesSelector(one: RecordedTarget, other: RecordedTarget): boolean {
+	const known = new Set([one.primary, ...one.fallbacks]);
+	return [other.primary, ...other.fallbacks].some((selector) => known.has(selector));
+}
 
 /** Inserts text at the caret, as a `change` step replaces all editable content. Succeeds at the first evaluation. */
 const writingStep = (text: string): ReplayStep => ({

@@ -40,7 +40,7 @@ const sideOf = (...actions: RecordedAction[]) => {
 };
 
 it("a press is held for as long as it was, where the format has that", () => {
-	expect(exportPlaywright("Some", [held]).document).toContain('.click({ delay: 900 })');
+	expect(exportPlaywright("Some", [held]).document).toContain(".click({ delay: 900 })");
 	expect(exportPuppeteer("Some", [held]).document).toContain(".click({ delay: 900 })");
 	expect(exportReplay("Some", [held]).document.steps).toMatchObject([{ type: "click", duration: 900 }]);
 	expect(sideOf(held).commands).toEqual(["click"]);

@@ -74,6 +74,13 @@ async function writeLines(locator, text) {
 		document.execCommand("insertText", false, lines);
 	}, text);
 }`,
+	writeOver: `/** Types over editable content. \`fill\` types what is new after a text that stays, but at its beginning. */
+async function writeOver(locator, text) {
+	const content = await (await locator).waitHandle();
+	await content.focus();
+	await content.evaluate((element) => element.ownerDocument.getSelection().selectAllChildren(element));
+	await content.type(text);
+}`,
 	drag: `/** Drags an element onto another one: to a place in it, or to its middle. */
 async function drag(page, source, target, offset) {
 	const [taken, onto] = await Promise.all([source, target].map(async (locator) => (await locator).waitHandle()));

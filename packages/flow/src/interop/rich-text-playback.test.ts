@@ -31,7 +31,7 @@ it("goes on at the caret, and writes over only what was emptied", () => {
 	expect(bodyOf(exportPuppeteer("Letter", actions).document)).toEqual([
 		'	await page.locator("#letter").waitHandle().then((element) => element.type("we sail on "));',
 		'	await page.locator("#letter").waitHandle().then((element) => element.type("\\"Friday\\"\\n"));',
-		'	await page.locator("#letter").fill("Anew");',
+		'	await writeOver(page.locator("#letter"), "Anew");',
 	]);
 });
 
@@ -40,7 +40,23 @@ it("a user flow, which can only write over, writes what goes on by an expression
 	expect(document.steps).toEqual([
 		{ type: "change", selectors: ["#letter"], value: "we sail on " },
 		{ type: "waitForExpression", expression: 'document.execCommand("insertText", false, "\\"Friday\\"\\n")' },
+		{ type: "change", selectors: ["#letter"], value: "" },
 		{ type: "change", selectors: ["#letter"], value: "Anew" },
 	]);
 	expect(notes).toEqual([{ actionId: "2", code: "replaced" }]);
+});
+
+it("a user flow goes on in the same field of the same frame only, also when typing changed its best selector", () => {
+	const frame = (frameIndex: number) => [{ ...selector, primary: `#f${frameIndex}`, frameIndex }];
+	const body = (primary: string) => ({ ...selector, primary, fallbacks: ["body"] });
+	const { document } = exportReplay("Letters", [
+		{ ...write("1", "one"), selector: body("body"), frame: frame(0) } as RecordedAction,
+		{ ...write("2", "two"), selector: body("body"), frame: frame(1) } as RecordedAction,
+		{ ...write("3", "three"), selector: body("text/two"), frame: frame(1) } as RecordedAction,
+	]);
+	expect(document.steps.map((step) => ("frame" in step ? [step.type, ...(step.frame ?? [])] : step.type))).toEqual([
+		["change", 0],
+		["change", 1],
+		["waitForExpression", 1],
+	]);
 });

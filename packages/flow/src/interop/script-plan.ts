@@ -124,6 +124,10 @@ export function mayCloseItself(actions: readonly RecordedAction[], index: number
 export const isAdded = ({ selector, clear }: ActionOf<"type">): boolean =>
 	!clear && selector.attributes.contenteditable !== undefined;
 
+/** Whether a text takes the place of other editable content. */
+export const isWrittenOver = ({ selector, clear, value }: ActionOf<"type">): boolean =>
+	clear && value !== "" && selector.attributes.contenteditable !== undefined;
+
 /** Whether a text has several lines and must not be typed: pages may submit on the Enter of a line break. */
 export const isInLines = ({ selector, value }: ActionOf<"type">): boolean =>
 	selector.fingerprint?.tag === "textarea" && value.includes("\n");

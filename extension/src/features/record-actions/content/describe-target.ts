@@ -1,6 +1,6 @@
 import { joinChain, type RecordedTarget, type SelectorStrategy } from "@scriptorium/flow/recording/recorded-target";
 import { generateSelectors, type SelectorKind } from "@scriptorium/selectors/generate-selectors";
-import { attribute, rootOf, tagOf } from "@scriptorium/selectors/intact-dom";
+import { attribute, isEditable, rootOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { takeFingerprint } from "@scriptorium/selectors/record-target";
 import { hasCssText } from "./css-text.ts";
@@ -76,7 +76,7 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 				primary: first.selector,
 				strategy: STRATEGIES[first.kind],
 				fallbacks: others.slice(0, 16).map(({ selector }) => selector),
-				attributes: Object.fromEntries(attributes),
+				attributes: { ...editable(element), ...Object.fromEntries(attributes) },
 				...(isInClosedRoot(element) ? { closed: true } : {}),
 				...(hasCssText(element, page.labelsOf(element)) ? { hasCssText: true } : {}),
 				...frameIndexOf(element),
@@ -86,6 +86,10 @@ export function createTargetDescriber(shadowRootOf: (host: Element) => ShadowRoo
 		},
 	};
 }
+
+/** A page that is editable as a whole (`designMode`) has no attribute that says so. */
+const editable = (element: Element): Readonly<Record<string, string>> =>
+	tagOf(element) === "body" && isEditable(element) ? { contenteditable: "true" } : {};
 
 /** Whether one of the shadow roots around an element is closed. */
 function isInClosedRoot(element: Element): boolean {

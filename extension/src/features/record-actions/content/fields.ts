@@ -1,4 +1,4 @@
-import { closest, isEditable, parentElementOf, tagOf } from "@scriptorium/selectors/intact-dom";
+import { bodyOf, closest, isEditable, parentElementOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { richText } from "./rich-text.ts";
 
 /** Input types whose value is chosen in a picker or slider, not typed. */
@@ -27,10 +27,15 @@ export function fieldKind(element: Element): FieldKind {
 	}
 }
 
-/** The edited element: for rich text the outermost editable ancestor. */
+/** The edited element: for rich text the outermost editable ancestor. Of a page that is editable as a whole, its body. */
 export function editedAround(element: Element): Element {
+	if (tagOf(element) === "html" && isEditable(element)) return bodyOf(document) ?? element;
 	let host = element;
-	for (let at: Element | null = element; at instanceof HTMLElement && isEditable(at); at = parentElementOf(at))
+	for (
+		let at: Element | null = element;
+		at instanceof HTMLElement && isEditable(at) && tagOf(at) !== "html";
+		at = parentElementOf(at)
+	)
 		host = at;
 	return host;
 }

@@ -40,6 +40,8 @@ export interface PageRecorder {
 	add(action: SeenAction, key?: unknown): Recorded;
 	/** Whether the last action has this key. */
 	isLast(key: unknown): boolean;
+	/** The next action never updates the last one. */
+	closeLast(): void;
 	/** The last action and its time in milliseconds since 1970. */
 	last(): { readonly action: SeenAction; readonly timestamp: number } | null;
 	/** Whether an element belongs to the recorder's badge. */
@@ -101,6 +103,9 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 			return ignored !== "" && isWithin(element, ignored) ? null : element;
 		},
 		isLast: (key) => last !== null && last.key === key,
+		closeLast() {
+			if (last !== null) last = { ...last, key: Symbol("closed") };
+		},
 		last: () => last,
 		framePlaced() {
 			for (const { timed, frame } of [...recent.values()]) if (frame !== ports.frame()) put(timed);

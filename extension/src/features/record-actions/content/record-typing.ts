@@ -1,5 +1,6 @@
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { isSecretValue, mayBecomeSecretValue } from "@scriptorium/redaction/secret-value";
+import { matches } from "@scriptorium/selectors/intact-dom";
 import { contentOf, editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
@@ -169,6 +170,17 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		},
 		{ capture: true, signal },
 	);
+	// What is pressed in another page, as in the toolbar around an editor's frame, comes between the texts before and after it. Only
+	// the recorder there knows of it; the focus may stay here.
+	const goElsewhere = (isElsewhere: boolean): void => {
+		if (isElsewhere && written !== null && recorder.isLast(written)) recorder.closeLast();
+	};
+	const entersFrame = ({ target }: Event): boolean => target instanceof Element && matches(target, "iframe,frame");
+	window.addEventListener("pointerover", (event) => goElsewhere(entersFrame(event)), { capture: true, signal });
+	window.addEventListener("pointerout", (event) => goElsewhere(event.relatedTarget === null), {
+		capture: true,
+		signal,
+	});
 	window.addEventListener("pagehide", () => release(), { capture: true, signal });
 	recordMasked(recorder, (field) => record(field, false), signal);
 }
