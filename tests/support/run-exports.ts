@@ -36,12 +36,19 @@ export async function runReplay(flow: unknown, expression: string): Promise<unkn
  * @param test source of the test
  * @param expression JavaScript that is evaluated at the end
  * @param secret value of the environment variable SECRET, which the test types
+ * @param files names of files that the test chooses
  * @returns what `expression` is on its page at the end
  * @throws with the runner's output and the source when the test fails
  */
-export async function runPlaywright(test: string, expression: string, secret: string): Promise<unknown> {
+export async function runPlaywright(
+	test: string,
+	expression: string,
+	secret: string,
+	files: readonly string[] = [],
+): Promise<unknown> {
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-exported-"));
 	try {
+		for (const name of files) await writeFile(join(folder, name), name);
 		await symlink(modules, join(folder, "node_modules"));
 		const reportState = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n});\n`;
 		await writeFile(join(folder, "exported.spec.ts"), test.replace(/\}\);\n$/, reportState));
@@ -71,6 +78,7 @@ export async function runPlaywright(test: string, expression: string, secret: st
  * @param script source of the script
  * @param expression JavaScript that is evaluated at the end
  * @param env what the script reads from the environment
+ * @param files names of files that the script chooses
  * @returns what `expression` is on its first page at the end
  * @throws with the output and the source when the script fails
  */
@@ -78,9 +86,11 @@ export async function runPuppeteer(
 	script: string,
 	expression: string,
 	env: Readonly<Record<string, string>>,
+	files: readonly string[] = [],
 ): Promise<unknown> {
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-exported-"));
 	try {
+		for (const name of files) await writeFile(join(folder, name), name);
 		await symlink(modules, join(folder, "node_modules"));
 		const reportState = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n} finally {`;
 		await writeFile(

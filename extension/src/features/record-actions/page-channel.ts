@@ -26,5 +26,9 @@ export type DialogEvent = z.infer<typeof dialogEvent>;
 export const consoleEvent = z.object({ level: consoleCapture.shape.level, text: z.string() });
 export type ConsoleEvent = z.infer<typeof consoleEvent>;
 
-export const pageEvent = z.union([dialogEvent, consoleEvent]);
+/** Names of the files that were chosen for a file input outside of the page, or in a shadow root. */
+export const filesEvent = z.object({ files: z.array(z.string().check(z.maxLength(400))).check(z.maxLength(100)) });
+export type FilesEvent = z.infer<typeof filesEvent>;
+
+export const pageEvent = z.union([dialogEvent, consoleEvent, filesEvent]);
 export type PageEvent = z.infer<typeof pageEvent>;

@@ -128,10 +128,16 @@ const anyKind = fc.oneof(
 		["duration"],
 	),
 	kind("check", { selector: target, checked: fc.boolean() }, ["selector", "checked"]),
-	kind("upload", { selector: target, files: fc.array(short, { maxLength: 3 }), dropped: fc.boolean() }, [
-		"selector",
-		"files",
-	]),
+	kind(
+		"upload",
+		{
+			selector: target,
+			files: fc.array(short, { maxLength: 3 }),
+			dropped: fc.boolean(),
+			fromChooser: fc.boolean(),
+		},
+		["selector", "files"],
+	),
 	kind(
 		"dialog",
 		{

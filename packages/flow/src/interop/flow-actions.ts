@@ -134,7 +134,8 @@ function onElement({ type, data }: FlowNode, common: OnElement): RecordedAction 
 		}
 		case "upload": {
 			const dropped = data.parameters?.dropped === true ? { dropped: true } : {};
-			return { ...common, type, files: [value].flat().filter((name) => name !== ""), ...dropped };
+			const fromChooser = data.parameters?.fromChooser === true ? { fromChooser: true } : {};
+			return { ...common, type, files: [value].flat().filter((name) => name !== ""), ...dropped, ...fromChooser };
 		}
 		case "observe": {
 			const { condition = "present" } = parametersOf(observeParameters, data) ?? {};

@@ -7,7 +7,7 @@ import type { RecordedAction } from "../recording/recorded-action.ts";
 import type { ExportNoteCode } from "./export-note.ts";
 import { targetOfStep } from "./flow-actions.ts";
 import { type FlowStep, isLookedUpInElement, type ReadFlow, withCauses } from "./flow-steps.ts";
-import { planScript, type ScriptStep } from "./script-plan.ts";
+import { isChoice, planScript, type ScriptStep } from "./script-plan.ts";
 import { pageOf } from "./script-text.ts";
 
 /** What differs between the tools of a script. */
@@ -108,13 +108,14 @@ export class FlowScript {
 
 	#actions(run: readonly FlowStep[]): void {
 		const planned = planScript(withCauses(run.flatMap(({ action }) => action ?? [])), this.#tabs);
-		const answered = new Set(planned.flatMap(({ dialogs }) => dialogs.map(({ id }) => id)));
+		const answered = new Set(planned.flatMap(({ dialogs, choices }) => [...dialogs, ...choices].map(({ id }) => id)));
 		const lines = this.#tool.actions(planned);
 		const begun = new Set<string>();
-		planned.forEach(({ action: { id, type } }, at) => {
+		planned.forEach(({ action }, at) => {
+			const { id, type } = action;
 			const step = this.#byId.get(id);
 			if (step === undefined) return;
-			if (type === "dialog" && !answered.has(id)) this.#options.note(id, "no-such-step");
+			if ((type === "dialog" || isChoice(action)) && !answered.has(id)) this.#options.note(id, "no-such-step");
 			this.#writer.step(id, () => {
 				if (!begun.has(id)) this.#begin(step);
 				begun.add(id);

@@ -15,6 +15,7 @@ const ROOT: RecordedTarget = { primary: ":root", strategy: "css", fallbacks: [],
 export class PlaywrightSteps {
 	readonly #context: Required<StepContext>;
 	#downloadCount = 0;
+	#chooserCount = 0;
 
 	constructor(context: StepContext) {
 		const { text = literal } = context;
@@ -26,7 +27,7 @@ export class PlaywrightSteps {
 	 * @param step an action with its effects
 	 * @returns statements, one per line
 	 */
-	linesOf({ action, opens, dialogs, byHand, downloads }: ScriptStep): string[] {
+	linesOf({ action, opens, dialogs, choices, byHand, downloads }: ScriptStep): string[] {
 		const page = pageOf(action);
 		const lines = this.#actionLines(action);
 		const declared = this.#context.declaresTabs ? "const " : "";
@@ -40,7 +41,15 @@ export class PlaywrightSteps {
 			return `const ${tab}Promise = ${place === 0 ? opened : `${tabs[place - 1]}Promise.then(() => ${opened})`};`;
 		});
 		const opened = tabs.map((tab) => `${declared}${tab} = await ${tab}Promise;`);
-		return [...dialogLines(dialogs), ...promises, ...(downloads ? this.#downloading(page, lines) : lines), ...opened];
+		const chosen = choices.map((choice) => this.#choosing(choice));
+		return [
+			...dialogLines(dialogs),
+			...promises,
+			...chosen.map(({ before }) => before),
+			...(downloads ? this.#downloading(page, lines) : lines),
+			...opened,
+			...chosen.map(({ after }) => after),
+		];
 	}
 
 	/** Waits until the file is there. The wait starts before the click. */
@@ -53,6 +62,16 @@ export class PlaywrightSteps {
 			`const ${name} = await ${name}Promise;`,
 			`await ${name}.path();`,
 		];
+	}
+
+	/** The file chooser that an action opens: the wait for it starts before the action. */
+	#choosing(choice: ActionOf<"upload">): { readonly before: string; readonly after: string } {
+		const name = `fileChooser${this.#chooserCount === 0 ? "" : this.#chooserCount}`;
+		this.#chooserCount += 1;
+		return {
+			before: `const ${name}Promise = ${pageOf(choice)}.waitForEvent("filechooser");`,
+			after: `await (await ${name}Promise).setFiles(${literal(choice.files)});`,
+		};
 	}
 
 	/**
@@ -119,6 +138,8 @@ export class PlaywrightSteps {
 				return this.#waiting(action, page);
 			case "upload":
 				note("file-needed");
+				// Written with the action that opens the file chooser.
+				if (action.fromChooser) return [];
 				return action.dropped
 					? [`await ${this.on(action, action.selector)}.drop(${written({ files: action.files })});`]
 					: [

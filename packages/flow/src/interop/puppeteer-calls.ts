@@ -114,6 +114,8 @@ export class PuppeteerCalls {
 				return this.#waiting(action, scope);
 			case "upload":
 				this.#note(action.id, "file-needed");
+				// Written with the action that opens the file chooser.
+				if (action.fromChooser) return null;
 				if (action.dropped)
 					return this.use("dropFiles", page, this.on(scope, action.selector), ...action.files.map(literal));
 				return this.handle(scope, action.selector, `.uploadFile(${action.files.map(literal).join(", ")})`);

@@ -100,6 +100,12 @@ async function dropFiles(page, locator, ...names) {
 	for (const act of ["dragEnter", "dragOver", "drop"])
 		await page.mouse[act](point, { items: [], files, dragOperationsMask: 1 });
 }`,
+	chooseFiles: `/** Chooses files in the file chooser that the page opens next. */
+async function chooseFiles(page, ...names) {
+	const { resolve } = await import("node:path");
+	const chooser = await page.waitForFileChooser();
+	await chooser.accept(names.map((name) => resolve(name)));
+}`,
 	appears: `/** Waits until one of the selectors finds an element. */
 async function appears(scope, options, ...selectors) {
 	await Promise.any(selectors.map((selector) => scope.waitForSelector(selector, options))).catch(() => {

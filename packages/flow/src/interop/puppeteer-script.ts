@@ -1,7 +1,7 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import type { PuppeteerCalls } from "./puppeteer-calls.ts";
 import type { ScriptStep } from "./script-plan.ts";
-import { dialogLines, pageOf } from "./script-text.ts";
+import { dialogLines, literal, pageOf } from "./script-text.ts";
 
 /** What a script has variables for, besides its tabs. */
 export type NamedKind = "frame" | "downloaded";
@@ -27,7 +27,7 @@ export class PuppeteerScript {
 		this.#options = options;
 	}
 
-	add({ action, opens, dialogs, loads, byHand, mayBeClosed, downloads }: ScriptStep): void {
+	add({ action, opens, dialogs, choices, loads, byHand, mayBeClosed, downloads }: ScriptStep): void {
 		const page = pageOf(action);
 		if (mayBeClosed) {
 			this.lines.push(`if (!${page}.isClosed()) await ${page}.close();`);
@@ -40,6 +40,7 @@ export class PuppeteerScript {
 		const awaited = [
 			...opens.map((_, place) => this.#calls.use("nextTab", place === 0 ? "" : String(place))),
 			...(loads ? [`${page}.waitForNavigation()`] : []),
+			...choices.map((choice) => this.#calls.use("chooseFiles", pageOf(choice), ...choice.files.map(literal))),
 		];
 		if (downloads && call !== null) this.#download(page, call);
 		else if (awaited.length === 0) this.#push(call === null ? [] : [`await ${call};`]);

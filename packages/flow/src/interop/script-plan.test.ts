@@ -70,3 +70,16 @@ it("opens a tab before its first use, once", () => {
 		["click", 3, []],
 	]);
 });
+
+it("files chosen in a file chooser are an effect of the action that opened it", () => {
+	const upload = (id: string, fromChooser: boolean): RecordedAction => ({
+		...common(id),
+		type: "upload",
+		selector: target("#a"),
+		files: ["a.txt"],
+		fromChooser,
+	});
+	const steps = planScript([click("1"), dialog("2"), upload("3", true), upload("4", false)]);
+	expect(steps.map(({ choices }) => choices.map(({ id }) => id))).toEqual([["3"], [], [], []]);
+	expect(planScript([upload("1", true)])[0]?.choices).toEqual([]);
+});

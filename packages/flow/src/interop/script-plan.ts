@@ -13,6 +13,8 @@ export interface ScriptStep {
 	readonly opens: readonly number[];
 	/** Dialogs that it opens, in order. */
 	readonly dialogs: readonly ActionOf<"dialog">[];
+	/** Files chosen in a file chooser that it makes the page open. */
+	readonly choices: readonly ActionOf<"upload">[];
 	/** It navigates its own tab. */
 	readonly loads: boolean;
 	/** A tab that no action on a page opened. */
@@ -33,6 +35,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 	const actions = withTabsOpened(withoutLostCauses(recorded), open);
 	const opens = actions.map((): number[] => []);
 	const dialogs = actions.map((): ActionOf<"dialog">[] => []);
+	const choices = actions.map((): ActionOf<"upload">[] => []);
 	const byHand = new Set<number>();
 	const loading = new Set(
 		actions.flatMap((later) => {
@@ -42,6 +45,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 	);
 	actions.forEach((action, index) => {
 		if (action.type === "dialog") dialogs[leaderOf(actions, index)]?.push(action);
+		if (isChoice(action)) choices[leaderOf(actions, index)]?.push(action);
 		if (action.type !== "tab" || action.change !== "opened") return;
 		const leader = isGoneTo(actions, index) ? -1 : leaderOf(actions, index);
 		if (leader < 0) byHand.add(index);
@@ -51,6 +55,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 		action,
 		opens: opens[index] ?? [],
 		dialogs: dialogs[index] ?? [],
+		choices: choices[index] ?? [],
 		loads: action.type !== "navigate" && loading.has(placeOf(action.id, action)),
 		byHand: byHand.has(index),
 		downloads: startsDownload(action, actions.slice(index + 1, index + 1 + MAX_EFFECTS)),
@@ -61,6 +66,9 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 /** Whether an action is a navigation that another action caused. */
 export const isLedThere = (action: RecordedAction): boolean =>
 	action.type === "navigate" && action.causedBy !== undefined;
+/** Whether an action is the choice of files in a file chooser that the action before it opened. */
+export const isChoice = (action: RecordedAction): action is ActionOf<"upload"> =>
+	action.type === "upload" && action.fromChooser === true;
 
 /** An action's id together with a tab. */
 const placeOf = (id: string, { tab = 0 }: { readonly tab?: number | undefined }): string => `${tab} ${id}`;
@@ -73,7 +81,9 @@ function leaderOf(actions: readonly RecordedAction[], index: number): number {
 	if (known >= 0 && known < index) return known;
 	return actions
 		.slice(0, index)
-		.findLastIndex((action) => action.type !== "dialog" && action.type !== "tab" && !isLedThere(action));
+		.findLastIndex(
+			(action) => action.type !== "dialog" && action.type !== "tab" && !isLedThere(action) && !isChoice(action),
+		);
 }
 
 /** Whether the first action of a tab is a navigation without a trigger. */

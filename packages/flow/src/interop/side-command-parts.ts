@@ -61,7 +61,7 @@ export function commandsOf(action: RecordedAction, { origin, secret, variables }
 		case "wait":
 			return waiting(action);
 		case "upload":
-			if (action.dropped) return NO_SUCH_STEP;
+			if (action.dropped || action.fromChooser) return NO_SUCH_STEP;
 			return onElement(action.selector, "sendKeys", encodeSideText(action.files.join("\n")), ["file-needed"]);
 		case "dialog":
 			return dialog(action);

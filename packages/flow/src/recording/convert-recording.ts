@@ -122,7 +122,10 @@ function stepOf(action: RecordedAction): Step {
 				label: action.dropped ? "Drop file" : "Choose file",
 				...at(action.selector),
 				value: action.files,
-				parameters: action.dropped ? { dropped: true } : {},
+				parameters: {
+					...(action.dropped ? { dropped: true } : {}),
+					...(action.fromChooser ? { fromChooser: true } : {}),
+				},
 			};
 		case "dialog": {
 			const { dialog, accepted, answer, message } = action;

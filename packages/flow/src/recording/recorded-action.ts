@@ -111,6 +111,8 @@ export const uploadAction = kind("upload", {
 	files: z.array(name).check(z.maxLength(100)),
 	/** The files were dropped onto the element, which need not be a file input. */
 	dropped: z.optional(z.boolean()),
+	/** The previous action made the page open a file chooser for an input that is not in it: `selector` is that action's element. */
+	fromChooser: z.optional(z.boolean()),
 });
 
 export const dialogAction = kind("dialog", {

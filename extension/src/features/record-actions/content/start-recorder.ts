@@ -12,6 +12,7 @@ import { createSecretsOfPage } from "../../../library/page-secrets/secrets-of-pa
 import type { PageEvent } from "../page-channel.ts";
 import { createStateAsker } from "./ask-recorder-state.ts";
 import { type Badge, createBadge } from "./badge.ts";
+import { recordChosenFiles } from "./chosen-files.ts";
 import { createTargetDescriber } from "./describe-target.ts";
 import { dialogAction } from "./dialog-action.ts";
 import { type FramePlace, findFramePlace } from "./frame-place.ts";
@@ -158,8 +159,11 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			signal,
 		);
 		for (const line of early ?? []) capture(line);
-		onPageEvent = (event, timestamp) =>
-			"level" in event ? capture({ ...event, timestamp }) : recorder.add(dialogAction(event, secrets.remember));
+		onPageEvent = (event, timestamp) => {
+			if ("level" in event) capture({ ...event, timestamp });
+			else if ("files" in event) recordChosenFiles(recorder, event, timestamp);
+			else recorder.add(dialogAction(event, secrets.remember));
+		};
 		signal.addEventListener("abort", () => {
 			listening?.abort();
 			describer.close();

@@ -16,6 +16,7 @@ const recorder: PageRecorder = {
 		recorded.set(key, action);
 		return { replace: (other) => void recorded.set(key, other) };
 	},
+	closeLast: () => undefined,
 	isLast: (key) => isGrowing && recorded.has(key),
 	last: () => null,
 	isOwn: () => false,
