@@ -18,7 +18,8 @@ const CONSOLE: RecorderScript = {
 	world: "MAIN",
 };
 const IDS = [...ALWAYS, CONSOLE].map(({ id }) => id);
-const ORDINARY = ["http://*/*", "https://*/*"];
+/** Pages that can have a recorder: web pages, and those without an address that another page writes. */
+const RECORDABLE = /^(?:https?:|blob:|about:blank$|$)/;
 
 /** Registers the recorder for future pages, independent of the worker's life, and injects it into open ones. Idempotent. */
 export async function putRecorderIn({ withConsole }: { readonly withConsole: boolean }): Promise<void> {
@@ -42,7 +43,7 @@ export async function putRecorderIn({ withConsole }: { readonly withConsole: boo
 }
 
 async function putInOpenPages(scripts: readonly RecorderScript[]): Promise<void> {
-	const tabs = await browser.tabs.query({ url: ORDINARY });
+	const tabs = await recordableTabs();
 	await Promise.all(
 		tabs.map(async ({ id }) => {
 			if (id === undefined) return;
@@ -69,6 +70,11 @@ async function registeredIds(): Promise<string[]> {
 
 /** Sends a message to the recorders in all frames of a tab, or of all tabs; missing receivers are ignored. */
 export async function sendToRecorders(message: unknown, tabId?: number): Promise<void> {
-	const tabs = tabId === undefined ? await browser.tabs.query({ url: ORDINARY }) : [{ id: tabId }];
+	const tabs = tabId === undefined ? await recordableTabs() : [{ id: tabId }];
 	for (const { id } of tabs) if (id !== undefined) void browser.tabs.sendMessage(id, message).catch(() => undefined);
+}
+
+async function recordableTabs(): Promise<{ readonly id?: number | undefined }[]> {
+	const tabs = await browser.tabs.query({});
+	return tabs.filter(({ url }) => url !== undefined && RECORDABLE.test(url));
 }

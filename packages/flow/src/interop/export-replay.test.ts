@@ -119,3 +119,11 @@ it("writes a text of several lines where the caret is: typed, its line breaks wo
 	]);
 	expect(notes).toEqual([{ actionId: "t", code: "replaced" }]);
 });
+
+it("leaves out tabs without an address, which the format cannot tell apart", () => {
+	const [click] = sampleActions.slice(1, 2);
+	if (click?.type !== "click") throw new Error("no click");
+	const { document, notes } = exportReplay("Popup", [{ ...click, id: "p", tab: 1, url: "about:blank" }]);
+	expect(document.steps.filter(({ type }) => type === "click")).toEqual([]);
+	expect(notes).toEqual([{ actionId: "p", code: "no-such-step" }]);
+});

@@ -30,7 +30,8 @@ export class PuppeteerScript {
 	add({ action, opens, dialogs, choices, loads, byHand, mayBeClosed, downloads }: ScriptStep): void {
 		const page = pageOf(action);
 		if (mayBeClosed) {
-			this.lines.push(`if (!${page}.isClosed()) await ${page}.close();`);
+			// Its page can close it at the same time.
+			this.lines.push(`if (!${page}.isClosed()) await ${page}.close().catch(() => {});`);
 			return;
 		}
 		const declared = this.#options.declaresTabs === false ? "" : "const ";

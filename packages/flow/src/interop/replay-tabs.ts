@@ -75,7 +75,9 @@ export class ReplayTabs {
 				isLeftOut: false,
 			};
 		if (this.#opened.has(action)) return { target, before: [], opensWindow: false, note: null, isLeftOut: true };
-		if (number > 0 && this.#isNamedLikeAnother(number, address)) {
+		// A window that a page writes itself: the runner finds a tab by its address only, and its browser has another empty one.
+		const hasNoAddress = address === null && action.url === "about:blank";
+		if (number > 0 && (hasNoAddress || this.#isNamedLikeAnother(number, address))) {
 			if (isChange(action, "closed")) this.#close(number, tab);
 			return { target, before: [], opensWindow: false, note: "no-such-step", isLeftOut: true };
 		}
@@ -109,7 +111,7 @@ export class ReplayTabs {
 		const first = this.#steps.slice(index + 1).find(({ action }) => (action.tab ?? 0) === number)?.action;
 		const url = first?.type === "navigate" ? first.targetUrl : first?.url;
 		if (first?.type === "navigate") this.#opened.add(first);
-		if (url === undefined)
+		if (url === undefined || url === "about:blank")
 			return { target: null, before: [], opensWindow: false, note: "no-such-step", isLeftOut: true };
 		tab.address = url;
 		const opening: ReplayStep = { type: "waitForExpression", expression: openingWindow(JSON.stringify(url)) };

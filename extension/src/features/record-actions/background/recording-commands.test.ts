@@ -125,6 +125,23 @@ describe("recorder", () => {
 		});
 	});
 
+	it("records a page without an address as one of its origin, which no tool can open", async () => {
+		const { recorder, told: sent } = open(fresh());
+		await recorder.start("s", { ...options, allowedDomains: ["shop.test"] });
+		await recorder.record("s", from(press("a")));
+		const popup = { tabId: 8, openerTabId: 7, isBlank: true };
+		expect(await recorder.record("s", { ...from(press("b")), ...popup })).toMatchObject({ ok: true });
+		const elsewhere = { ...from(press("c"), "https://other.test/"), ...popup };
+		expect(await recorder.record("s", elsewhere)).toMatchObject({ error: { code: "PERMISSION_DENIED" } });
+		await recorder.tabClosed(8, 1000);
+		const actions = sent.filter(([type]) => type.endsWith("ACTION")).map(([, payload]) => payload);
+		expect(actions.slice(2)).toMatchObject([
+			{ action: { type: "tab", change: "opened", url: "about:blank", tab: 1 } },
+			{ action: { id: "b", url: "about:blank", tab: 1 } },
+			{ action: { type: "tab", change: "closed", tab: 1 } },
+		]);
+	});
+
 	it("ends with an error when a limit is reached", async () => {
 		const { recorder, told: sent } = open(fresh());
 		await recorder.start("s", { ...options, maxActions: 2 });

@@ -78,6 +78,9 @@ export interface RecordingCommands {
 	tabClosed(tabId: number, timestamp: number): Promise<void>;
 }
 
+/** Address of a page without one. */
+const BLANK = "about:blank";
+
 /** Creates the recorder's commands. They keep no state: everything is in the store before a command is answered. */
 export function createRecordingCommands(ports: RecordingCommandPorts): RecordingCommands {
 	const { store, now } = ports;
@@ -97,10 +100,13 @@ export function createRecordingCommands(ports: RecordingCommandPorts): Recording
 	const place = (session: KeptSession, incoming: Incoming, known: KeptAction | null): Placed => {
 		const { allowedDomains } = session.options;
 		const isAllowed = mayRecord(incoming.pageUrl, { hubOrigin: ports.hubOrigin, allowedDomains });
-		if (!isAllowed) return { session, kept: [], refused: null };
+		// Only tabs that are recorded can be closed.
+		if (!isAllowed && incoming.action.type !== "tab") return { session, kept: [], refused: null };
 		const knowing = withSecretName(session, incoming.action);
-		const pageUrl = redactAddress(incoming.pageUrl, addressRules(knowing));
-		const action = redactIncoming(incoming.action, knowing);
+		const pageUrl = incoming.isBlank ? BLANK : redactAddress(incoming.pageUrl, addressRules(knowing));
+		const redacted = redactIncoming(incoming.action, knowing);
+		// Such a page takes the address of the page that writes it, under which no tool finds its tab.
+		const action = incoming.isBlank && redacted.frame === undefined ? { ...redacted, url: BLANK } : redacted;
 		return placeAction(knowing, { ...incoming, pageUrl, action }, known, ports.newId);
 	};
 	const sendPlaced = ({ session, kept, refused }: Placed): void => {

@@ -18,6 +18,8 @@ export interface RecorderSender {
 	readonly openerTabId: number | null;
 	/** Address of the tab's top page, also for a recorder in a frame. */
 	readonly pageUrl: string;
+	/** The page has no address; `pageUrl` is its origin. */
+	readonly isBlank: boolean;
 }
 
 export interface RecorderServerPorts {

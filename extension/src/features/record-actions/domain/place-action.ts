@@ -8,6 +8,8 @@ export interface Incoming {
 	readonly tabId: number;
 	/** Address of the page in the tab. */
 	readonly pageUrl: string;
+	/** The page has no address, as a window that another page writes; `pageUrl` is its origin. */
+	readonly isBlank?: boolean;
 	/** Id of the tab that opened it, if any. */
 	readonly openerTabId: number | null;
 	/** Id of the action before it in the same page. */

@@ -1,0 +1,84 @@
+import { expect } from "@playwright/test";
+import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
+import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
+import { page as html } from "../support/hub-stand-in.ts";
+import {
+	command,
+	expectRecorded,
+	expectRecorderStarted,
+	openScene,
+	snapshot,
+	startRecording,
+} from "../support/recording.ts";
+import { runPlaywright, runPuppeteer } from "../support/run-exports.ts";
+import { test } from "./extension-fixture.ts";
+
+/** Windows that the page writes itself: at once, twice, with elements only, and as a document without an address on a server. */
+const WINDOWS = `
+<button id="once">Once</button><button id="twice">Twice</button><button id="elements">Elements</button><button id="blob">Blob</button>
+<output></output>
+<script>
+	const CONTENT = "<label>Name <input></label><button>Done</button>";
+	const take = (text) => { document.querySelector("output").textContent += text + ";"; };
+	const serve = (window) => {
+		window.document.querySelector("button").onclick = () => { take(window.document.querySelector("input").value); window.close(); };
+	};
+	const write = ({ document }, content) => { document.open(); document.write(content); document.close(); };
+	once.onclick = () => { const popup = open("", "_blank", "width=300,height=200"); write(popup, CONTENT); serve(popup); };
+	twice.onclick = async () => {
+		const popup = open("about:blank");
+		write(popup, "Loading");
+		await fetch("/");
+		write(popup, CONTENT);
+		serve(popup);
+	};
+	elements.onclick = () => { const popup = open(""); popup.document.body.innerHTML = CONTENT; serve(popup); };
+	blob.onclick = () => {
+		const popup = open(URL.createObjectURL(new Blob([CONTENT], { type: "text/html" })));
+		popup.onload = () => serve(popup);
+	};
+</script>`;
+const OPENERS = ["Once", "Twice", "Elements", "Blob"];
+const END = OPENERS.map((name) => `Ada ${name};`).join("");
+
+test("windows that a page writes itself are recorded, and filled in by the exports", { tag: "@soak" }, async ({
+	fixture,
+	browserWithExtension: { context },
+}) => {
+	fixture.hub.serve("/windows", html("Windows", WINDOWS));
+	const { hub, site } = await openScene(fixture.hub, context, "/windows");
+	await startRecording(hub, site);
+	for (const name of OPENERS) {
+		const opening = context.waitForEvent("page");
+		await site.getByRole("button", { name }).click();
+		const popup = await opening;
+		await expect(popup.locator("input")).toBeVisible();
+		await expectRecorderStarted(popup);
+		await popup.locator("input").focus();
+		await popup.keyboard.type(`Ada ${name}`);
+		const closed = popup.waitForEvent("close");
+		await popup.getByRole("button").click();
+		await closed;
+		await site.bringToFront();
+		await expect
+			.poll(async () => (await snapshot(hub)).actions.at(-1))
+			.toMatchObject({ type: "tab", change: "closed" });
+	}
+	await expect(site.locator("output")).toHaveText(END);
+	const inWindow = (name: string, tab: number) => [
+		`click aria/${name}[role="button"]`,
+		`[${tab}] tab opened`,
+		`[${tab}] type aria/Name[role="textbox"] "Ada ${name}"`,
+		`[${tab}] click aria/Done[role="button"]`,
+		`[${tab}] tab closed`,
+	];
+	await expectRecorded(hub, [
+		"navigate load /windows",
+		...OPENERS.flatMap((name, at) => [...(at === 0 ? [] : ["tab activated"]), ...inWindow(name, at + 1)]),
+	]);
+	await command(hub, "stop");
+	const { actions } = await snapshot(hub);
+	const text = "document.querySelector('output').textContent";
+	expect(await runPlaywright(exportPlaywright("Windows", actions).document, text, "")).toBe(END);
+	expect(await runPuppeteer(exportPuppeteer("Windows", actions).document, text, {})).toBe(END);
+});
