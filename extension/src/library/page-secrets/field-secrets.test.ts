@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { isSecretField } from "./field-secrets.ts";
 import { watchPasswords } from "./past-passwords.ts";
 
@@ -47,6 +47,8 @@ it.each([
 	'<div role="group" aria-label="Security question"><label>Question <select><option>Pet</select></label><label>Answer <input data-it></label></div>',
 	'<h3 id="h">Sicherheitsfrage</h3><div role="group" aria-labelledby="h"><input data-it placeholder="Ihre Antwort"></div>',
 	"<fieldset><legend>Gift card</legend><p><input data-it></p></fieldset>",
+	`<div>${'<input list="words" role="combobox" value="abandon">'.repeat(12)}</div>`,
+	`<div>${'<input maxlength="1">'.repeat(4)}<input list="banks" maxlength="40"></div>`,
 	"<label>First digit of your PIN <select data-it><option>1</select></label>",
 	'<input aria-label="Authenticator setup key">',
 	'<input placeholder="Product key">',
@@ -90,8 +92,23 @@ it.each([
 	'<label>Token name <input name="token_name"></label>',
 	`<div>${'<label>Month <input value="August"></label>'.repeat(12)}</div>`,
 	`<div>${'<input maxlength="1">'.repeat(81)}</div>`,
+	'<div><a>work</a><input size="1"></div>',
+	`<div>${'<p><input size="1" role="combobox"></p>'.repeat(4)}</div>`,
+	'<input size="1" aria-label="Quantity">',
+	'<div><input role="combobox" inputmode="numeric" maxlength="5"></div>',
+	'<input list="sizes" maxlength="1"><datalist id="sizes"><option>S</datalist>',
+	'<div><input aria-autocomplete="list" maxlength="1"><input maxlength="40"></div>',
 ])("%s is not", (html) => {
 	expect(isSecretField(field(html))).toBe(false);
+});
+
+it.each([
+	["a digit", 40, true],
+	["the text in it", 4, false],
+])("four inputs as wide as %s", (_, width, isSecret) => {
+	const box = vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, 40));
+	onTestFinished(() => box.mockRestore());
+	expect(isSecretField(field(`<div>${'<p><input size="1"></p>'.repeat(4)}</div>`))).toBe(isSecret);
 });
 
 it("stays a password when it is shown", () => {

@@ -1,6 +1,6 @@
 import { classifyName, normalizeName } from "@scriptorium/redaction/name-of-secret";
 import { isSeedWordBegun } from "@scriptorium/redaction/seed-phrase";
-import { attribute, boxOf, closest, queryAll, tagOf, textOf } from "@scriptorium/selectors/intact-dom";
+import { attribute, boxOf, closest, matches, queryAll, tagOf, textOf } from "@scriptorium/selectors/intact-dom";
 import { holdersOf, inputsBeside, namesOf } from "./field-names.ts";
 import { isHiddenPassword } from "./past-passwords.ts";
 
@@ -10,6 +10,8 @@ const MIN_BOXES = 3;
 /** Larger groups of boxes are no codes: a crossword, a table. */
 const MAX_BOXES = 24;
 const MAX_BOX_PX = 64;
+/** Inputs that are as narrow as their text, as beside tags, are less wide while they are empty. */
+const MIN_BOX_PX = 8;
 const ONE_TIME_CODE = { min: 4, max: 8 } as const;
 const CARD_BOX = 4;
 const SOCIAL_SECURITY = "3,2,4";
@@ -23,16 +25,22 @@ export function isDrawnAsDiscs(field: Element): boolean {
 	return (security !== "" && security !== "none") || MASK_FONT.test(style.fontFamily);
 }
 
-/** Maximum length of an input in UTF-16 units; null without a limit. */
+/** Maximum length of an input in UTF-16 units; null without a limit. `size` is none: it is the input's width in characters. */
 function maxLengthOf(input: Element): number | null {
 	const written = Number.parseInt(attribute(input, "maxlength") ?? "", 10);
-	if (written > 0) return written;
-	const size = attribute(input, "size");
-	return size === "1" ? 1 : null;
+	return written > 0 ? written : null;
 }
+
+/**
+ * Whether an input offers suggestions. It is no box of a code, although libraries for such inputs (Tom Select, React Select) make it as
+ * narrow as its text.
+ */
+const offersSuggestions = (input: Element): boolean =>
+	matches(input, '[role="combobox" i],[list],[aria-autocomplete="list" i],[aria-autocomplete="both" i]');
 
 /** Whether an input expects four to eight digits, as one-time codes have. */
 export function asksForFewDigits(input: Element): boolean {
+	if (offersSuggestions(input)) return false;
 	const mode = attribute(input, "inputmode")?.toLowerCase() ?? "";
 	const type = attribute(input, "type")?.toLowerCase() ?? "";
 	const pattern = attribute(input, "pattern") ?? "";
@@ -48,13 +56,19 @@ export function asksForFewDigits(input: Element): boolean {
  */
 export function splitSecretOf(input: Element): readonly Element[] | null {
 	const inputs = inputsBeside(input);
+	// Fields for the words of a phrase may suggest words.
+	if (SEED_LENGTHS.has(inputs.length) && isSeedWordBegun(typedInto(input)) && !inputs.some(isCalled)) return inputs;
+	return offersSuggestions(input) ? null : boxesOfCode(input, inputs);
+}
+
+function boxesOfCode(input: Element, beside: readonly Element[]): readonly Element[] | null {
+	const inputs = beside.filter((other) => !offersSuggestions(other));
 	const lengths = inputs.map(maxLengthOf);
 	const own = maxLengthOf(input);
 	const alike = inputs.filter((_, at) => lengths[at] === own);
 	if (own === 1 && alike.length <= MAX_BOXES) return alike;
 	if (own === CARD_BOX && alike.length >= MIN_BOXES && alike.length <= CARD_BOX + 1) return alike;
 	if (inputs.length === 3 && lengths.join() === SOCIAL_SECURITY) return inputs;
-	if (SEED_LENGTHS.has(inputs.length) && isSeedWordBegun(typedInto(input)) && !inputs.some(isCalled)) return inputs;
 	if (inputs.length > MIN_BOXES && inputs.length <= MAX_BOXES && own === null && areNarrow(inputs)) return inputs;
 	return null;
 }
@@ -73,7 +87,7 @@ const areNarrow = (inputs: readonly Element[]): boolean =>
 	inputs.every((input) => typedInto(input).length <= 1) &&
 	inputs.every((input) => {
 		const { width } = boxOf(input);
-		return width > 0 && width <= MAX_BOX_PX;
+		return width >= MIN_BOX_PX && width <= MAX_BOX_PX;
 	});
 
 const REVEALS = 'button,[role="button"],[role="switch"],input[type="checkbox"],[aria-pressed]';

@@ -111,7 +111,10 @@ export class ReplayTabs {
 		const first = this.#steps.slice(index + 1).find(({ action }) => (action.tab ?? 0) === number)?.action;
 		const url = first?.type === "navigate" ? first.targetUrl : first?.url;
 		if (first?.type === "navigate") this.#opened.add(first);
-		if (url === undefined || url === "about:blank")
+		// The note is that of the action in it.
+		if (url === "about:blank")
+			return { target: null, before: [], opensWindow: false, note: null, isLeftOut: true };
+		if (url === undefined)
 			return { target: null, before: [], opensWindow: false, note: "no-such-step", isLeftOut: true };
 		tab.address = url;
 		const opening: ReplayStep = { type: "waitForExpression", expression: openingWindow(JSON.stringify(url)) };
