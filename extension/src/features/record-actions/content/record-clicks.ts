@@ -42,7 +42,8 @@ export function recordClicks(
 	/** A press that was not followed by a click yet. */
 	let undecided: Press | null = null;
 	let skip = false;
-	let labeledAt = -1;
+	/** The last click on a label. */
+	let labeled: { readonly label: Element; readonly event: MouseEvent } | null = null;
 	let first: Press | null = null;
 
 	const pressOn = (event: MouseEvent, element: Element): Press => {
@@ -81,9 +82,8 @@ export function recordClicks(
 		}
 		if (isOtherwiseRecorded(found) || isOfKey(event, recorder)) return;
 		const element = operableAround(found);
-		// The click that a label dispatches to its field has the same timestamp.
-		if (event.timeStamp === labeledAt) return;
-		if (tagOf(element) === "label") labeledAt = event.timeStamp;
+		if (labeled !== null && isDispatched(event, element, labeled)) return;
+		if (tagOf(element) === "label") labeled = { label: element, event };
 		add(press?.element === element ? press : pressOn(event, element), event, button);
 	};
 	/** Records a press to which the page reacted by removing the element: then no click follows. */
@@ -168,6 +168,19 @@ function isOtherwiseRecorded(element: Element): boolean {
 	if (checkableOf(element) !== null) return true;
 	const kind = fieldKind(element);
 	return kind === "select" || kind === "file" || kind === "chosen" || tagOf(element) === "html";
+}
+
+/**
+ * Whether a label dispatched a click to its field: it has the timestamp of the click on the label. So can the user's next click, as
+ * browsers round timestamps, but that is on a label again, and `detail` counts it. The field can be a custom element in the label.
+ */
+function isDispatched(
+	{ timeStamp, detail }: MouseEvent,
+	element: Element,
+	{ label, event }: { readonly label: Element; readonly event: MouseEvent },
+): boolean {
+	if (timeStamp !== event.timeStamp) return false;
+	return element === label ? detail <= event.detail : tagOf(element) !== "label" || detail === 0;
 }
 
 /** Whether a click was caused by a key: Enter and Space click as well, but the key itself is recorded. */
