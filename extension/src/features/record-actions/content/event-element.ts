@@ -1,4 +1,4 @@
-import { closest, focusIn, parentElementOf } from "@scriptorium/selectors/intact-dom";
+import { attribute, closest, focusIn, parentElementOf } from "@scriptorium/selectors/intact-dom";
 import type { RecorderPort } from "./worker-connection.ts";
 
 type RootOf = RecorderPort["shadowRootOf"];
@@ -27,10 +27,13 @@ function focused(element: Element, shadowRootOf: RootOf): Element {
 export const OPERABLE =
 	'a[href],button,input,select,textarea,summary,option,label,[role="button"],[role="link"],[role="menuitem"],[role="menuitemcheckbox"],[role="menuitemradio"],[role="option"],[role="tab"],[role="checkbox"],[role="radio"],[role="switch"],[role="treeitem"],[contenteditable=""],[contenteditable="true"]';
 
-/** The interactive element around an element, as the button around an icon. */
+/**
+ * The interactive element around an element, as the button around an icon. A disabled one does not react itself: then a part of it
+ * was meant, as the arrow that opens a disabled entry of a tree.
+ */
 export function operableAround(element: Element): Element {
 	const around = closest(element, OPERABLE);
-	if (around !== null) return around;
+	if (around !== null && attribute(around, "aria-disabled") !== "true") return around;
 	// Parts of a drawing have no name of their own.
 	const drawing = closest(element, "svg");
 	return (drawing && parentElementOf(drawing)) ?? drawing ?? element;
