@@ -1,4 +1,4 @@
-import { bodyOf, documentElementOf } from "@scriptorium/selectors/intact-dom";
+import { bodyOf, documentElementOf, matches } from "@scriptorium/selectors/intact-dom";
 import { contentOf, editedAround, fieldKind } from "./fields.ts";
 import type { PageRecorder, SeenAction } from "./page-recorder.ts";
 
@@ -24,6 +24,10 @@ const CLIPBOARD = new Set(["a", "c", "v", "x", "y", "z"]);
 
 /** Keys that change number fields, whose value is recorded as typed. */
 const COUNTING = new Set(["ArrowUp", "ArrowDown"]);
+/** Keys that leave a field whose value is chosen, or end the choice. */
+const LEAVING = new Set(["Enter", "Escape", "Tab"]);
+
+const VALUE = 'input[type="range"],input[type="number"],[role="slider"],[role="spinbutton"]';
 
 /**
  * Records keys that do not type text: Enter, Escape, arrow keys in a list, a page's own shortcuts.
@@ -63,11 +67,15 @@ export function recordKeys(recorder: PageRecorder, before: (focused: Element) =>
 	window.addEventListener(
 		"keydown",
 		(event) => {
-			if (event.isComposing || event.repeat || SILENT.has(event.key)) return;
+			if (event.isComposing || SILENT.has(event.key)) return;
 			const element = recorder.elementFor(event);
 			if (element === null) return;
 			const field = editedAround(element);
-			if (isLineBreak(event, field)) {
+			if (event.repeat && !setsValue(element)) return;
+			if (isForItsValue(event, field)) {
+				const press = recorder.isSecret(field) ? null : pressOf(event, element);
+				ifTaken(event, () => press !== null && recorder.add(press));
+			} else if (isLineBreak(event, field)) {
 				const written = contentOf(field);
 				// Its name may change with its content.
 				const press = pressOf(event, element);
@@ -91,6 +99,16 @@ const isCounting = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, element: E
 	!ctrlKey &&
 	!metaKey &&
 	!altKey;
+
+/** Whether a held key changes a value again and again. */
+const setsValue = (element: Element): boolean => matches(element, VALUE);
+
+/**
+ * A key that changes a field without a text. The change is recorded, unless the page prevents the key and sets the value itself, as
+ * sliders and star ratings do.
+ */
+const isForItsValue = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
+	/^(?:chosen|checkable|select)$/.test(fieldKind(field)) && !LEAVING.has(key) && !ctrlKey && !metaKey && !altKey;
 
 /** Enter in a text of several lines, which is recorded with the text unless the page submits on it. */
 const isLineBreak = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
@@ -116,7 +134,7 @@ function isWorthIt({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Elem
 		case "chosen":
 		case "checkable":
 		case "select":
-			return key === "Enter" || key === "Escape" || key === "Tab" || isCommand || (altKey && isCharacter);
+			return LEAVING.has(key) || isCommand || (altKey && isCharacter);
 		case "file":
 		case "none":
 			return true;
