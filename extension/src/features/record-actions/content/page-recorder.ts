@@ -29,6 +29,8 @@ export interface PageRecorder {
 	readonly options: RecordingOptions;
 	/** CSS list of the valid `ignoredSelectors`; empty without any. */
 	readonly ignored: string;
+	/** The shadow root of an element, also a closed one; null without one, and for the recorder's badge. */
+	readonly shadowRootOf: RecorderPort["shadowRootOf"];
 	/** The target of a user's event; null for a script's events, and in ignored elements. */
 	elementFor(event: Event): Element | null;
 	describe(element: Element): RecordedTarget;
@@ -93,6 +95,7 @@ export function createPageRecorder(ports: PageRecorderPorts): PageRecorder {
 	return {
 		options,
 		ignored,
+		shadowRootOf: ports.shadowRootOf,
 		describe: (element) => describer.describe(element),
 		isOwn: ports.isOwn,
 		isSecret: ports.isSecret,

@@ -1,9 +1,23 @@
-import { bodyOf, documentElementOf, isConnected, isShown, isWithin, queryAll } from "@scriptorium/selectors/intact-dom";
+import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { containsAcross } from "@scriptorium/selectors/composed-tree";
+import {
+	bodyOf,
+	documentElementOf,
+	isConnected,
+	isShown,
+	matches,
+	queryAll,
+	rootOf,
+} from "@scriptorium/selectors/intact-dom";
 import { operableAround } from "./event-element.ts";
 import type { PageRecorder } from "./page-recorder.ts";
+import { rootsOfPage } from "./shadow-roots.ts";
 
 const USABLE =
 	'a[href],button,input,select,textarea,summary,[role="button"],[role="menuitem"],[role="option"],[role="tab"],[tabindex]';
+/** Elements that may open something when the pointer comes, as the entries of a menu. */
+const TRIGGER =
+	'a[href],button,summary,[role="button"],[role="menuitem"],[role="tab"],[aria-haspopup],[aria-expanded],[aria-controls]';
 /** Maximum number of interactive elements whose visibility is watched. */
 const MAX_USABLE = 1500;
 /** Time after an action or a hover during which a page may still show its effect. */
@@ -17,6 +31,8 @@ interface Hover {
 	readonly over: Element;
 	/** Milliseconds since 1970. */
 	readonly since: number;
+	/** Described before the page reacts, as by opening a menu, which changes the element; null until there was time for it. */
+	target: RecordedTarget | null;
 }
 
 /**
@@ -32,7 +48,9 @@ export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (el
 	let revealed = new Map<Element, Hover>();
 	/** Elements that were revealed before the press, for the click that follows. */
 	let atPress = revealed;
-	/** Cached interactive elements; null when the page has changed. */
+	/** The document and the shadow roots whose events and changes are heard. */
+	const entered = new WeakSet<Node>();
+	/** Cached interactive elements of all roots; null when the page has changed. */
 	let usable: readonly Element[] | null = null;
 	let asked = 0;
 	let soon: ReturnType<typeof setTimeout> | undefined;
@@ -44,8 +62,12 @@ export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (el
 		cancelIdleCallback(asked);
 		clearTimeout(soon);
 		asked = 0;
+		const last = trail.at(-1);
+		if (last !== undefined && isConnected(last.over)) last.target ??= recorder.describe(last.over);
 		if (usable === null || changes.takeRecords().length > 0)
-			usable = [...queryAll(document, USABLE)].slice(0, MAX_USABLE);
+			usable = enterRoots()
+				.flatMap((root) => [...queryAll(root, USABLE)])
+				.slice(0, MAX_USABLE);
 		const before = visible;
 		const known = isShort ? before : null;
 		const now = new Set(usable.filter((element) => known?.has(element) || isShown(element)));
@@ -85,26 +107,40 @@ export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (el
 		},
 		listen,
 	);
-	window.addEventListener(
-		"pointerover",
-		(event) => {
-			// The page moved under a resting pointer: the user hovered nothing.
-			if (pointer === `${event.screenX} ${event.screenY}`) return;
-			const element = recorder.elementFor(event);
-			if (element === null || event.pointerType === "touch") return;
-			const over = operableAround(element);
-			if (over === documentElementOf(document) || over === bodyOf(document) || over === trail.at(-1)?.over) return;
-			trail = [...trail.slice(-2), { over, since: Date.now() }];
-			stir();
-		},
-		listen,
-	);
+	const arrive = (event: PointerEvent): void => {
+		// The page moved under a resting pointer: the user hovered nothing.
+		if (pointer === `${event.screenX} ${event.screenY}`) return;
+		const element = recorder.elementFor(event);
+		if (element === null || event.pointerType === "touch") return;
+		// Its root was attached to an element that was there before, which nothing reports: what it shows is not an effect of the hover.
+		if (!entered.has(rootOf(element))) {
+			usable = null;
+			visible = null;
+		}
+		const over = operableAround(element);
+		if (over === documentElementOf(document) || over === bodyOf(document) || over === trail.at(-1)?.over) return;
+		// Other elements are described when the page is idle: the pointer crosses many.
+		const target = matches(over, TRIGGER) ? recorder.describe(over) : null;
+		trail = [...trail.slice(-2), { over, since: Date.now(), target }];
+		stir();
+	};
+	window.addEventListener("pointerover", arrive, listen);
 	// Delayed effects, as a menu that opens after a pause, are attributed to their own hover or action.
 	const changes = new MutationObserver(() => {
 		usable = null;
 		if (Date.now() - lastStir < AFTERMATH_MS) askForLook();
 	});
-	changes.observe(document, { subtree: true, childList: true, attributes: true });
+	const enterRoots = (): readonly Node[] => {
+		const roots = rootsOfPage(recorder.shadowRootOf);
+		for (const root of roots.filter((each) => !entered.has(each))) {
+			entered.add(root);
+			changes.observe(root, { subtree: true, childList: true, attributes: true });
+			// A pointer that moves within a shadow root sends no `pointerover` out of it.
+			if (root instanceof ShadowRoot) root.addEventListener("pointerover", arrive as (event: Event) => void, listen);
+		}
+		return roots;
+	};
+	enterRoots();
 	askForLook();
 	signal.addEventListener("abort", () => {
 		cancelIdleCallback(asked);
@@ -117,7 +153,9 @@ export function recordHovering(recorder: PageRecorder, signal: AbortSignal): (el
 		atPress = new Map();
 		if (hover === undefined) return;
 		const { over, since } = hover;
-		if (over === element || isWithin(element, over) || !isConnected(over)) return;
-		recorder.add({ type: "hover", selector: recorder.describe(over), duration: Math.max(0, Date.now() - since) });
+		if (containsAcross(element, over)) return;
+		const selector = hover.target ?? (isConnected(over) ? recorder.describe(over) : null);
+		if (selector === null) return;
+		recorder.add({ type: "hover", selector, duration: Math.max(0, Date.now() - since) });
 	};
 }

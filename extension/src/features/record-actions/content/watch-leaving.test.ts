@@ -7,6 +7,7 @@ const recorded = new Map<unknown, SeenAction>();
 let isGrowing = true;
 const recorder: PageRecorder = {
 	options: {} as PageRecorder["options"],
+	shadowRootOf: () => null,
 	ignored: "",
 	elementFor: () => null,
 	describe: () => {
