@@ -45,6 +45,13 @@ export function contentOf(field: Element): string {
 	return richText(field);
 }
 
+/** The number of lines in a field. An editor that takes Enter for something else, as for choosing a name, adds none. */
+export const countLines = (field: Element): number => contentOf(field).split("\n").length;
+
+/** Whether a key is Enter in a text of several lines, which is recorded with the text unless the page submits on it. */
+export const isLineBreak = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
+	key === "Enter" && !ctrlKey && !metaKey && !altKey && ["lines", "rich"].includes(fieldKind(field));
+
 /** The checkbox or radio button that a click on an element changes, directly or through its label. */
 export function checkableOf(element: Element): HTMLInputElement | null {
 	const control = element instanceof HTMLLabelElement ? element.control : closest(element, "input");

@@ -1,6 +1,7 @@
 import { bodyOf, documentElementOf, matches } from "@scriptorium/selectors/intact-dom";
-import { contentOf, editedAround, fieldKind } from "./fields.ts";
+import { contentOf, countLines, editedAround, fieldKind, isLineBreak } from "./fields.ts";
 import type { PageRecorder, SeenAction } from "./page-recorder.ts";
+import { watchPrevented } from "./prevented-events.ts";
 
 const SILENT = new Set([
 	"Shift",
@@ -48,22 +49,7 @@ export function recordKeys(recorder: PageRecorder, before: (focused: Element) =>
 		before(element);
 		recorder.add(pressOf(event, element));
 	};
-	let undecided: (() => void) | null = null;
-	const decide = (): void => {
-		const act = undecided;
-		undecided = null;
-		act?.();
-	};
-	/** Set when the page handled the key itself, which is known at the next event. */
-	const ifTaken = (event: KeyboardEvent, act: () => void): void => {
-		const own = (): void => {
-			if (event.defaultPrevented && !signal.aborted) act();
-		};
-		undecided = own;
-		setTimeout(() => own === undecided && decide());
-	};
-	for (const type of ["keydown", "keyup", "beforeinput", "compositionstart", "pointerdown"])
-		window.addEventListener(type, decide, { capture: true, signal });
+	const ifTaken = watchPrevented(signal);
 	window.addEventListener(
 		"keydown",
 		(event) => {
@@ -76,10 +62,10 @@ export function recordKeys(recorder: PageRecorder, before: (focused: Element) =>
 				const press = recorder.isSecret(field) ? null : pressOf(event, element);
 				ifTaken(event, () => press !== null && recorder.add(press));
 			} else if (isLineBreak(event, field)) {
-				const written = contentOf(field);
+				const lines = countLines(field);
 				// Its name may change with its content.
 				const press = pressOf(event, element);
-				ifTaken(event, () => contentOf(field).length <= written.length && recorder.add(press));
+				ifTaken(event, () => countLines(field) <= lines && recorder.add(press));
 			} else if (isForEmptyField(event, field) && !recorder.isSecret(field)) {
 				const press = pressOf(event, element);
 				ifTaken(event, () => contentOf(field) === "" && recorder.add(press));
@@ -109,10 +95,6 @@ const setsValue = (element: Element): boolean => matches(element, VALUE);
  */
 const isForItsValue = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
 	/^(?:chosen|checkable|select)$/.test(fieldKind(field)) && !LEAVING.has(key) && !ctrlKey && !metaKey && !altKey;
-
-/** Enter in a text of several lines, which is recorded with the text unless the page submits on it. */
-const isLineBreak = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, field: Element): boolean =>
-	key === "Enter" && !ctrlKey && !metaKey && !altKey && ["lines", "rich"].includes(fieldKind(field));
 
 /** A key that edits, in an empty field: editors of code take it there for their own text. */
 const isForEmptyField = ({ key, ctrlKey, metaKey }: KeyboardEvent, field: Element): boolean =>

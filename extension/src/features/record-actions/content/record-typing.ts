@@ -1,8 +1,10 @@
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { isSecretValue, mayBecomeSecretValue } from "@scriptorium/redaction/secret-value";
-import { matches } from "@scriptorium/selectors/intact-dom";
-import { contentOf, editedAround, fieldKind } from "./fields.ts";
+import { isConnected, matches, textOf } from "@scriptorium/selectors/intact-dom";
+import { contentOf, countLines, editedAround, fieldKind, isLineBreak } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
+import { watchPrevented } from "./prevented-events.ts";
+import { isFormatted } from "./rich-text.ts";
 
 const TYPED = new Set(["text", "lines", "rich", "chosen"]);
 const MAX_LENGTH = 100_000;
@@ -11,8 +13,10 @@ interface Begun {
 	readonly field: Element;
 	readonly target: RecordedTarget;
 	readonly wasEmpty: boolean;
-	/** Previous text of editable content that is continued; null where a run could not know the caret's position. */
+	/** Previous text of editable content that may be continued: only what is added to it is typed again. Null if all of it is. */
 	readonly before: string | null;
+	/** Whether the caret is where the last recorded text ended. */
+	readonly hasCaret: boolean;
 	/** The last action before typing started. */
 	readonly after: ReturnType<PageRecorder["last"]>;
 }
@@ -28,6 +32,7 @@ interface Withheld {
 
 /** Records the value of a field after typing: one action per field, for any number of keys. */
 export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void {
+	const ifTaken = watchPrevented(signal);
 	let begun: Begun | null = null;
 	/** The editable content that was written last, while its caret has not moved. */
 	let written: Element | null = null;
@@ -52,8 +57,9 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		if (begun !== null && goesOn) return begun;
 		const target = recorder.describe(field);
 		const content = contentOf(field);
-		const before = field === written ? content : null;
-		begun = { field, target, wasEmpty: content === "", before, after: recorder.last() };
+		const hasCaret = field === written;
+		const before = hasCaret || (fieldKind(field) === "rich" && isFormatted(field)) ? content : null;
+		begun = { field, target, wasEmpty: content === "", before, hasCaret, after: recorder.last() };
 		taken = "";
 		return begun;
 	};
@@ -73,10 +79,16 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		const start = begin(field);
 		const content = taken + inField;
 		const { action, isWithheld } = actionOf(start, content, isDone);
+		if (!(action.clear || start.wasEmpty || start.hasCaret || recorder.isLast(field))) goToEnd(start);
 		if (fieldKind(field) === "rich") written = field;
 		const recorded = recorder.add(action, field);
 		const release = (final: string) => recorded.replace(actionOf(start, final, true).action);
 		withheld = isWithheld ? { field, content, release } : null;
+	};
+	/** The user has put the caret there somehow, as by a click, which a run does not aim at the same letter. */
+	const goToEnd = ({ target }: Begun): void => {
+		const modifiers = { ctrl: true, alt: false, shift: false, meta: false };
+		recorder.add({ type: "keypress", selector: target, key: "End", modifiers });
 	};
 	const release = (content = withheld?.content ?? ""): void => {
 		const ready = withheld;
@@ -98,6 +110,15 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		if (!recorder.isLast(field)) begun = null;
 		begin(field);
 	};
+	/** Fields whose page prevents what is typed and sets the text itself: the browser then sends neither input nor change. */
+	const recordIfTaken = (field: Element, event: Event): void => {
+		const isBreak = isForNewLine(event, field);
+		const text = isBreak ? "" : rawText(field);
+		const lines = isBreak ? countLines(field) : 0;
+		ifTaken(event, () => {
+			if (isConnected(field) && (isBreak ? countLines(field) > lines : rawText(field) !== text)) record(field, false);
+		});
+	};
 	listen("beforeinput", (field, event) => {
 		left = null;
 		if (!isComposing(event)) {
@@ -106,6 +127,7 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 			beginAnew(field);
 			taken = before;
 			filled = null;
+			recordIfTaken(field, event);
 		}
 		// Not with `compositionstart`: a composition that goes on with a word that is there already has none.
 		else if (composed !== field) {
@@ -182,36 +204,19 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		signal,
 	});
 	window.addEventListener("pagehide", () => release(), { capture: true, signal });
-	recordMasked(recorder, (field) => record(field, false), signal);
+	// Before `beforeinput`, where a page can also prevent a character.
+	listen("keydown", (field, event) => {
+		if (!(event instanceof KeyboardEvent && isEdit(event, field))) return;
+		if (fieldKind(field) !== "text") beginAnew(field);
+		recordIfTaken(field, event);
+	});
 }
 
-/** Fields whose page prevents each key and sets the text itself, as masks of amounts do: the browser then sends neither input nor change. */
-function recordMasked(recorder: PageRecorder, record: (field: Element) => void, signal: AbortSignal): void {
-	const listen = { capture: true, signal };
-	let undecided: (() => void) | null = null;
-	const decide = (): void => {
-		const act = undecided;
-		undecided = null;
-		if (!signal.aborted) act?.();
-	};
-	// The next key may come before a timer.
-	for (const type of ["keydown", "pointerdown", "focusout", "pagehide"]) window.addEventListener(type, decide, listen);
-	window.addEventListener(
-		"keydown",
-		(event) => {
-			const { key, isComposing, ctrlKey, metaKey } = event;
-			const field = recorder.elementFor(event);
-			const isEditing = [...key].length === 1 || key === "Backspace" || key === "Delete";
-			if (field === null || fieldKind(field) !== "text" || !isEditing || isComposing || ctrlKey || metaKey) return;
-			const content = contentOf(field);
-			const own = (): void => {
-				if (event.defaultPrevented && contentOf(field) !== content) record(field);
-			};
-			undecided = own;
-			setTimeout(() => own === undecided && decide());
-		},
-		listen,
-	);
+/** Whether a key changes the text of a field, as far as the page leaves it to the browser. */
+function isEdit(event: KeyboardEvent, field: Element): boolean {
+	const { key, isComposing, ctrlKey, metaKey } = event;
+	if (isComposing || ctrlKey || metaKey || fieldKind(field) === "chosen") return false;
+	return [...key].length === 1 || key === "Backspace" || key === "Delete" || isLineBreak(event, field);
 }
 
 /**
@@ -219,5 +224,13 @@ function recordMasked(recorder: PageRecorder, record: (field: Element) => void, 
  * inserts only this text at the caret.
  */
 const textAfter = (before: string, now: string): string => (now.startsWith(before) ? now.slice(before.length) : "");
+
+const isForNewLine = (event: Event, field: Element): boolean =>
+	event instanceof KeyboardEvent
+		? isLineBreak(event, field)
+		: event instanceof InputEvent && /^insert(?:Paragraph|LineBreak)$/.test(event.inputType);
+
+/** Faster to read than the text as it is shown. */
+const rawText = (field: Element): string => (fieldKind(field) === "rich" ? (textOf(field) ?? "") : contentOf(field));
 
 const isComposing = (event: Event): boolean => event instanceof InputEvent && event.isComposing;

@@ -1,7 +1,8 @@
-import { childNodesOf, nextSiblingOf, parentElementOf } from "@scriptorium/selectors/intact-dom";
+import { childNodesOf, nextSiblingOf, parentElementOf, queryFirst } from "@scriptorium/selectors/intact-dom";
 /**
  * The text of editable content, with one line break between paragraphs, as one Enter makes them: `innerText` has two, and typing
- * those makes an empty paragraph. No-break spaces, which browsers insert to keep blanks apart, become plain blanks.
+ * those makes an empty paragraph. No-break spaces, which browsers insert to keep blanks apart, become plain blanks. Characters of no
+ * width are left out: editors put them where the caret is, and remove them later.
  */
 export function richText(field: Element): string {
 	let text = "";
@@ -32,8 +33,12 @@ export function richText(field: Element): string {
 		}
 	};
 	read(field);
-	return text.replaceAll("\u00a0", " ");
+	return text.replaceAll("\u00a0", " ").replaceAll(/[\u200b\ufeff]/g, "");
 }
+
+/** Whether editable content has more than paragraphs of plain text, which would be lost if all of it were typed anew. */
+export const isFormatted = (field: Element): boolean =>
+	queryFirst(field, ":not(div,p,br,span:not([class],[style]))") !== null;
 
 function shownText(node: Text, parent: Element, field: Element, isAfterBlank: boolean): string {
 	if (/^(?:pre|break-spaces)/.test(getComputedStyle(parent).whiteSpace))
