@@ -1,4 +1,5 @@
 import type { FlowNode, StepData } from "../document/flow-document.ts";
+import { variablesIn, withoutVariables } from "../document/variable-text.ts";
 import {
 	checkParameters,
 	clickParameters,
@@ -27,9 +28,16 @@ const NO_KEYS = { ctrl: false, alt: false, shift: false, meta: false };
  */
 export function targetOfStep({ selector = "", target }: StepData): RecordedTarget | null {
 	// A selector that was edited by hand may mean another element than the recorded one.
-	if (target !== undefined && (selector === "" || selector === target.primary)) return target;
+	if (target !== undefined && (selector === "" || selector === target.primary)) return literally(target);
 	if (selector.trim() === "") return null;
 	return { primary: selector, strategy: strategyOf(selector), fallbacks: [], attributes: {} };
+}
+
+/** A recorded element whose names contain texts such as `${total}`: they are no variables, as those in typed selectors are. */
+function literally(target: RecordedTarget): RecordedTarget {
+	const { primary, fallbacks } = target;
+	if (![primary, ...fallbacks].some((selector) => variablesIn(selector).length > 0)) return target;
+	return { ...target, primary: withoutVariables(primary), fallbacks: fallbacks.map(withoutVariables) };
 }
 
 /**

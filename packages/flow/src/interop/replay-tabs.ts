@@ -112,8 +112,7 @@ export class ReplayTabs {
 		const url = first?.type === "navigate" ? first.targetUrl : first?.url;
 		if (first?.type === "navigate") this.#opened.add(first);
 		// The note is that of the action in it.
-		if (url === "about:blank")
-			return { target: null, before: [], opensWindow: false, note: null, isLeftOut: true };
+		if (url === "about:blank") return { target: null, before: [], opensWindow: false, note: null, isLeftOut: true };
 		if (url === undefined)
 			return { target: null, before: [], opensWindow: false, note: "no-such-step", isLeftOut: true };
 		tab.address = url;
