@@ -5,8 +5,6 @@ import { describe, expect, it } from "vitest";
 import type { FlowGraph } from "../document/flow-document.ts";
 import { arbitraryFlow, ESCAPED } from "../generate/arbitrary-flow.test-support.ts";
 import { everyKind } from "../generate/every-kind.test-support.ts";
-import { convertRecording } from "../recording/convert-recording.ts";
-import type { RecordedTarget } from "../recording/recorded-target.ts";
 import { exportFlow } from "./export-flow.ts";
 import { type ExportTool, exportTools } from "./export-tools.ts";
 
@@ -296,26 +294,4 @@ describe.each(exportTools)("any flow for %s", (tool) => {
 			error: { code: "EMPTY_FLOW" },
 		});
 	});
-});
-
-it("takes the names of recorded elements literally", () => {
-	const total = "$" + "{total}";
-	const selector: RecordedTarget = {
-		primary: `aria/Pay ${total} now`,
-		strategy: "text",
-		fallbacks: ["#b"],
-		attributes: {},
-	};
-	const click = { type: "click", button: "left", clickCount: 1, position: { x: 1, y: 1 }, selector } as const;
-	const flow = convertRecording([{ ...click, id: "c", timestamp: 0, url: "https://a.test/" }]);
-	for (const tool of ["playwright", "puppeteer", "replay"] as const) {
-		const { text, notes } = exported(flow, tool);
-		expect(
-			notes.map(({ code }) => code),
-			tool,
-		).toEqual(["start-page-unknown"]);
-		expect(text, tool).toContain(`Pay ${total} now`);
-		expect(text, tool).not.toContain("\\$");
-		if (tool !== "replay") expect(namesIn(text, "exported.ts"), tool).not.toContain("variables");
-	}
 });

@@ -4,6 +4,7 @@ import type { GenerateProblem } from "../generate/generated-code.ts";
 import { isOutOfReach } from "../generate/step-target.ts";
 import type { ExportNoteCode } from "./export-note.ts";
 import type { ExportTool } from "./export-tools.ts";
+import { NO_VARIABLE } from "./flow-actions.ts";
 import { type FlowFrame, firstVariables } from "./flow-frame.ts";
 import { flowPlaywright } from "./flow-playwright.ts";
 import { flowPuppeteer } from "./flow-puppeteer.ts";
@@ -97,7 +98,8 @@ export function exportFlow(
 	}
 	const fileName = fileNameOf(title) + ENDINGS[tool];
 	const sorted = notes.toSorted((one, other) => one.step - other.step);
-	return { ok: true, value: { text: written.code, fileName, notes: sorted, lines: written.lines } };
+	const text = written.code.replaceAll(NO_VARIABLE, "");
+	return { ok: true, value: { text, fileName, notes: sorted, lines: written.lines } };
 }
 
 function write(tool: ExportTool, flow: ReadFlow, frame: FlowFrame, newId: () => string) {

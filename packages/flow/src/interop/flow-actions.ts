@@ -1,5 +1,5 @@
 import type { FlowNode, StepData } from "../document/flow-document.ts";
-import { variablesIn, withoutVariables } from "../document/variable-text.ts";
+import { variablesIn } from "../document/variable-text.ts";
 import {
 	checkParameters,
 	clickParameters,
@@ -33,11 +33,17 @@ export function targetOfStep({ selector = "", target }: StepData): RecordedTarge
 	return { primary: selector, strategy: strategyOf(selector), fallbacks: [], attributes: {} };
 }
 
-/** A recorded element whose names contain texts such as `${total}`: they are no variables, as those in typed selectors are. */
+/**
+ * Stands between `$` and `{` of texts that are no variables: the selectors of recorded elements. Tools spell selectors in their own
+ * ways, so that a backslash would not stay one. It is a noncharacter of Unicode, which no text has, and `exportFlow` removes it.
+ */
+export const NO_VARIABLE = "\uFDD0";
+
 function literally(target: RecordedTarget): RecordedTarget {
 	const { primary, fallbacks } = target;
 	if (![primary, ...fallbacks].some((selector) => variablesIn(selector).length > 0)) return target;
-	return { ...target, primary: withoutVariables(primary), fallbacks: fallbacks.map(withoutVariables) };
+	const marked = (selector: string): string => selector.replaceAll("$" + "{", `$${NO_VARIABLE}{`);
+	return { ...target, primary: marked(primary), fallbacks: fallbacks.map(marked) };
 }
 
 /**
