@@ -72,7 +72,7 @@ describe("a flow as a test for Playwright", () => {
 				await page.goto(\`https://a.test/next?about=\${variables.title}\`);
 				await page.reload();
 				await page.goBack();
-				await page.waitForTimeout(10);
+				await new Promise((resolve) => setTimeout(resolve, 10));
 				if (await page.evaluate((variables) => (variables.title.length > 3), variables)) {
 					for (const element of await page.locator(".row").all()) {
 						await element.locator("#menu").hover();

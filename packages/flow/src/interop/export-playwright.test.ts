@@ -21,7 +21,7 @@ it("is a test that does the same", () => {
 		'	await page.locator("#menu").hover();',
 		'	await page.locator("#card").dragTo(page.locator("#done"));',
 		'	await page.keyboard.press("ControlOrMeta+Enter");',
-		"	await page.waitForTimeout(1000);",
+		"	await new Promise((resolve) => setTimeout(resolve, 1000));",
 		'	await page.locator("#result").waitFor({ state: "visible", timeout: 5000 });',
 		'	await page.locator("#terms").check();',
 		'	page.once("dialog", (dialog) => dialog.accept("Ada"));',

@@ -135,7 +135,7 @@ export class PlaywrightSteps {
 			case "keypress":
 				return [this.#keypress(action, page, note)];
 			case "wait":
-				return this.#waiting(action, page);
+				return this.#waiting(action);
 			case "upload":
 				note("file-needed");
 				// Written with the action that opens the file chooser.
@@ -207,9 +207,10 @@ export class PlaywrightSteps {
 		return `await ${this.on(action, selector)}.${clickCount === 2 ? "dblclick" : "click"}(${given});`;
 	}
 
-	#waiting(action: ActionOf<"wait">, page: string): string[] {
+	#waiting(action: ActionOf<"wait">): string[] {
 		const { selector, condition = "present", duration } = action;
-		if (selector === undefined) return [`await ${page}.waitForTimeout(${Math.round(duration)});`];
+		if (selector === undefined)
+			return [`await new Promise((resolve) => setTimeout(resolve, ${Math.round(duration)}));`];
 		// Zero means no timeout.
 		const options = { state: STATES[condition], timeout: Math.max(1, Math.round(duration)) };
 		return [`await ${this.on(action, selector)}.waitFor(${written(options)});`];
