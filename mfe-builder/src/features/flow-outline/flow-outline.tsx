@@ -19,7 +19,7 @@ const load = async () => (await import("./outline-editor.tsx")).OutlineEditor;
 /** Needed with the first step; as high as the buttons, the gap and the list. */
 const OutlineEditor = laterPart<OutlineEditorProps>({
 	load,
-	placeholder: <LaterPlace height="calc(44px + var(--space-3) + min(500px, 70vh))" />,
+	placeholder: <LaterPlace height="calc(52px + var(--space-3) + min(500px, 70vh))" />,
 	Failure: LaterFailure,
 });
 
