@@ -71,6 +71,25 @@ it("looks inside the current element of a loop, and with :root on the whole page
 	expect((await search(typed("h1", within))).found).toBe("element not found: h1");
 });
 
+it("looks into the open shadow roots in the current element of a loop where the element itself has nothing", async () => {
+	document.body.innerHTML = "<x-tile><b>Slotted</b></x-tile><x-tile></x-tile>";
+	const [first, second] = [...document.querySelectorAll("x-tile")].map((tile) => {
+		const root = tile.attachShadow({ mode: "open" });
+		root.innerHTML = "<b>Own</b><x-price></x-price>";
+		const price = root.querySelector("x-price")?.attachShadow({ mode: "open" });
+		if (price) price.innerHTML = "<i>9</i><s>1</s><s>2</s>";
+		return { tile, root, price };
+	});
+	if (first === undefined || second === undefined) throw new Error("no tiles");
+	expect((await search(byCss("b", first.tile))).found).toBe(first.tile.querySelector("b"));
+	expect((await search(byCss("b", second.tile))).found).toBe(second.root.querySelector("b"));
+	expect((await search(byCss("i", second.tile))).found).toBe(second.price?.firstChild);
+	expect((await search(typed("text/Own", second.tile))).found).toBe(second.root.querySelector("b"));
+	expect((await search(byCss("s", second.tile))).found).toBe("2 elements found, not one: s");
+	expect(byCss("s", second.tile).findAll?.(document)).toHaveLength(2);
+	expect((await search(byCss("u", second.tile))).found).toBe("element not found: u");
+});
+
 it("looks into open shadow roots and frames of the same origin", async () => {
 	document.body.innerHTML = "<div></div><iframe></iframe>";
 	const root = document.querySelector("div")?.attachShadow({ mode: "open" });

@@ -16,7 +16,7 @@ async function minifiedSize(names: readonly Name[]): Promise<number> {
 
 // A bookmarklet is an address: decision record 31 has the figures.
 it.each<[string, number, readonly Name[]]>([
-	["a click on an element by CSS", 7_600, ["click", "byCss"]],
+	["a click on an element by CSS", 7_800, ["click", "byCss"]],
 	["a click on a recorded element", 29_900, ["click", "recorded"]],
 	// A script contains one of the two ways to go on with a run, and the reading of numbers only where a condition compares them.
 	["a comparison of numbers", 2_200, ["readNumber"]],

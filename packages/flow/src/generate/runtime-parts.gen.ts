@@ -1632,13 +1632,15 @@ var byCss = (selector, within) => selected(selector, within, (root) => [...query
 var typed = (selector, within) => selected(selector, within, (root) => findAll(selector.split(" >>> "), root));`,
 	},
 	selected: {
-		needs: ["documentOf","StepError","onlyOneOf"],
+		needs: ["documentOf","StepError","rootsIn","onlyOneOf"],
 		source: `function selected(name, within, all) {
 	const search = (page) => {
 		try {
 			if (within === void 0) return all(page);
 			if (name === ":scope") return [within];
-			return all(name.startsWith(":root") ? documentOf(within) ?? page : within);
+			if (name.startsWith(":root")) return all(documentOf(within) ?? page);
+			const found = all(within);
+			return found.length > 0 ? found : [...new Set(rootsIn(within).flatMap(all))];
 		} catch (error) {
 			if (error instanceof DOMException) throw new StepError("the selector cannot be read", name);
 			throw error;
@@ -1649,6 +1651,23 @@ var typed = (selector, within) => selected(selector, within, (root) => findAll(s
 		find: (page) => onlyOneOf(search(page)),
 		findAll: search
 	};
+}`,
+	},
+	rootsIn: {
+		needs: ["openShadowRootOf","queryAll"],
+		source: `// The open shadow roots of an element and of everything in it.
+function rootsIn(element) {
+	const roots = [];
+	const around = [element];
+	const add = (host) => {
+		const root = openShadowRootOf(host);
+		if (root === null) return;
+		roots.push(root);
+		around.push(root);
+	};
+	add(element);
+	for (const each of around) for (const host of queryAll(each, "*")) add(host);
+	return roots;
 }`,
 	},
 	onlyOneOf: {

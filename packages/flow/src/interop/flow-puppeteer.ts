@@ -5,7 +5,7 @@ import { type FlowFrame, secretNamesOf, tabNamesOf, type WrittenFlow } from "./f
 import { attributeReader } from "./flow-playwright.ts";
 import { addressText, FlowScript, type Prepared, type ScriptTool } from "./flow-script.ts";
 import type { ReadFlow } from "./flow-steps.ts";
-import { PuppeteerCalls } from "./puppeteer-calls.ts";
+import { ELEMENT, PuppeteerCalls } from "./puppeteer-calls.ts";
 import { puppeteerFunctions } from "./puppeteer-functions.ts";
 import { numberedNames, PuppeteerScript } from "./puppeteer-script.ts";
 import { puppeteerSelector } from "./puppeteer-selector.ts";
@@ -84,7 +84,10 @@ function toolOf(calls: PuppeteerCalls, within: (id: string) => "element" | null)
 			return [...before, `await ${expression};`, `await ${typed};`];
 		},
 		elements: (action) =>
-			prepared(action, (scope) => `${scope}.$$(${writeTemplate(puppeteerSelector(action.selector.primary))})`),
+			prepared(action, (scope) => {
+				const selector = writeTemplate(puppeteerSelector(action.selector.primary));
+				return scope === ELEMENT ? calls.use("allWithin", scope, selector) : `${scope}.$$(${selector})`;
+			}),
 		read(action, name) {
 			if (name === "" || name === "textContent") return reading(action, '(found) => (found.textContent ?? "").trim()');
 			return reading(action, name === "value" ? "(found) => found.value" : attributeReader(name));

@@ -44,6 +44,7 @@ export class PuppeteerCalls {
 
 	use(name: PuppeteerFunction, ...values: readonly string[]): string {
 		this.#used.add(name);
+		if (name === "within" || name === "allWithin") this.#used.add("inRoots");
 		return `${name}(${values.filter((value) => value !== "").join(", ")})`;
 	}
 

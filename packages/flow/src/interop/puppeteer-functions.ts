@@ -16,11 +16,22 @@ async function find(scope, ...selectors) {
 	}
 	return scope.locator(first);
 }`,
-	within: `/** The first element that a selector finds inside of another one. */
+	inRoots: `/** A selector as one for the open shadow roots in an element. */
+function inRoots(selector) {
+	return \`:scope >>> \${/::-p-|>>>/.test(selector) ? selector : \`:is(\${selector})\`}\`;
+}`,
+	within: `/** The first element that a selector finds inside of another one, or else in the shadow roots there. */
 async function within(element, selector) {
-	const found = await element.waitForSelector(selector);
+	const inside = await element.$(selector);
+	if (inside !== null) return inside.asLocator();
+	const found = await element.waitForSelector(\`\${selector}, \${inRoots(selector)}\`);
 	if (found === null) throw new Error(\`Nothing was found by \${selector}\`);
 	return found.asLocator();
+}`,
+	allWithin: `/** All elements that a selector finds inside of another one, or else in the shadow roots there. */
+async function allWithin(element, selector) {
+	const found = await element.$$(selector);
+	return found.length > 0 ? found : element.$$(inRoots(selector));
 }`,
 	frameIn: `/** The page inside a frame. */
 async function frameIn(locator) {
