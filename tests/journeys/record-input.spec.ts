@@ -245,3 +245,55 @@ test(
 		expect(JSON.stringify((await snapshot(hub)).actions)).not.toContain("content that stays here");
 	},
 );
+
+const HOVERED = `
+<button id="more" aria-label="More" aria-haspopup="menu">...</button><a href="#paper" id="paper" hidden>Paper</a>
+<open-list style="display: block"></open-list><closed-list style="display: block"></closed-list>
+<script>
+	more.addEventListener("mouseenter", () => { more.setAttribute("aria-label", "Less"); paper.hidden = false; });
+	const style = new CSSStyleSheet();
+	style.replaceSync("button { display: none } li:hover button { display: inline }");
+	const define = (mode) => customElements.define(mode + "-list", class extends HTMLElement {
+		connectedCallback() {
+			const root = this.attachShadow({ mode });
+			root.adoptedStyleSheets = [style];
+			root.innerHTML = ["milk", "tea"].map((name) =>
+				"<li style='font: 16px monospace; list-style: none'>" + name + "<button style='width: 90px'>Delete</button></li>").join("");
+		}
+	});
+	define("open");
+	define("closed");
+</script>`;
+
+test("hovers in shadow roots are recorded, and elements as they were before a hover changed them", {
+	tag: "@soak",
+}, async ({ fixture, browserWithExtension: { context } }) => {
+	fixture.hub.serve("/hovered", html("Hovered", HOVERED));
+	const { hub, site } = await openScene(fixture.hub, context, "/hovered");
+	await startRecording(hub, site);
+	const moveTo = async (x: number, y: number): Promise<void> => {
+		await site.mouse.move(x, y, { steps: 4 });
+		await site.evaluate("new Promise((done) => requestIdleCallback(() => done(true), { timeout: 1000 }))");
+	};
+	await moveTo(600, 500);
+	await site.locator("#more").hover();
+	await site.locator("#paper").click();
+	for (const list of ["open-list", "closed-list"]) {
+		// Locators do not look into closed roots.
+		const { x, y, height } = (await site.locator(list).boundingBox()) ?? { x: 0, y: 0, height: 0 };
+		await moveTo(x + 10, y + height * 0.75);
+		await moveTo(x + 60, y + height * 0.75);
+		await site.mouse.down();
+		await site.mouse.up();
+	}
+	await expectRecorded(hub, [
+		"navigate load /hovered",
+		'hover aria/More[role="button"]',
+		'click aria/Paper[role="link"]',
+		"navigate hash /hovered#paper caused",
+		"hover body > open-list >>> li:nth-of-type(2)",
+		"click body > open-list >>> li:nth-of-type(2) > button",
+		"hover body > closed-list >>> li:nth-of-type(2)",
+		"click body > closed-list >>> li:nth-of-type(2) > button",
+	]);
+});

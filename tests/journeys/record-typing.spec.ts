@@ -60,3 +60,58 @@ test("masks, editors with a hidden field and suggestions are recorded as they we
 		'click aria/Done[role="button"]',
 	]);
 });
+
+const EDITOR = `
+<div id="letter" contenteditable="true" aria-label="Letter"><p>Dear <b>crew</b>,</p></div>
+<label>Volume <input id="volume" type="range" value="30"></label>
+<script>
+	const caretIn = (node) => getSelection().collapse(node, node.childNodes.length);
+	letter.addEventListener("keydown", (event) => {
+		if (event.key === "i" && event.ctrlKey) event.preventDefault();
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		letter.insertAdjacentHTML("beforeend", "<p><br></p>");
+		caretIn(letter.lastElementChild);
+	});
+	letter.addEventListener("beforeinput", (event) => {
+		if (event.data !== "!") return;
+		event.preventDefault();
+		letter.lastElementChild.append("!");
+		caretIn(letter.lastElementChild);
+	});
+	volume.addEventListener("keydown", (event) => {
+		if (event.key !== "ArrowRight") return;
+		event.preventDefault();
+		volume.value = Number(volume.value) + 5;
+	});
+</script>`;
+
+test("what an editor and a slider make of keys themselves is recorded", { tag: "@soak" }, async ({
+	fixture,
+	browserWithExtension: { context },
+}) => {
+	fixture.hub.serve("/editor", html("Editor", EDITOR));
+	const { hub, site } = await openScene(fixture.hub, context, "/editor");
+	await startRecording(hub, site);
+	await site.locator("#letter b").click();
+	await site.keyboard.press("Control+End");
+	await site.keyboard.type(" we sail");
+	await site.keyboard.press("Control+i");
+	await site.keyboard.press("Enter");
+	await site.keyboard.type("on Friday!");
+	await site.locator("#volume").focus();
+	await site.keyboard.press("ArrowRight");
+	await site.keyboard.press("ArrowRight");
+	expect(await site.locator("#letter").innerHTML()).toBe("<p>Dear <b>crew</b>, we sail</p><p>on Friday!</p>");
+	expect(await site.locator("#volume").inputValue()).toBe("40");
+	await expectRecorded(hub, [
+		"navigate load /editor",
+		"click #letter",
+		"press ctrl+End",
+		'type #letter " we sail"',
+		"press ctrl+i",
+		'type #letter "\\non Friday!"',
+		"press ArrowRight",
+		"press ArrowRight",
+	]);
+});
