@@ -1,8 +1,10 @@
 import "./recorder/debug-playwright.ts";
 
+import { resolve } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { bundleInPage } from "./recorder/bundle-in-page.ts";
+import { writeForeignReport } from "./recorder/foreign/write-foreign-report.ts";
 import { measureBridge } from "./recorder/measure-bridge.ts";
 import { measureOverhead } from "./recorder/measure-overhead.ts";
 import { measureStored, readSample } from "./recorder/measure-stored.ts";
@@ -16,14 +18,20 @@ import { writeSection } from "./report/write-section.ts";
 /**
  * `npm run bench recorder`: whether selectors find again what was recorded, beside those of others, and how quickly; what the recorder
  * takes of a page's time, and the bridge. `-- --only selectors`, `-- --only unseen` (the selectors on the unseen pages alone) or
- * `-- --only bridge` chooses one.
+ * `-- --only bridge` chooses one. `-- --foreign <folder>` replays the sessions on the pages of others in the folder instead
+ * (`tests/fixtures/foreign-sessions`), with `--session <part of a name>` some of them.
  */
 export async function run(args: readonly string[]): Promise<void> {
-	const only = args.includes("--only") ? args[args.indexOf("--only") + 1] : undefined;
+	const argumentOf = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+	const only = argumentOf("--only");
+	const folder = argumentOf("--foreign");
+	const parts = folder === undefined ? [only ?? "selectors", only ?? "bridge"] : [];
 	const reports: [section: string, report: string][] = [];
-	if (only === "unseen") reports.push(["recorder-unseen", await reportUnseen()]);
-	if (only === undefined || only === "selectors") reports.push(["recorder", await reportSelectors()]);
-	if (only === undefined || only === "bridge") reports.push(["recorder-bridge", await reportBridge()]);
+	if (folder !== undefined)
+		reports.push(["recorder-foreign", await reportForeign(resolve(folder), argumentOf("--session"))]);
+	if (parts.includes("unseen")) reports.push(["recorder-unseen", await reportUnseen()]);
+	if (parts.includes("selectors")) reports.push(["recorder", await reportSelectors()]);
+	if (parts.includes("bridge")) reports.push(["recorder-bridge", await reportBridge()]);
 	for (const [section, report] of reports) {
 		console.log(report);
 		if (args.includes("--write")) await writeSection(section, report);
@@ -82,6 +90,15 @@ async function reportBridge(): Promise<string> {
 		"What people do in sixteen apps": await measureStored(sample),
 	};
 	return writeBridgeReport({ source: describeSource(version), overhead, bridge, stored });
+}
+
+async function reportForeign(folder: string, part: string | undefined): Promise<string> {
+	const executablePath = await findOrInstallChromium();
+	process.env.SCRIPTORIUM_CHROMIUM = executablePath;
+	// The tools of the exports read this variable when they are loaded.
+	const { measureForeign } = await import("./recorder/foreign/measure-foreign.ts");
+	const results = await measureForeign({ folder, part, executablePath, log: console.log });
+	return writeForeignReport(describeSource("as installed"), results);
 }
 
 function largePage(): FixturePage {
