@@ -17,6 +17,12 @@ it("takes message and locator out of a report of Playwright", () => {
 	);
 });
 
+it("takes the error out of what Node writes about an exported script", () => {
+	const output =
+		"Error: file:///tmp/exported.mjs:112\n\tawait click();\n\t^\n\nTimeoutError: Timed out after waiting 10000ms\n    at a.js";
+	expect(reasonOf(output)).toBe("TimeoutError: Timed out after waiting 10000ms");
+});
+
 it("keeps the message of a script", () => {
 	expect(reasonOf(new Error("Step 3: element is hidden: #a"))).toBe("Error: Step 3: element is hidden: #a");
 });

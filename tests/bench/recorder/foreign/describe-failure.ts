@@ -2,7 +2,7 @@
 const MAX_LENGTH = 300;
 /** Report of Playwright's runner, in colors. */
 const COLOR = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
-const ERROR = /^\s*(?:\[?\w*Error\]?: .+)$/m;
+const ERROR = /^\s*(?:\[?\w*Error\]?: (?!file:).+)$/m;
 const WAITING = /^\s*- (?:waiting for|locator resolved|.*intercepts).+$/gm;
 
 /**
