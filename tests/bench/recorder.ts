@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { type BrowserContext, chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { bundleInPage } from "./recorder/bundle-in-page.ts";
+import { foreignFormats, isForeignFormat } from "./recorder/foreign/foreign-result.ts";
 import { writeForeignReport } from "./recorder/foreign/write-foreign-report.ts";
 import { measureBridge } from "./recorder/measure-bridge.ts";
 import { measureOverhead } from "./recorder/measure-overhead.ts";
@@ -19,16 +20,15 @@ import { writeSection } from "./report/write-section.ts";
  * `npm run bench recorder`: whether selectors find again what was recorded, beside those of others, and how quickly; what the recorder
  * takes of a page's time, and the bridge. `-- --only selectors`, `-- --only unseen` (the selectors on the unseen pages alone) or
  * `-- --only bridge` chooses one. `-- --foreign <folder>` replays the sessions on the pages of others in the folder instead
- * (`tests/fixtures/foreign-sessions`), with `--session <part of a name>` some of them.
+ * (`tests/fixtures/foreign-sessions`); `--session <part of a name>` and `--formats script,replay` choose, and `--recorded` runs the
+ * recordings in the folder again.
  */
 export async function run(args: readonly string[]): Promise<void> {
-	const argumentOf = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
-	const only = argumentOf("--only");
-	const folder = argumentOf("--foreign");
+	const only = argumentAfter("--only", args);
+	const folder = argumentAfter("--foreign", args);
 	const parts = folder === undefined ? [only ?? "selectors", only ?? "bridge"] : [];
 	const reports: [section: string, report: string][] = [];
-	if (folder !== undefined)
-		reports.push(["recorder-foreign", await reportForeign(resolve(folder), argumentOf("--session"))]);
+	if (folder !== undefined) reports.push(["recorder-foreign", await reportForeign(resolve(folder), args)]);
 	if (parts.includes("unseen")) reports.push(["recorder-unseen", await reportUnseen()]);
 	if (parts.includes("selectors")) reports.push(["recorder", await reportSelectors()]);
 	if (parts.includes("bridge")) reports.push(["recorder-bridge", await reportBridge()]);
@@ -92,14 +92,20 @@ async function reportBridge(): Promise<string> {
 	return writeBridgeReport({ source: describeSource(version), overhead, bridge, stored });
 }
 
-async function reportForeign(folder: string, part: string | undefined): Promise<string> {
+async function reportForeign(folder: string, args: readonly string[]): Promise<string> {
 	const executablePath = await findOrInstallChromium();
 	process.env.SCRIPTORIUM_CHROMIUM = executablePath;
 	// The tools of the exports read this variable when they are loaded.
 	const { measureForeign } = await import("./recorder/foreign/measure-foreign.ts");
-	const results = await measureForeign({ folder, part, executablePath, log: console.log });
+	const part = argumentAfter("--session", args) ?? "";
+	const formats = argumentAfter("--formats", args)?.split(",").filter(isForeignFormat) ?? foreignFormats;
+	const keepsRecordings = args.includes("--recorded");
+	const results = await measureForeign({ folder, part, formats, keepsRecordings, executablePath, log: console.log });
 	return writeForeignReport(describeSource("as installed"), results);
 }
+
+const argumentAfter = (name: string, args: readonly string[]): string | undefined =>
+	args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
 
 function largePage(): FixturePage {
 	const large = readPages("tuning").find(({ name }) => name === "data-grid");

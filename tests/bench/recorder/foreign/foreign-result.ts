@@ -11,5 +11,17 @@ export interface ForeignResult {
 	readonly problem: string | null;
 	/** Per format null for the same end, otherwise the reason. */
 	readonly failures: Readonly<Partial<Record<ForeignFormat, string | null>>>;
-	readonly actions: readonly RecordedAction[];
+	/** Null when the session was not recorded. */
+	readonly recording: Recording | null;
 }
+
+export interface Recording {
+	readonly actions: readonly RecordedAction[];
+	/** Origin of the pages during the recording. */
+	readonly origin: string;
+	/** What the expression of the session read at the end, as JSON. */
+	readonly end: unknown;
+}
+
+export const isForeignFormat = (text: string): text is ForeignFormat =>
+	foreignFormats.some((format) => format === text);

@@ -3,7 +3,7 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import type { ForeignSession } from "../../../fixtures/foreign-sessions/foreign-session.ts";
 import { openExtensionBrowser } from "../../../support/extension.ts";
 import { BADGE, command, openScene, snapshot, startRecording } from "../../../support/recording.ts";
-import type { Recorded } from "./run-formats.ts";
+import type { Recording } from "./foreign-result.ts";
 
 /** A key that no session uses: when it has arrived, so have all earlier actions. */
 const LAST_KEY = "F8";
@@ -27,7 +27,7 @@ export interface ForeignScene {
  * @returns the recording with the state at its end
  * @throws when the session cannot be carried out, or leaves the state as it was
  */
-export async function recordForeign(session: ForeignSession, scene: ForeignScene): Promise<Recorded> {
+export async function recordForeign(session: ForeignSession, scene: ForeignScene): Promise<Recording> {
 	const { hubOrigin, pagesOrigin, extension } = scene;
 	const browser = await openExtensionBrowser({ extension });
 	try {
@@ -47,12 +47,7 @@ export async function recordForeign(session: ForeignSession, scene: ForeignScene
 		await expect(site.locator(BADGE)).toHaveCount(0);
 		await command(hub, "stop");
 		const { actions } = await snapshot(hub);
-		return {
-			session,
-			actions: actions.filter((action) => !isLastKey(action)),
-			url: `${pagesOrigin}/${session.path}`,
-			end,
-		};
+		return { actions: actions.filter((action) => !isLastKey(action)), origin: pagesOrigin, end };
 	} finally {
 		await browser.close();
 	}

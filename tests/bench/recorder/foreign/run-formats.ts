@@ -5,23 +5,13 @@ import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
 import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
 import { exportReplay } from "@scriptorium/flow/interop/export-replay";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
-import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { ForeignSession } from "../../../fixtures/foreign-sessions/foreign-session.ts";
 import { runPlaywright, runPuppeteer, runReplay } from "../../../support/run-exports.ts";
 import { differenceOf, reasonOf } from "./describe-failure.ts";
-import type { ForeignFormat, ForeignResult } from "./foreign-result.ts";
+import type { ForeignFormat, ForeignResult, Recording } from "./foreign-result.ts";
 
 /** Milliseconds that an end may come after the last step of a run. */
 const SETTLE_MS = 5_000;
-
-export interface Recorded {
-	readonly session: ForeignSession;
-	readonly actions: readonly RecordedAction[];
-	/** Address at which scripts begin. */
-	readonly url: string;
-	/** What the state of the session was after the recording. */
-	readonly end: unknown;
-}
 
 interface Made {
 	readonly notes: readonly { readonly code: string }[];
@@ -29,33 +19,57 @@ interface Made {
 }
 
 /**
- * Runs a recording in every format by the real tool of that format, each with empty storage.
- * @param recorded the recording
+ * Runs a recording by the real tool of each format, with empty storage.
+ * @param session what was recorded
+ * @param recording the recording
+ * @param formats in which it is run
  * @param browser starts the pages of the own scripts
  * @returns per format null for the same end, otherwise the reason
  */
-export async function runFormats(recorded: Recorded, browser: Browser): Promise<ForeignResult["failures"]> {
-	const { session, actions, end } = recorded;
-	const expression = settled(session.state, end);
-	const playwright = exportPlaywright(session.name, actions);
-	const puppeteer = exportPuppeteer(session.name, actions);
-	const replay = exportReplay(session.name, actions);
+export async function runFormats(
+	session: ForeignSession,
+	recording: Recording,
+	formats: readonly ForeignFormat[],
+	browser: Browser,
+): Promise<ForeignResult["failures"]> {
+	const { name, state } = session;
+	const { actions, end, origin } = recording;
+	const expression = settled(state, end);
+	const url = `${origin}/${session.path}`;
+	const makers: Readonly<Record<ForeignFormat, () => Made>> = {
+		script: () => script(recording, url, browser, "bookmarklet", expression),
+		"test-run": () => script(recording, url, browser, "run", expression),
+		playwright() {
+			const { document, notes } = exportPlaywright(name, actions);
+			return { notes, run: () => runPlaywright(document, expression, "") };
+		},
+		puppeteer() {
+			const { document, notes } = exportPuppeteer(name, actions);
+			return { notes, run: () => runPuppeteer(document, expression, {}) };
+		},
+		replay() {
+			const { document, notes } = exportReplay(name, actions);
+			return { notes, run: () => runReplay(document, expression) };
+		},
+	};
 	const failures: Partial<Record<ForeignFormat, string | null>> = {};
-	const attempt = async (format: ForeignFormat, { notes, run }: Made): Promise<void> => {
-		const failure = await run().then((state) => differenceOf(state, end), reasonOf);
+	// At the same time they would take each other's processor, and run into their limits of time.
+	for (const format of formats) {
+		const { notes, run } = makers[format]();
+		const failure = await run().then((reached) => differenceOf(reached, end), reasonOf);
 		const said = notes.length === 0 ? "" : ` (notes: ${[...new Set(notes.map(({ code }) => code))].join(", ")})`;
 		failures[format] = failure === null ? null : failure + said;
-	};
-	await attempt("script", script(recorded, browser, "bookmarklet", expression));
-	await attempt("test-run", script(recorded, browser, "run", expression));
-	// At the same time these would take each other's processor, and run into their limits of time.
-	await attempt("playwright", { ...playwright, run: () => runPlaywright(playwright.document, expression, "") });
-	await attempt("puppeteer", { ...puppeteer, run: () => runPuppeteer(puppeteer.document, expression, {}) });
-	await attempt("replay", { ...replay, run: () => runReplay(replay.document, expression) });
+	}
 	return failures;
 }
 
-function script({ actions, url }: Recorded, browser: Browser, target: GenerateTarget, expression: string): Made {
+function script(
+	{ actions }: Recording,
+	url: string,
+	browser: Browser,
+	target: GenerateTarget,
+	expression: string,
+): Made {
 	// Without its own error handling the code rejects with its errors.
 	const made = generateScript(convertRecording(actions), { name: "Recorded", errorHandling: false }, target);
 	if (!made.ok) return { notes: [], run: () => Promise.reject(new Error(made.error.message)) };

@@ -21,11 +21,12 @@ export function writeForeignReport(source: string, results: readonly ForeignResu
 		return `| ${NAMES[format]} | ${same} of ${results.length} | ${((100 * same) / Math.max(1, results.length)).toFixed(1)} % |`;
 	});
 	const rows = results
-		.filter(({ problem, failures }) => problem !== null || foreignFormats.some((format) => failures[format] !== null))
+		.filter(
+			({ problem, failures }) =>
+				problem !== null || foreignFormats.some((format) => typeof failures[format] === "string"),
+		)
 		.map(({ session, problem, failures }) => {
-			const cells = foreignFormats.map((format) =>
-				problem === null ? (failures[format] === null ? "same" : "**no**") : "",
-			);
+			const cells = foreignFormats.map((format) => (problem === null ? cellOf(failures[format]) : ""));
 			return `| ${session} | ${cells.join(" | ")} |`;
 		});
 	const reasons = results.flatMap(({ session, problem, failures }) =>
@@ -43,6 +44,12 @@ export function writeForeignReport(source: string, results: readonly ForeignResu
 		table(["Session", ...foreignFormats.map((format) => NAMES[format])], rows),
 		reasons.join("\n"),
 	].join("\n\n");
+}
+
+/** Empty for a format that was not run. */
+function cellOf(failure: string | null | undefined): string {
+	if (failure === undefined) return "";
+	return failure === null ? "same" : "**no**";
 }
 
 function table(head: readonly string[], rows: readonly string[]): string {
