@@ -28,6 +28,12 @@ const TEXT_ATTRIBUTE =
 /** Attributes of state, style and behavior, and those that other evidence covers (id, class). */
 const IGNORED_ATTRIBUTE =
 	/^(?:id|class|style|on\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-state|data-index|data-v-.*|aria-(?!label$).*)$/i;
+/**
+ * Attributes by which libraries of components show a state or the side of a pop-up: an element has them, or their value, only while it is
+ * open, chosen or under the pointer.
+ */
+const STATE_ATTRIBUTE =
+	/^(?:data|x)-(?:[\w-]+-)?(?:state|side|align|placement|active|checked|selected|highlight(?:ed)?|focus(?:ed)?|focus-(?:visible|within)|hover(?:ed)?|pressed|open(?:ed)?|expanded|closed|disabled)$/i;
 const ADDRESS_ATTRIBUTES = new Set(["href", "src", "action", "srcset", "poster"]);
 
 /** One attribute that identifies an element, without its rarity. */
@@ -48,7 +54,8 @@ export function identifyingAttributes(element: Element, page: PageIndex, isWhole
 	if (isLasting(id)) add("id", "id", id);
 	for (const attr of attributesOf(element)) {
 		const { name, value } = attr;
-		if (IGNORED_ATTRIBUTE.test(name) || (TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
+		if (IGNORED_ATTRIBUTE.test(name) || STATE_ATTRIBUTE.test(name)) continue;
+		if ((TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
 		if (TEXT_ATTRIBUTE.test(name)) {
 			const text = plain(value);
 			if (text.length <= MAX_TEXT_LENGTH) add("text", name, text);

@@ -46,6 +46,24 @@ it("answers ambiguous for two elements that are equal in everything", () => {
 	expect(resolve(print)).toMatchObject({ found: null, because: "ambiguous" });
 });
 
+it.each([
+	["Radix", { "data-radix-popper-side": "right", "data-radix-popper-align": "start", "data-state": "open" }],
+	["Headless UI", { "data-headlessui-state": "open active hover", "data-open": "true" }],
+	["PrimeReact", { "data-p-highlight": "true", "data-p-focused": "true" }],
+	["Popper", { "x-placement": "bottom-end", "data-popper-placement": "bottom-end" }],
+])("finds a closed entry that was recorded while it was open: %s", (_, states) => {
+	const entries = ["New", "Tools", "Help"].map((name) => `<div role="menuitem" class="entry">${name}</div>`);
+	document.body.innerHTML = `<div role="menu">${entries.join("")}</div>`;
+	const opened = document.querySelectorAll("[role=menuitem]")[1];
+	for (const [name, value] of Object.entries(states)) opened?.setAttribute(name, value);
+	const { element, print } = record("[role=menuitem]", 1);
+	expect(print.own.map(({ kind }) => kind)).toEqual(expect.not.arrayContaining(Object.keys(states)));
+	for (const name of Object.keys(states)) element.removeAttribute(name);
+	element.parentElement?.append(element.cloneNode(true));
+	element.remove();
+	expect(resolve(print).found?.textContent).toBe("Tools");
+});
+
 it("finds an element by its position after a translation", () => {
 	const { element, print } = record("main > button");
 	const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

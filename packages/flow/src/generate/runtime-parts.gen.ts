@@ -2416,6 +2416,12 @@ var TEXT_ATTRIBUTE = /^(?:aria-label|alt|title|placeholder|caption)$|(?:^|-)(?:l
 		source: `// Attributes of state, style and behavior, and those that other evidence covers (id, class).
 var IGNORED_ATTRIBUTE = /^(?:id|class|style|on\\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-state|data-index|data-v-.*|aria-(?!label$).*)$/i;`,
 	},
+	STATE_ATTRIBUTE: {
+		needs: [],
+		source: `// Attributes by which libraries of components show a state or the side of a pop-up: an element has them, or their value, only while it is
+// open, chosen or under the pointer.
+var STATE_ATTRIBUTE = /^(?:data|x)-(?:[\\w-]+-)?(?:state|side|align|placement|active|checked|selected|highlight(?:ed)?|focus(?:ed)?|focus-(?:visible|within)|hover(?:ed)?|pressed|open(?:ed)?|expanded|closed|disabled)$/i;`,
+	},
 	ADDRESS_ATTRIBUTES: {
 		needs: [],
 		source: `var ADDRESS_ATTRIBUTES = new Set([
@@ -2427,7 +2433,7 @@ var IGNORED_ATTRIBUTE = /^(?:id|class|style|on\\w+|tabindex|width|height|d|viewb
 ]);`,
 	},
 	identifyingAttributes: {
-		needs: ["tagOf","idOf","classesOf","attributesOf","attribute","roleOf","plain","shortTextOf","accessibleName","labelText","slottedTextOf","isLasting","TEST_ATTRIBUTES","TEXT_ATTRIBUTE","IGNORED_ATTRIBUTE","iconIn","CONTENT","contentsOf","stableValue"],
+		needs: ["tagOf","idOf","classesOf","attributesOf","attribute","roleOf","plain","shortTextOf","accessibleName","labelText","slottedTextOf","isLasting","TEST_ATTRIBUTES","TEXT_ATTRIBUTE","IGNORED_ATTRIBUTE","STATE_ATTRIBUTE","iconIn","CONTENT","contentsOf","stableValue"],
 		source: `// Lists the attributes that identify an element: test ids, id, DOM attributes, texts, classes.
 function identifyingAttributes(element, page, isWhole = false) {
 	const { labelsOf } = page;
@@ -2444,7 +2450,8 @@ function identifyingAttributes(element, page, isWhole = false) {
 	if (isLasting(id)) add("id", "id", id);
 	for (const attr of attributesOf(element)) {
 		const { name, value } = attr;
-		if (IGNORED_ATTRIBUTE.test(name) || TEST_ATTRIBUTES.includes(name)) continue;
+		if (IGNORED_ATTRIBUTE.test(name) || STATE_ATTRIBUTE.test(name)) continue;
+		if (TEST_ATTRIBUTES.includes(name)) continue;
 		if (TEXT_ATTRIBUTE.test(name)) {
 			const text = plain(value);
 			if (text.length <= 80) add("text", name, text);
