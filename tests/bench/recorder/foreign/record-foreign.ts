@@ -5,7 +5,7 @@ import { openExtensionBrowser } from "../../../support/extension.ts";
 import { BADGE, command, openScene, snapshot, startRecording } from "../../../support/recording.ts";
 import type { Recording } from "./foreign-result.ts";
 
-/** A key that no session uses: when it has arrived, so have all earlier actions. */
+/** A key that no session uses: when it has arrived, so have all earlier actions. With Ctrl it is recorded on every kind of field. */
 const LAST_KEY = "F8";
 const isLastKey = (action: RecordedAction): boolean => action.type === "keypress" && action.key === LAST_KEY;
 /** Milliseconds for one action of a session; a page that does not answer must not hold up all others. */
@@ -40,7 +40,7 @@ export async function recordForeign(session: ForeignSession, scene: ForeignScene
 		await session.drive(site);
 		const end: unknown = await site.evaluate(session.state);
 		if (JSON.stringify(end) === before) throw new Error(`The session changes nothing of ${before}`);
-		await site.keyboard.press(LAST_KEY);
+		await site.keyboard.press(`Control+${LAST_KEY}`);
 		await expect.poll(async () => (await snapshot(hub)).actions.some(isLastKey), { timeout: 30_000 }).toBe(true);
 		expect(await command(hub, "stop")).toEqual({ ok: true });
 		// With its badge a page has sent what it still had of texts that grew; one more answer comes after all that.
