@@ -20,7 +20,7 @@ import { writeSection } from "./report/write-section.ts";
  * `npm run bench recorder`: whether selectors find again what was recorded, beside those of others, and how quickly; what the recorder
  * takes of a page's time, and the bridge. `-- --only selectors`, `-- --only unseen` (the selectors on the unseen pages alone) or
  * `-- --only bridge` chooses one. `-- --foreign <folder>` replays the sessions on the pages of others in the folder instead
- * (`tests/fixtures/foreign-sessions`); `--session <part of a name>` and `--formats script,replay` choose, and `--recorded` runs the
+ * (`tests/fixtures/foreign-sessions`); `--session <parts of names>` and `--formats script,replay` choose, and `--recorded` runs the
  * recordings in the folder again.
  */
 export async function run(args: readonly string[]): Promise<void> {
@@ -97,10 +97,10 @@ async function reportForeign(folder: string, args: readonly string[]): Promise<s
 	process.env.SCRIPTORIUM_CHROMIUM = executablePath;
 	// The tools of the exports read this variable when they are loaded.
 	const { measureForeign } = await import("./recorder/foreign/measure-foreign.ts");
-	const part = argumentAfter("--session", args) ?? "";
+	const parts = (argumentAfter("--session", args) ?? "").split(",");
 	const formats = argumentAfter("--formats", args)?.split(",").filter(isForeignFormat) ?? foreignFormats;
 	const keepsRecordings = args.includes("--recorded");
-	const results = await measureForeign({ folder, part, formats, keepsRecordings, executablePath, log: console.log });
+	const results = await measureForeign({ folder, parts, formats, keepsRecordings, executablePath, log: console.log });
 	return writeForeignReport(describeSource("as installed"), results);
 }
 

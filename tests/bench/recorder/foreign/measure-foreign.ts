@@ -15,8 +15,8 @@ import { runFormats } from "./run-formats.ts";
 export interface ForeignSettings {
 	/** Folder with the pages of others. Results are written to its folder `results`. */
 	readonly folder: string;
-	/** Part of the names of the sessions to be run; all when empty. The other results in the folder stay. */
-	readonly part: string;
+	/** Parts of the names of the sessions to be run; all with an empty part. The other results in the folder stay. */
+	readonly parts: readonly string[];
 	/** Formats to be run; the other results of a session stay when its recording does. */
 	readonly formats: readonly ForeignFormat[];
 	/** Runs the recordings in the folder again instead of recording anew. */
@@ -38,7 +38,7 @@ interface Places extends Pick<ForeignScene, "pagesOrigin"> {
  * @returns the results of all sessions in the folder, with those of earlier calls
  */
 export async function measureForeign(settings: ForeignSettings): Promise<readonly ForeignResult[]> {
-	const { folder, part, executablePath, log } = settings;
+	const { folder, parts, executablePath, log } = settings;
 	const pages = await startFixtureServer({ root: folder });
 	const hubs = await openHubStandIn();
 	const built = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
@@ -60,7 +60,7 @@ export async function measureForeign(settings: ForeignSettings): Promise<readonl
 	};
 	try {
 		await mkdir(join(folder, "results"), { recursive: true });
-		for (const session of foreignSessions.filter(({ name }) => name.includes(part))) {
+		for (const session of foreignSessions.filter(({ name }) => parts.some((part) => name.includes(part)))) {
 			const result = await measureSession(session, places);
 			await writeFile(resultFile(folder, session), JSON.stringify(result, null, "\t"));
 			log(inShort(result));
