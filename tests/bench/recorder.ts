@@ -100,8 +100,9 @@ async function reportForeign(folder: string, args: readonly string[]): Promise<s
 	const parts = (argumentAfter("--session", args) ?? "").split(",");
 	const formats = argumentAfter("--formats", args)?.split(",").filter(isForeignFormat) ?? foreignFormats;
 	const keepsRecordings = args.includes("--recorded");
-	const results = await measureForeign({ folder, parts, formats, keepsRecordings, executablePath, log: console.log });
-	return writeForeignReport(describeSource("as installed"), results);
+	const settings = { folder, parts, formats, keepsRecordings, executablePath, log: console.log };
+	const { results, browserVersion } = await measureForeign(settings);
+	return writeForeignReport(describeSource(browserVersion), results);
 }
 
 const argumentAfter = (name: string, args: readonly string[]): string | undefined =>

@@ -35,14 +35,17 @@ interface Places extends Pick<ForeignScene, "pagesOrigin"> {
 /**
  * Records the sessions on pages of others, and runs each recording in every format.
  * @param settings folder, choice of sessions and browser
- * @returns the results of all sessions in the folder, with those of earlier calls
+ * @returns the results of all sessions in the folder, with those of earlier calls, and the version of the browser
  */
-export async function measureForeign(settings: ForeignSettings): Promise<readonly ForeignResult[]> {
+export async function measureForeign(
+	settings: ForeignSettings,
+): Promise<{ readonly results: readonly ForeignResult[]; readonly browserVersion: string }> {
 	const { folder, parts, executablePath, log } = settings;
 	const pages = await startFixtureServer({ root: folder });
 	const hubs = await openHubStandIn();
 	const built = await mkdtemp(join(tmpdir(), "scriptorium-bench-"));
 	const browser = await chromium.launch({ executablePath, headless: true, args: ["--no-sandbox"] });
+	const browserVersion = browser.version();
 	let scene: Promise<ForeignScene> | null = null;
 	const openScene = async (): Promise<ForeignScene> => {
 		const extension = join(built, "extension");
@@ -72,7 +75,7 @@ export async function measureForeign(settings: ForeignSettings): Promise<readonl
 		await rm(built, { recursive: true, force: true });
 	}
 	const kept = foreignSessions.map((session) => readResult(folder, session));
-	return (await Promise.all(kept)).flatMap((result) => result ?? []);
+	return { results: (await Promise.all(kept)).flatMap((result) => result ?? []), browserVersion };
 }
 
 async function measureSession(session: ForeignSession, places: Places): Promise<ForeignResult> {
