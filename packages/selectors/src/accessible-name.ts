@@ -17,7 +17,7 @@ import { MAX_TEXT_LENGTH, plain } from "./plain-text.ts";
 
 /**
  * Computes the accessible name of an element by the steps of accname 1.2 that pages use: aria-labelledby, aria-label, native
- * labeling, content where the role allows it, title, placeholder. Styles are not read, since that costs a layout per recorded click.
+ * labeling, content where the role allows it, title, placeholder. Of styles only `display` is read.
  * @param element of any document or shadow root
  * @param role as `roleOf` returns it
  * @param labelsOf pass an index (`indexLabels`) when many fields are named
@@ -90,15 +90,13 @@ function firstChildText(element: Element, tag: string): string {
 	return child ? contentName(child) : "";
 }
 
-const SPECIAL = "[aria-label],[aria-hidden=true],[hidden],img,svg,style,script,select,textarea";
-
 /** Maximum recursion depth, as a page could nest elements until the stack overflows. */
 const MAX_DEPTH = 64;
 
 function contentName(element: Element, without?: Element, depth = 0): string {
 	const whole = textOf(element);
 	if (whole.length > MAX_TEXT_LENGTH * 20) return "";
-	if (depth === MAX_DEPTH || (without === undefined && queryFirst(element, SPECIAL) === null)) return whole;
+	if (depth === MAX_DEPTH || (without === undefined && queryFirst(element, "*") === null)) return whole;
 	let text = "";
 	for (const node of childNodesOf(element)) {
 		if (nodeTypeOf(node) === Node.TEXT_NODE) text += node.nodeValue ?? "";
@@ -114,5 +112,7 @@ function nameWithin(element: Element, without: Element | undefined, depth: numbe
 	const value = attribute(element, "aria-label") || (tag === "img" ? (attribute(element, "alt") ?? "") : "");
 	if (value) return ` ${value} `;
 	if (tag === "svg") return ` ${firstChildText(element, "title")} `;
-	return contentName(element, without, depth);
+	const text = contentName(element, without, depth);
+	// A box or line of its own has a space around it (accname 1.2, 2F.i): two `div`s, but not two `span`s. Empty in no document.
+	return tag !== "br" && /^(?:inline)?$/.test(getComputedStyle(element).display) ? text : ` ${text} `;
 }

@@ -25,15 +25,13 @@ export const TEST_ATTRIBUTES = [
 /** Names of attributes whose value is text for people. */
 const TEXT_ATTRIBUTE =
 	/^(?:aria-label|alt|title|placeholder|caption)$|(?:^|-)(?:label|tooltip|title|text|caption|placeholder)$/;
-/** Attributes of state, style and behavior, and those that other evidence covers (id, class). */
-const IGNORED_ATTRIBUTE =
-	/^(?:id|class|style|on\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-state|data-index|data-v-.*|aria-(?!label$).*)$/i;
 /**
- * Attributes by which libraries of components show a state or the side of a pop-up: an element has them, or their value, only while it is
- * open, chosen or under the pointer.
+ * Attributes of state, style and behavior, and those that other evidence covers (id, class). Libraries of components show in many more
+ * attributes that an element is open, chosen or under the pointer, and on which side its pop-up is: `data-radix-popper-side`,
+ * `data-headlessui-state`, `data-p-highlight`.
  */
-const STATE_ATTRIBUTE =
-	/^(?:data|x)-(?:[\w-]+-)?(?:state|side|align|placement|active|checked|selected|highlight(?:ed)?|focus(?:ed)?|focus-(?:visible|within)|hover(?:ed)?|pressed|open(?:ed)?|expanded|closed|disabled)$/i;
+const IGNORED_ATTRIBUTE =
+	/^(?:id|class|style|on\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-index|data-v-.*|aria-(?!label$).*|(?:data|x)-(?:.*-)?(?:state|side|align|placement|active|checked|selected|highlight.*|focus.*|hover.*|pressed|open|expanded|disabled))$/i;
 const ADDRESS_ATTRIBUTES = new Set(["href", "src", "action", "srcset", "poster"]);
 
 /** One attribute that identifies an element, without its rarity. */
@@ -54,8 +52,7 @@ export function identifyingAttributes(element: Element, page: PageIndex, isWhole
 	if (isLasting(id)) add("id", "id", id);
 	for (const attr of attributesOf(element)) {
 		const { name, value } = attr;
-		if (IGNORED_ATTRIBUTE.test(name) || STATE_ATTRIBUTE.test(name)) continue;
-		if ((TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
+		if (IGNORED_ATTRIBUTE.test(name) || (TEST_ATTRIBUTES as readonly string[]).includes(name)) continue;
 		if (TEXT_ATTRIBUTE.test(name)) {
 			const text = plain(value);
 			if (text.length <= MAX_TEXT_LENGTH) add("text", name, text);
@@ -74,7 +71,9 @@ export function identifyingAttributes(element: Element, page: PageIndex, isWhole
 	}
 	add("text", "label", labelText(element, labelsOf));
 	const name = accessibleName(element, roleOf(element), labelsOf);
-	if (name !== text && !attributes.some(({ value }) => value === name)) add("text", "name", name);
+	// A name has spaces where boxes touch, a text has none.
+	if (name.replaceAll(" ", "") !== text.replaceAll(" ", "") && !attributes.some(({ value }) => value === name))
+		add("text", "name", name);
 	for (const name of classesOf(element)) if (isLasting(name)) add("class", "class", name);
 	return attributes;
 }

@@ -1425,7 +1425,7 @@ function shortTextOf(element) {
 	accessibleName: {
 		needs: ["attribute","labelsNow","roleOf","plain","labelledBy","ownName"],
 		source: `// Computes the accessible name of an element by the steps of accname 1.2 that pages use: aria-labelledby, aria-label, native
-// labeling, content where the role allows it, title, placeholder. Styles are not read, since that costs a layout per recorded click.
+// labeling, content where the role allows it, title, placeholder. Of styles only \`display\` is read.
 function accessibleName(element, role = roleOf(element), labelsOf = labelsNow) {
 	const name = plain(labelledBy(element) || attribute(element, "aria-label") || ownName(element, role, labelsOf));
 	return name.length > 80 ? "" : name;
@@ -1488,21 +1488,17 @@ function labelText(element, labelsOf) {
 	return child ? contentName(child) : "";
 }`,
 	},
-	SPECIAL: {
-		needs: [],
-		source: `var SPECIAL = "[aria-label],[aria-hidden=true],[hidden],img,svg,style,script,select,textarea";`,
-	},
 	MAX_DEPTH: {
 		needs: [],
 		source: `// Maximum recursion depth, as a page could nest elements until the stack overflows.
 var MAX_DEPTH = 64;`,
 	},
 	contentName: {
-		needs: ["textOf","childNodesOf","nodeTypeOf","queryFirst","isElement","SPECIAL","MAX_DEPTH","nameWithin"],
+		needs: ["textOf","childNodesOf","nodeTypeOf","queryFirst","isElement","MAX_DEPTH","nameWithin"],
 		source: `function contentName(element, without, depth = 0) {
 	const whole = textOf(element);
 	if (whole.length > 1600) return "";
-	if (depth === MAX_DEPTH || without === void 0 && queryFirst(element, SPECIAL) === null) return whole;
+	if (depth === MAX_DEPTH || without === void 0 && queryFirst(element, "*") === null) return whole;
 	let text = "";
 	for (const node of childNodesOf(element)) if (nodeTypeOf(node) === Node.TEXT_NODE) text += node.nodeValue ?? "";
 	else if (isElement(node) && node !== without) text += nameWithin(node, without, depth + 1);
@@ -1518,7 +1514,8 @@ var MAX_DEPTH = 64;`,
 	const value = attribute(element, "aria-label") || (tag === "img" ? attribute(element, "alt") ?? "" : "");
 	if (value) return \` \${value} \`;
 	if (tag === "svg") return \` \${firstChildText(element, "title")} \`;
-	return contentName(element, without, depth);
+	const text = contentName(element, without, depth);
+	return tag !== "br" && /^(?:inline)?$/.test(getComputedStyle(element).display) ? text : \` \${text} \`;
 }`,
 	},
 	parseSelector: {
@@ -2413,14 +2410,10 @@ var TEXT_ATTRIBUTE = /^(?:aria-label|alt|title|placeholder|caption)$|(?:^|-)(?:l
 	},
 	IGNORED_ATTRIBUTE: {
 		needs: [],
-		source: `// Attributes of state, style and behavior, and those that other evidence covers (id, class).
-var IGNORED_ATTRIBUTE = /^(?:id|class|style|on\\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-state|data-index|data-v-.*|aria-(?!label$).*)$/i;`,
-	},
-	STATE_ATTRIBUTE: {
-		needs: [],
-		source: `// Attributes by which libraries of components show a state or the side of a pop-up: an element has them, or their value, only while it is
-// open, chosen or under the pointer.
-var STATE_ATTRIBUTE = /^(?:data|x)-(?:[\\w-]+-)?(?:state|side|align|placement|active|checked|selected|highlight(?:ed)?|focus(?:ed)?|focus-(?:visible|within)|hover(?:ed)?|pressed|open(?:ed)?|expanded|closed|disabled)$/i;`,
+		source: `// Attributes of state, style and behavior, and those that other evidence covers (id, class). Libraries of components show in many more
+// attributes that an element is open, chosen or under the pointer, and on which side its pop-up is: \`data-radix-popper-side\`,
+// \`data-headlessui-state\`, \`data-p-highlight\`.
+var IGNORED_ATTRIBUTE = /^(?:id|class|style|on\\w+|tabindex|width|height|d|viewbox|fill|stroke.*|x|y|hidden|dir|lang|slot|checked|selected|disabled|open|data-index|data-v-.*|aria-(?!label$).*|(?:data|x)-(?:.*-)?(?:state|side|align|placement|active|checked|selected|highlight.*|focus.*|hover.*|pressed|open|expanded|disabled))$/i;`,
 	},
 	ADDRESS_ATTRIBUTES: {
 		needs: [],
@@ -2433,7 +2426,7 @@ var STATE_ATTRIBUTE = /^(?:data|x)-(?:[\\w-]+-)?(?:state|side|align|placement|ac
 ]);`,
 	},
 	identifyingAttributes: {
-		needs: ["tagOf","idOf","classesOf","attributesOf","attribute","roleOf","plain","shortTextOf","accessibleName","labelText","slottedTextOf","isLasting","TEST_ATTRIBUTES","TEXT_ATTRIBUTE","IGNORED_ATTRIBUTE","STATE_ATTRIBUTE","iconIn","CONTENT","contentsOf","stableValue"],
+		needs: ["tagOf","idOf","classesOf","attributesOf","attribute","roleOf","plain","shortTextOf","accessibleName","labelText","slottedTextOf","isLasting","TEST_ATTRIBUTES","TEXT_ATTRIBUTE","IGNORED_ATTRIBUTE","iconIn","CONTENT","contentsOf","stableValue"],
 		source: `// Lists the attributes that identify an element: test ids, id, DOM attributes, texts, classes.
 function identifyingAttributes(element, page, isWhole = false) {
 	const { labelsOf } = page;
@@ -2450,8 +2443,7 @@ function identifyingAttributes(element, page, isWhole = false) {
 	if (isLasting(id)) add("id", "id", id);
 	for (const attr of attributesOf(element)) {
 		const { name, value } = attr;
-		if (IGNORED_ATTRIBUTE.test(name) || STATE_ATTRIBUTE.test(name)) continue;
-		if (TEST_ATTRIBUTES.includes(name)) continue;
+		if (IGNORED_ATTRIBUTE.test(name) || TEST_ATTRIBUTES.includes(name)) continue;
 		if (TEXT_ATTRIBUTE.test(name)) {
 			const text = plain(value);
 			if (text.length <= 80) add("text", name, text);
@@ -2467,7 +2459,7 @@ function identifyingAttributes(element, page, isWhole = false) {
 	}
 	add("text", "label", labelText(element, labelsOf));
 	const name = accessibleName(element, roleOf(element), labelsOf);
-	if (name !== text && !attributes.some(({ value }) => value === name)) add("text", "name", name);
+	if (name.replaceAll(" ", "") !== text.replaceAll(" ", "") && !attributes.some(({ value }) => value === name)) add("text", "name", name);
 	for (const name of classesOf(element)) if (isLasting(name)) add("class", "class", name);
 	return attributes;
 }`,
