@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { target } from "../recording/sample-actions.test-support.ts";
-import { planScript } from "./script-plan.ts";
+import { meansPlace, planScript } from "./script-plan.ts";
 
 const common = (id: string, tab?: number) => ({
 	id,
@@ -82,4 +82,20 @@ it("files chosen in a file chooser are an effect of the action that opened it", 
 	const steps = planScript([click("1"), dialog("2"), upload("3", true), upload("4", false)]);
 	expect(steps.map(({ choices }) => choices.map(({ id }) => id))).toEqual([["3"], [], [], []]);
 	expect(planScript([upload("1", true)])[0]?.choices).toEqual([]);
+});
+
+it.each([
+	["the rail of a slider", "span", null, [["class", "class", "MuiSlider-rail"]], true],
+	["the page behind a dialog", "div", null, [["class", "class", "backdrop"]], true],
+	["a board that is a component", "chess-board", null, [["attribute", "size", "8"]], true],
+	["a map", "canvas", null, [], true],
+	["a menu entry", "div", "menuitem", [["text", "text", "Print"]], false],
+	["a text that is pressed", "span", null, [["text", "text", "Buy milk"]], false],
+	["a button with an icon", "button", "button", [["class", "class", "destroy"]], false],
+] as const)("tells whether the place of a click matters: %s", (_, tag, role, own, isMeant) => {
+	const place = { path: [], previous: null, next: null, row: [], headings: [], around: [] };
+	const evidence = own.map(([source, kind, value]) => ({ source, kind, value, bits: 3 }));
+	const fingerprint = { tag, role, own: evidence, shape: "", place, controlSample: {} };
+	const pressed = { ...click("1"), selector: { ...target("#a"), fingerprint } };
+	expect(meansPlace(pressed as Extract<RecordedAction, { type: "click" }>)).toBe(isMeant);
 });

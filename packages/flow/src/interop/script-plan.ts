@@ -143,10 +143,17 @@ export const isInLines = ({ selector, value }: ActionOf<"type">): boolean =>
 	selector.fingerprint?.tag === "textarea" && value.includes("\n");
 
 const PICTURE = /^(?:canvas|svg|img|video|map|area|object|embed)$/;
+/** Elements without a meaning of their own. */
+const PLAIN = /^(?:div|span|i|\w+-[\w-]+)$/;
 
 /**
- * Whether the position of a click in its element matters: in pictures and sliders. Elsewhere the middle is used, which stays valid
- * when the element has another size.
+ * Whether the position of a click in its element matters: in pictures and sliders, and in plain elements without a role or text, as the
+ * rail of a slider, a color field, a board, or the page behind a dialog. Elsewhere the middle is used, which stays valid when the element
+ * has another size.
  */
-export const meansPlace = ({ selector }: ActionOf<"click">): boolean =>
-	PICTURE.test(selector.fingerprint?.tag ?? "") || selector.attributes.type === "range";
+export function meansPlace({ selector: { attributes, fingerprint } }: ActionOf<"click">): boolean {
+	if (attributes.type === "range") return true;
+	if (fingerprint === undefined) return false;
+	const { tag, role, own } = fingerprint;
+	return PICTURE.test(tag) || (PLAIN.test(tag) && role === null && own.every(({ source }) => source !== "text"));
+}
