@@ -17,10 +17,10 @@ async function minifiedSize(names: readonly Name[]): Promise<number> {
 // A bookmarklet is an address: decision record 31 has the figures.
 it.each<[string, number, readonly Name[]]>([
 	["a click on an element by CSS", 7_800, ["click", "byCss"]],
-	["a click on a recorded element", 29_900, ["click", "recorded"]],
+	["a click on a recorded element", 30_100, ["click", "recorded"]],
 	// A script contains one of the two ways to go on with a run, and the reading of numbers only where a condition compares them.
 	["a comparison of numbers", 2_200, ["readNumber"]],
-	["everything", 52_600, (Object.keys(runtimeFunctions) as Name[]).filter((name) => name !== "resumeRun")],
+	["everything", 52_900, (Object.keys(runtimeFunctions) as Name[]).filter((name) => name !== "resumeRun")],
 ])("stays small: %s", async (_, most, names) => {
 	expect(await minifiedSize(names)).toBeLessThan(most);
 });
