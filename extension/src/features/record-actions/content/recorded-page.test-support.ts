@@ -1,6 +1,6 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
-import { openShadowRootOf } from "@scriptorium/selectors/intact-dom";
+import { attribute, bodyOf, byId, openShadowRootOf } from "@scriptorium/selectors/intact-dom";
 import { expect, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { createPageRecorder, type PageRecorder } from "./page-recorder.ts";
@@ -26,13 +26,15 @@ export function recordPage(
 	start: (recorder: PageRecorder, signal: AbortSignal) => void,
 	closed: ReadonlyMap<Element, ShadowRoot> = new Map(),
 ): RecordedPage {
-	document.body.innerHTML = body;
+	const content = bodyOf(document);
+	if (content === null) throw new Error("a page has a body");
+	content.innerHTML = body;
 	const sent = new Map<string, RecordedAction>();
 	const recorder = createPageRecorder({
 		options: z.parse(recordingOptions, {}),
 		describer: {
 			describe: (element) => {
-				const title = element.getAttribute("title");
+				const title = attribute(element, "title");
 				const primary = `#${element.id}${title === null ? "" : `[title=${title}]`}`;
 				return { primary, strategy: "id", fallbacks: [], attributes: {} };
 			},
@@ -52,7 +54,7 @@ export function recordPage(
 	start(recorder, controller.signal);
 	return {
 		find: (id) => {
-			const found = document.getElementById(id);
+			const found = byId(document, id) as HTMLElement | null;
 			if (found === null) throw new Error(`nothing has the id ${id}`);
 			return found;
 		},
