@@ -211,7 +211,7 @@ export default defineConfig({
 		{
 			files: ["extension/src/features/record-actions/content/**/*.ts", "extension/src/library/page-secrets/**/*.ts"],
 			// The badge consists of our own elements.
-			excludeFiles: ["extension/src/features/*/content/badge*.ts", "**/*.test-support.ts", ...TESTS],
+			excludeFiles: ["extension/src/features/*/content/badge*.ts", ...TESTS],
 			rules: { "no-restricted-properties": ["error", ...clobbered(CLOBBERED)] },
 		},
 		{
