@@ -4,6 +4,7 @@ import { boxOf, elementsAt, isConnected, isWithin, tagOf } from "@scriptorium/se
 import { operableAround } from "./event-element.ts";
 import { checkableOf, fieldKind } from "./fields.ts";
 import type { PageRecorder } from "./page-recorder.ts";
+import type { SecretPads } from "./secret-pads.ts";
 
 const BUTTONS = ["left", "middle", "right"] as const;
 /** Maximum delay between a key press and the click it causes. */
@@ -35,6 +36,7 @@ export interface ClickWatcher {
 /** Records clicks of every button, once each; calls `revealed` with the element before its click is recorded. */
 export function recordClicks(
 	recorder: PageRecorder,
+	pads: SecretPads,
 	revealed: (element: Element) => void,
 	signal: AbortSignal,
 ): ClickWatcher {
@@ -52,6 +54,7 @@ export function recordClicks(
 		return { element, target: recorder.describe(element), position, event };
 	};
 	const add = (pressed: Press, event: MouseEvent, button: Button): void => {
+		if (pads.withhold(pressed.element)) return;
 		revealed(pressed.element);
 		const clickCount = Math.min(3, Math.max(1, event.detail));
 		// The second click of a double click updates the first one's action.
@@ -69,7 +72,7 @@ export function recordClicks(
 			...(ctrl || alt || shift || meta ? { modifiers: { ctrl, alt, shift, meta } } : {}),
 			...(button === "left" && held >= LONG_PRESS_MS ? { duration: Math.round(held) } : {}),
 		};
-		recorder.add(action, first);
+		pads.recorded(pressed.element, recorder.add(action, first));
 	};
 	const record = (event: MouseEvent, button: Button): void => {
 		const found = recorder.elementFor(event);

@@ -2,6 +2,7 @@ import { bodyOf, documentElementOf, matches } from "@scriptorium/selectors/intac
 import { contentOf, countLines, editedAround, fieldKind, isLineBreak } from "./fields.ts";
 import type { PageRecorder, SeenAction } from "./page-recorder.ts";
 import { watchPrevented } from "./prevented-events.ts";
+import type { SecretPads } from "./secret-pads.ts";
 
 const SILENT = new Set([
 	"Shift",
@@ -34,7 +35,12 @@ const VALUE = 'input[type="range"],input[type="number"],[role="slider"],[role="s
  * Records keys that do not type text: Enter, Escape, arrow keys in a list, a page's own shortcuts.
  * @param before called with the element before a key is recorded on it
  */
-export function recordKeys(recorder: PageRecorder, before: (focused: Element) => void, signal: AbortSignal): void {
+export function recordKeys(
+	recorder: PageRecorder,
+	pads: SecretPads,
+	before: (focused: Element) => void,
+	signal: AbortSignal,
+): void {
 	const pressOf = (event: KeyboardEvent, element: Element): SeenAction => {
 		const { key, ctrlKey: ctrl, altKey: alt, shiftKey: shift, metaKey: meta } = event;
 		const isNowhere = element === bodyOf(document) || element === documentElementOf(document);
@@ -70,6 +76,8 @@ export function recordKeys(recorder: PageRecorder, before: (focused: Element) =>
 				const press = pressOf(event, element);
 				ifTaken(event, () => contentOf(field) === "" && recorder.add(press));
 			} else if (isWorthIt(event, field, recorder)) {
+				// The key that has the focus, or is reached from it, would tell what is pressed.
+				if (fieldKind(field) === "none" && (pads.withhold(element) || pads.withholdTyped(event.key, element))) return;
 				if (isCounting(event, element)) ifTaken(event, () => record(event, element));
 				else record(event, element);
 			}

@@ -25,6 +25,7 @@ import { recordHovering } from "./record-hovering.ts";
 import { recordKeys } from "./record-keys.ts";
 import { recordScrolling } from "./record-scrolling.ts";
 import { recordTyping } from "./record-typing.ts";
+import { createSecretPads } from "./secret-pads.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
 import { createCaptureSender } from "./send-captures.ts";
 import { type TimedConsoleEvent, watchCaptures } from "./watch-captures.ts";
@@ -214,11 +215,12 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 function recordInput(recorder: PageRecorder, signal: AbortSignal): void {
 	const reveal = recordHovering(recorder, signal);
 	recordScrolling(recorder, signal);
-	const clicks = recordClicks(recorder, reveal, signal);
+	const pads = createSecretPads(recorder, signal);
+	const clicks = recordClicks(recorder, pads, reveal, signal);
 	recordDragging(recorder, clicks.skipNext, signal);
 	// A text comes before the key that leaves its field.
 	recordTyping(recorder, signal);
-	recordKeys(recorder, watchPopups(recorder, signal), signal);
+	recordKeys(recorder, pads, watchPopups(recorder, signal), signal);
 	recordChoices(recorder, signal);
 	recordHistory(recorder, signal);
 	watchLeaving(recorder, signal);
