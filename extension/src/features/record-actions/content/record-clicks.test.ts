@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { recordClicks } from "./record-clicks.ts";
 import { recordPage } from "./recorded-page.test-support.ts";
+import { createSecretPads } from "./secret-pads.ts";
 
 const FORM = `
 <label id="label" for="field"><b id="word">Name</b></label><input id="field">
@@ -10,7 +11,9 @@ const FORM = `
 
 /** Clicks as the browser dispatches them at one time: each has an element and its place among quick clicks (`detail`). */
 function click(clicks: readonly (readonly [id: string, detail: number])[]) {
-	const page = recordPage(FORM, (recorder, signal) => recordClicks(recorder, () => undefined, signal));
+	const page = recordPage(FORM, (recorder, signal) =>
+		recordClicks(recorder, createSecretPads(recorder, signal), () => undefined, signal),
+	);
 	// Happy-dom would click the field of a label at another time.
 	document.body.addEventListener("click", (event) => event.preventDefault());
 	for (const [id, detail] of clicks) {

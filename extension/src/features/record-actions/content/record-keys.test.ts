@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { recordKeys } from "./record-keys.ts";
 import { recordPage } from "./recorded-page.test-support.ts";
+import { createSecretPads } from "./secret-pads.ts";
 
 const FIELDS = `
 <input id="range" type="range"><input id="date" type="date"><input id="box" type="checkbox"><input id="star" type="radio">
@@ -17,7 +18,9 @@ interface Key {
 
 /** Presses keys on an element; the page prevents some of them. */
 async function press(id: string, keys: readonly Key[]) {
-	const page = recordPage(FIELDS, (recorder, signal) => recordKeys(recorder, () => undefined, signal));
+	const page = recordPage(FIELDS, (recorder, signal) =>
+		recordKeys(recorder, createSecretPads(recorder, signal), () => undefined, signal),
+	);
 	const element = page.find(id);
 	let isPrevented = false;
 	element.addEventListener("keydown", (event) => isPrevented && event.preventDefault());

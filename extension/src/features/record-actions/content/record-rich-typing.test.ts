@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { recordKeys } from "./record-keys.ts";
 import { recordTyping } from "./record-typing.ts";
 import { recordPage } from "./recorded-page.test-support.ts";
+import { createSecretPads } from "./secret-pads.ts";
 
 const PLAIN = "<p>Dear crew,</p>";
 const FORMATTED = "<p>Dear <b>crew</b>,</p>";
@@ -25,7 +26,7 @@ function open(text: string) {
 		`<div id="editor" contenteditable="true">${text}</div><input id="field"><b id="other"></b>`,
 		(recorder, signal) => {
 			recordTyping(recorder, signal);
-			recordKeys(recorder, () => undefined, signal);
+			recordKeys(recorder, createSecretPads(recorder, signal), () => undefined, signal);
 		},
 	);
 	const field = page.find("editor");
