@@ -1,5 +1,6 @@
 import {
 	bodyOf,
+	childNodesOf,
 	documentOf,
 	isEditable,
 	isWithin,
@@ -18,7 +19,7 @@ import { leaveField, typedField } from "./typed-field.ts";
 export interface TypeOptions {
 	/** Writes behind it. */
 	readonly append?: boolean;
-	/** Writes where the caret is, else behind it. */
+	/** Writes behind it, where the caret is if that is there. */
 	readonly goOn?: boolean;
 	/** The next step presses a key in the field: `change` is sent then. */
 	readonly thenKey?: boolean;
@@ -37,9 +38,8 @@ export async function typeText(target: Target, text: string, options: TypeOption
 	const { append = false, goOn = false, thenKey = false } = options;
 	const element = contentIn(await findElement(target, { problemOf }));
 	const isField = matches(element, FIELD);
-	// Read before it has the focus, which may put a caret at its beginning.
-	const anchor = selectionOf(documentOf(element) ?? document)?.anchorNode ?? null;
-	const hasCaret = goOn && !isField && anchor !== null && isWithin(element, anchor);
+	// Read before it has the focus, which may put a caret at its beginning, as a click of a script has done by then.
+	const hasCaret = goOn && !isField && isBehindText(element, selectionOf(documentOf(element) ?? document));
 	focusAround(element);
 	const isTaken = await insertText(element, text, hasCaret ? undefined : append || goOn ? lengthOf(element) : 0);
 	if (!isField) return;
@@ -51,6 +51,16 @@ export async function typeText(target: Target, text: string, options: TypeOption
 /** Of a page that is editable as a whole, the body: writing over its root would remove the body, too. */
 const contentIn = (element: Element): Element =>
 	(tagOf(element) === "html" && bodyOf(documentOf(element) ?? document)) || element;
+
+/** Whether the caret is behind a text. To put it there again would undo what was chosen for the next letters, as bold type. */
+function isBehindText(element: Element, selection: Selection | null): boolean {
+	const { anchorNode = null } = selection ?? {};
+	if (selection === null || anchorNode === null || !isWithin(element, anchorNode)) return false;
+	const rest = selection.getRangeAt(0).cloneRange();
+	rest.collapse();
+	rest.setEnd(element, childNodesOf(element).length);
+	return rest.toString().trim() === "";
+}
 
 function problemOf(element: Element): string | null {
 	if (matches(element, FIELD)) return matches(element, "[readonly]") ? "the field is read-only" : null;

@@ -4083,14 +4083,13 @@ async function setChecked(target, checked) {
 		source: `var FIELD = "input,textarea";`,
 	},
 	typeText: {
-		needs: ["documentOf","isWithin$1","selectionOf","matches","StepError","findElement","focusAround","insertText","lengthOf","typedField","leaveField","FIELD","contentIn","problemOf"],
+		needs: ["documentOf","selectionOf","matches","StepError","findElement","focusAround","insertText","lengthOf","typedField","leaveField","FIELD","contentIn","isBehindText","problemOf"],
 		source: `// Types a text into a field or editable content. The field keeps the focus until another step takes it.
 async function typeText(target, text, options = {}) {
 	const { append = false, goOn = false, thenKey = false } = options;
 	const element = contentIn(await findElement(target, { problemOf }));
 	const isField = matches(element, FIELD);
-	const anchor = selectionOf(documentOf(element) ?? document)?.anchorNode ?? null;
-	const hasCaret = goOn && !isField && anchor !== null && isWithin$1(element, anchor);
+	const hasCaret = goOn && !isField && isBehindText(element, selectionOf(documentOf(element) ?? document));
 	focusAround(element);
 	const isTaken = await insertText(element, text, hasCaret ? void 0 : append || goOn ? lengthOf(element) : 0);
 	if (!isField) return;
@@ -4103,6 +4102,18 @@ async function typeText(target, text, options = {}) {
 		needs: ["tagOf","documentOf","bodyOf"],
 		source: `// Of a page that is editable as a whole, the body: writing over its root would remove the body, too.
 var contentIn = (element) => tagOf(element) === "html" && bodyOf(documentOf(element) ?? document) || element;`,
+	},
+	isBehindText: {
+		needs: ["childNodesOf","isWithin$1"],
+		source: `// Whether the caret is behind a text. To put it there again would undo what was chosen for the next letters, as bold type.
+function isBehindText(element, selection) {
+	const { anchorNode = null } = selection ?? {};
+	if (selection === null || anchorNode === null || !isWithin$1(element, anchorNode)) return false;
+	const rest = selection.getRangeAt(0).cloneRange();
+	rest.collapse();
+	rest.setEnd(element, childNodesOf(element).length);
+	return rest.toString().trim() === "";
+}`,
 	},
 	problemOf: {
 		needs: ["isEditable","matches","FIELD"],
