@@ -1,5 +1,6 @@
 import {
 	attribute,
+	boxOf,
 	byId,
 	closest,
 	focusIn,
@@ -68,7 +69,13 @@ export function watchPopups(recorder: PageRecorder, signal: AbortSignal): (focus
 	};
 }
 
-const entriesOf = (popup: Element): Element[] => [...queryAll(popup, ENTRY)].filter(isShown);
+/** Lists for screen readers alone, without a size, are not what a person waits for. */
+function isSeen(element: Element): boolean {
+	const { width, height } = boxOf(element);
+	return width * height > 0 && isShown(element);
+}
+
+const entriesOf = (popup: Element): Element[] => [...queryAll(popup, ENTRY)].filter(isSeen);
 
 /** The popup that a field says is its own, if it is open. */
 function popupOf(field: Element): Popup | null {
@@ -78,7 +85,8 @@ function popupOf(field: Element): Popup | null {
 		(attribute(field, name) ?? "").split(/\s+/).flatMap((id) => byId(root, id) ?? []);
 	const owned = [...named("aria-controls"), ...named("aria-owns")].filter((element) => matches(element, POPUP));
 	const active = named("aria-activedescendant").flatMap((element) => closest(element, POPUP) ?? []);
-	const element = [...owned, ...active].find(isShown);
+	// The box around entries may have no size of its own.
+	const element = [...owned, ...active].find((each) => isSeen(each) || entriesOf(each).length > 0);
 	if (element === undefined || isWithin(element, field)) return null;
 	return { field, element, entries: entriesOf(element).map(textIn) };
 }
