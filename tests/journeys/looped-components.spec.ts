@@ -46,11 +46,9 @@ const CONNECTIONS: readonly Connection[] = [
 	["row", "sayRow"],
 	["tiles", "end", "done"],
 ];
-const END = [
-	...["tea", "typed two", "buy tea", "tea 1", "tea 2"],
-	...["ink", "typed two", "buy ink", "ink 1", "ink 2"],
-	"end",
-];
+const END = ["tea", "ink"]
+	.flatMap((name) => [name, "typed two", `buy ${name}`, `${name} 1`, `${name} 2`])
+	.concat("end");
 
 for (const useAsync of [true, false])
 	test(`a loop over components reads and uses what is in their shadow roots, useAsync ${useAsync}`, {
