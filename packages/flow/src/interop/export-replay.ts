@@ -5,7 +5,7 @@ import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
 import { keyInTab } from "./replay-keys.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
 import { ReplayTabs, viewportStep } from "./replay-tabs.ts";
-import { type ActionOf, isAdded, isInLines, isLedThere, isWrittenOver, planScript } from "./script-plan.ts";
+import { type ActionOf, isAdded, isLedThere, isPutAtOnce, isWrittenOver, planScript } from "./script-plan.ts";
 import { heldKeys } from "./script-text.ts";
 
 type Note = (code: ExportNoteCode) => void;
@@ -140,7 +140,7 @@ function stepsOf(action: RecordedAction, { note, goesOn, leads, holdsShift }: St
 		}
 		case "type":
 			if (action.masked) note("secret-value");
-			if (isInLines(action)) {
+			if (isPutAtOnce(action)) {
 				note("replaced");
 				return [{ type: "change", selectors: selectorsOf(action.selector), value: "" }, writingStep(action.value)];
 			}

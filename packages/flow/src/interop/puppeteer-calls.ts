@@ -3,7 +3,7 @@ import type { RecordedTarget } from "../recording/recorded-target.ts";
 import type { ExportNoteCode } from "./export-note.ts";
 import { type PuppeteerFunction, puppeteerFunctions } from "./puppeteer-functions.ts";
 import { puppeteerSelector, puppeteerSelectors } from "./puppeteer-selector.ts";
-import { type ActionOf, isAdded, isInLines, isWrittenOver, meansPlace } from "./script-plan.ts";
+import { type ActionOf, isAdded, isPutAtOnce, isWrittenOver, meansPlace } from "./script-plan.ts";
 import { heldKeys, isWritten, literal, numbers, quoted } from "./script-text.ts";
 import type { StepContext } from "./step-context.ts";
 
@@ -155,7 +155,7 @@ export class PuppeteerCalls {
 		const text = masked ? this.#secretOf(action) : this.#text(value);
 		if (isAdded(action)) return this.handle(scope, selector, `.type(${text})`);
 		if (masked) return this.on(scope, selector, `.fill(${text})`);
-		if (isInLines(action)) return this.use("writeLines", this.on(scope, selector), text);
+		if (isPutAtOnce(action)) return this.use("writeLines", this.on(scope, selector), text);
 		if (isWrittenOver(action)) return this.use("writeOver", this.on(scope, selector), text);
 		if (value !== "") return this.on(scope, selector, `.fill(${text})`);
 		this.#used.add("clear");

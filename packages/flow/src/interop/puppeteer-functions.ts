@@ -76,7 +76,7 @@ async function clear(locator) {
 	await field.press("Backspace");
 	await locator.fill("");
 }`,
-	writeLines: `/** Sets a text of several lines: typing would press Enter, on which pages submit. */
+	writeLines: `/** Puts a text into a field at once. Typing would press Enter, on which pages submit, and masks rewrite what is typed. */
 async function writeLines(locator, text) {
 	const field = await (await locator).waitHandle();
 	await field.focus();

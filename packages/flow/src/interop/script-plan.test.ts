@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { target } from "../recording/sample-actions.test-support.ts";
-import { meansPlace, planScript } from "./script-plan.ts";
+import { isPutAtOnce, meansPlace, planScript } from "./script-plan.ts";
 
 const common = (id: string, tab?: number) => ({
 	id,
@@ -98,4 +98,18 @@ it.each([
 	const fingerprint = { tag, role, own: evidence, shape: "", place, controlSample: {} };
 	const pressed = { ...click("1"), selector: { ...target("#a"), fingerprint } };
 	expect(meansPlace(pressed as Extract<RecordedAction, { type: "click" }>)).toBe(isMeant);
+});
+
+it.each([
+	["1.234,56 €", true],
+	["(555) 123-4567", true],
+	["$12", true],
+	["+1 555 0100", false],
+	["2026-11-29", false],
+	["12 (a dozen)", false],
+	["€", false],
+])("takes texts that masks write for what is put into a field at once: %s", (value, isMask) => {
+	const selector = { primary: "#amount", strategy: "id", fallbacks: [], attributes: {} } as const;
+	const about = { id: "t", timestamp: 0, url: "https://a.test/" };
+	expect(isPutAtOnce({ ...about, type: "type", selector, value, clear: true })).toBe(isMask);
 });

@@ -142,6 +142,14 @@ export const isWrittenOver = ({ selector, clear, value }: ActionOf<"type">): boo
 export const isInLines = ({ selector, value }: ActionOf<"type">): boolean =>
 	selector.fingerprint?.tag === "textarea" && value.includes("\n");
 
+/** Amounts with their currency and numbers with brackets, as masks of fields write them: "1.234,56 €", "(555) 123-4567". */
+const MASK = /^(?=.*\d)(?=.*[\p{Sc}()])[\d\s\p{Sc}().,:/+-]+$/u;
+
+/** Whether a text is put into its field at once: typed key by key, masks would rewrite it, and pages submit on line breaks. */
+export const isPutAtOnce = (action: ActionOf<"type">): boolean =>
+	isInLines(action) ||
+	(action.clear && MASK.test(action.value) && action.selector.attributes.contenteditable === undefined);
+
 const PICTURE = /^(?:canvas|svg|img|video|map|area|object|embed)$/;
 /** Elements without a meaning of their own. */
 const PLAIN = /^(?:div|span|i|\w+-[\w-]+)$/;
