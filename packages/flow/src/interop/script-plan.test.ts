@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
+import type { RecordedTarget } from "../recording/recorded-target.ts";
 import { target } from "../recording/sample-actions.test-support.ts";
 import { isPutAtOnce, meansPlace, planScript } from "./script-plan.ts";
 
@@ -109,7 +110,7 @@ it.each([
 	["12 (a dozen)", false],
 	["€", false],
 ])("takes texts that masks write for what is put into a field at once: %s", (value, isMask) => {
-	const selector = { primary: "#amount", strategy: "id", fallbacks: [], attributes: {} } as const;
+	const selector: RecordedTarget = { primary: "#amount", strategy: "id", fallbacks: [], attributes: {} };
 	const about = { id: "t", timestamp: 0, url: "https://a.test/" };
 	expect(isPutAtOnce({ ...about, type: "type", selector, value, clear: true })).toBe(isMask);
 });
