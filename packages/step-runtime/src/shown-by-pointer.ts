@@ -6,7 +6,7 @@ const POINTER_CONDITION = /(^|[^\\]):(?:not\(:hover\)|hover(?![-\w]))/g;
 
 /** Rules of a style sheet, with the selector of the rule around them. */
 interface RuleGroup {
-	readonly rules: CSSRuleList;
+	readonly rules: ArrayLike<CSSRule>;
 	readonly around: string;
 }
 
@@ -38,8 +38,8 @@ export function isShownByPointer(element: Element): boolean {
 /** Selectors of the rules that show or hide something depending on the mouse, with that condition met. */
 function selectorsWithPointer(root: Document | ShadowRoot): readonly string[] {
 	const found: string[] = [];
-	const groups: RuleGroup[] = [];
-	for (const sheet of [...styleSheetsOf(root), ...root.adoptedStyleSheets]) addRules(groups, sheet, "");
+	const sheets = [...styleSheetsOf(root), ...root.adoptedStyleSheets];
+	const groups = sheets.map((sheet): RuleGroup => ({ rules: readableRules(sheet), around: "" }));
 	// The list grows meanwhile by the rules that contain others.
 	for (const { rules, around } of groups) {
 		for (const rule of Array.from(rules) as AnyRule[]) {
@@ -47,7 +47,7 @@ function selectorsWithPointer(root: Document | ShadowRoot): readonly string[] {
 			if (media !== undefined && !isMediaMet(media)) continue;
 			const selector = selectorText?.replaceAll("&", `:is(${around})`) ?? around;
 			if (cssRules !== undefined) groups.push({ rules: cssRules, around: selector });
-			if (styleSheet) addRules(groups, styleSheet, around);
+			if (styleSheet) groups.push({ rules: readableRules(styleSheet), around });
 			if (!style?.display && !style?.visibility && !style?.opacity) continue;
 			const withPointer = selector.replace(POINTER_CONDITION, "$1:is(*)");
 			if (withPointer !== selector) found.push(withPointer);
@@ -56,11 +56,11 @@ function selectorsWithPointer(root: Document | ShadowRoot): readonly string[] {
 	return found;
 }
 
-function addRules(groups: RuleGroup[], sheet: CSSStyleSheet, around: string): void {
-	if (sheet.disabled || !isMediaMet(sheet.media)) return;
+/** The rules of a style sheet that apply at present; none for a sheet of another origin, which scripts may not read. */
+function readableRules(sheet: CSSStyleSheet): ArrayLike<CSSRule> {
 	try {
-		groups.push({ rules: sheet.cssRules, around });
+		return sheet.disabled || !isMediaMet(sheet.media) ? [] : sheet.cssRules;
 	} catch {
-		// Of another origin.
+		return [];
 	}
 }

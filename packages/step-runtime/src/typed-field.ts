@@ -2,8 +2,8 @@ import { isConnected } from "@scriptorium/selectors/intact-dom";
 import { sendChange } from "./send-event.ts";
 
 /**
- * The field with a typed text whose `change` is still to be sent. Browsers send it when Enter is pressed or the focus leaves the field,
- * not at once: cells of tables close their field on `change`, and the key that is pressed next would find none.
+ * The field with a typed text for which no `change` event was sent yet. Browsers send it when Enter is pressed or the field loses the
+ * focus. Editors in table cells remove their field on `change`: sent earlier, the next key would find no field.
  */
 export const typedField: { element: Element | null } = { element: null };
 

@@ -632,12 +632,14 @@ function isShownByPointer(element) {
 }`,
 	},
 	selectorsWithPointer: {
-		needs: ["styleSheetsOf","isMediaMet","POINTER_CONDITION","addRules"],
+		needs: ["styleSheetsOf","isMediaMet","POINTER_CONDITION","readableRules"],
 		source: `// Selectors of the rules that show or hide something depending on the mouse, with that condition met.
 function selectorsWithPointer(root) {
 	const found = [];
-	const groups = [];
-	for (const sheet of [...styleSheetsOf(root), ...root.adoptedStyleSheets]) addRules(groups, sheet, "");
+	const groups = [...styleSheetsOf(root), ...root.adoptedStyleSheets].map((sheet) => ({
+		rules: readableRules(sheet),
+		around: ""
+	}));
 	for (const { rules, around } of groups) for (const rule of Array.from(rules)) {
 		const { selectorText, style, media, cssRules, styleSheet } = rule;
 		if (media !== void 0 && !isMediaMet(media)) continue;
@@ -646,7 +648,10 @@ function selectorsWithPointer(root) {
 			rules: cssRules,
 			around: selector
 		});
-		if (styleSheet) addRules(groups, styleSheet, around);
+		if (styleSheet) groups.push({
+			rules: readableRules(styleSheet),
+			around
+		});
 		if (!style?.display && !style?.visibility && !style?.opacity) continue;
 		const withPointer = selector.replace(POINTER_CONDITION, "$1:is(*)");
 		if (withPointer !== selector) found.push(withPointer);
@@ -654,16 +659,15 @@ function selectorsWithPointer(root) {
 	return found;
 }`,
 	},
-	addRules: {
+	readableRules: {
 		needs: ["isMediaMet"],
-		source: `function addRules(groups, sheet, around) {
-	if (sheet.disabled || !isMediaMet(sheet.media)) return;
+		source: `// The rules of a style sheet that apply at present; none for a sheet of another origin, which scripts may not read.
+function readableRules(sheet) {
 	try {
-		groups.push({
-			rules: sheet.cssRules,
-			around
-		});
-	} catch {}
+		return sheet.disabled || !isMediaMet(sheet.media) ? [] : sheet.cssRules;
+	} catch {
+		return [];
+	}
 }`,
 	},
 	StepError: {
@@ -1874,8 +1878,8 @@ var lengthOf = (element) => (isEditable(element) ? textOf(element) : element.val
 	},
 	typedField: {
 		needs: [],
-		source: `// The field with a typed text whose \`change\` is still to be sent. Browsers send it when Enter is pressed or the focus leaves the field,
-// not at once: cells of tables close their field on \`change\`, and the key that is pressed next would find none.
+		source: `// The field with a typed text for which no \`change\` event was sent yet. Browsers send it when Enter is pressed or the field loses the
+// focus. Editors in table cells remove their field on \`change\`: sent earlier, the next key would find no field.
 var typedField = { element: null };`,
 	},
 	leaveField: {
