@@ -4,7 +4,7 @@ import { canvas, counters, notice, openBuilder, outline, tree } from "../support
 import { watchForErrors } from "../support/hub.ts";
 import { pressByKey, tabTo } from "../support/tab-to.ts";
 
-/** Window sizes, with the line in pixels above which the editor begins. */
+/** Window sizes in pixels; `editor` is the maximum distance of the editor from the top of the window. */
 const SIZES = [
 	{ width: 390, height: 844, editor: 600 },
 	{ width: 768, height: 1024, editor: 500 },

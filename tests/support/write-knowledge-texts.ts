@@ -1,4 +1,4 @@
-// Renews what the Script Assistant knows after a change of a static page or a rule: node tests/support/write-knowledge-texts.ts
+// Regenerates the texts that the Script Assistant searches, after a static page or a rule has changed: node tests/support/write-knowledge-texts.ts
 import { writeFileSync } from "node:fs";
 import { knowledgeTexts } from "./knowledge-texts.ts";
 

@@ -99,7 +99,7 @@ export interface RuleLists {
 }
 
 /**
- * Finds rules that name no page at all: not readable, of a scheme without pages, or an address that no page has.
+ * Finds rules that match no page: they cannot be parsed, their scheme has no pages, or no page can have their address.
  * @returns those of `matches` and `includes`, as written
  */
 export function deadRules({ matches, includes }: Pick<RuleLists, "matches" | "includes">): readonly string[] {

@@ -7,9 +7,9 @@ import type { MenuScript } from "./menu-script.ts";
 const UPDATE_LINE = /^[ \t]*\/\/[ \t]*@(?:updateURL|downloadURL)[ \t]+(\S+)[ \t]*$/;
 
 /**
- * Makes the text for the analyzer, so that its result equals the hub's rating of the same script. Takes out what the hub adds when
- * it serves one: its own update addresses, its own addresses of libraries, and the menu command around a
- * bookmarklet. Line numbers stay. Anything that is not the hub's is rated as it stands.
+ * Prepares a text for the analyzer, so that the result equals the hub's rating of the same script. Removes what the hub adds when it
+ * serves a script: its update URLs, its URLs of libraries, and the menu command around a bookmarklet. Line numbers do not change, and
+ * everything else is rated unchanged.
  * @param code the text that would be installed
  * @param served how the hub served it
  * @param served.hubOrigin origin of the hub

@@ -11,7 +11,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 
 /** The dots of "N.I.F." */
 const ABBREVIATED = /(?<!\p{L})(\p{L})\.(?=\p{L}(?!\p{L}))/gu;
-/** Where a word in Latin letters stands in a text of a script without spaces. */
+/** Positions between Latin letters and a script that is written without spaces, which are word boundaries. */
 const BETWEEN_SCRIPTS =
 	/(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])(?=\p{Script=Latin})|(?<=\p{Script=Latin})(?=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}])/gu;
 /** Letters that are no accented form of another one, as keyboards without them write them. */

@@ -23,7 +23,7 @@ import { askedModel } from "./model/asked-model.ts";
 import { answerWithModel } from "./model/with-model.ts";
 import type { AssistantPorts, KeptAnswer, KeptQuestion, Telling } from "./ports.ts";
 
-/** A question that nothing stands in the way of. */
+/** A question that passed all checks and can be answered. */
 export interface BegunAnswer {
 	run(signal: AbortSignal, onEvent: (event: AssistantEvent) => void): Answered<AssistantAnswer>;
 }

@@ -63,7 +63,7 @@ interface AnswerPartsProps {
 /** Longest name of a flow that has no other than the question. */
 const MAX_NAME = 80;
 
-/** What comes with the text. Not rendered again while another answer arrives. */
+/** The parts below the text of an answer. Memoized, so that they are not rendered again while another answer streams in. */
 const AnswerParts = memo(function AnswerParts({ answer, question, onPropose }: AnswerPartsProps) {
 	const { flow: texts } = useMessages(catalog);
 	const { script, flow } = answer;

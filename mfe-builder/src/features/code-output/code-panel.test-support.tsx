@@ -18,7 +18,7 @@ export const flow = flowOf(
 );
 export const settings = { ...DEFAULT_SETTINGS, name: "Say hello" };
 
-/** Gives each test a flow without code, and removes what it has rendered. */
+/** Resets the stores to a flow without code before each test, and unmounts the panel after it. */
 export function resetPanelEachTest(): void {
 	beforeEach(() => {
 		useChosenTarget.setState({ target: "bookmarklet" });

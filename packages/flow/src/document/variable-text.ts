@@ -23,8 +23,8 @@ export const variablesIn = (text: string): string[] =>
 export type TextPart = string | { readonly variable: string };
 
 /**
- * Splits a text at the variables that it reads by `${name}`. As in JavaScript, `\${name}` stands for that text itself, and two backslashes
- * in front of it for one and the variable.
+ * Splits a text at its `${name}` placeholders. As in JavaScript, `\${name}` is the literal text, and `\\${name}` is one backslash
+ * followed by the value of the variable.
  * @param text value, address, message or selector of a step
  * @returns the parts in their order, without empty ones
  */

@@ -79,7 +79,7 @@ export function createSecretPads(
 	};
 }
 
-/** The pad that a key belongs to: the nearest element around it with enough other keys. */
+/** The keypad that a key belongs to: its nearest ancestor that contains enough other keys. */
 function padAround(pressed: Element): Element | null {
 	if (keyOf(pressed) === null) return null;
 	let at = parentElementOf(pressed);

@@ -2,7 +2,7 @@ import type { PlannedScript } from "./planned-script.ts";
 import { NO_VALUES } from "./registered-values.ts";
 import { sourceNameOf, wrapForOwnWorld, wrapForPage } from "./wrap-script.ts";
 
-/** What a world adds stands before and behind the script's own source, in others. */
+/** The layer and the values of a world are registered as sources of their own, so they do not shift the script's lines. */
 const BARE_WORLD = { layer: "", customElements: "", registered: NO_VALUES, isAlone: true };
 
 /**

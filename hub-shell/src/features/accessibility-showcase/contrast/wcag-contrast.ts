@@ -39,7 +39,7 @@ export function contrastRatio(one: Rgb, other: Rgb): number {
 	return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
 }
 
-/** The color that is seen when one lies over an opaque one; browsers mix the channels of sRGB as they are. */
+/** The visible color of a translucent color over an opaque one. Browsers blend the sRGB channels without linearizing them. */
 export function laidOver({ red, green, blue, alpha }: RgbWithAlpha, below: Rgb): Rgb {
 	const mix = (front: number, back: number) => front * alpha + back * (1 - alpha);
 	return { red: mix(red, below.red), green: mix(green, below.green), blue: mix(blue, below.blue) };
