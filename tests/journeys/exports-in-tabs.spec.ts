@@ -10,6 +10,8 @@ import { runPlaywright, runPuppeteer, runReplay } from "../support/run-exports.t
 const MARKS = 'localStorage.getItem("marks")';
 const MARK = `<script>
 	const mark = (text) => localStorage.setItem("marks", (localStorage.getItem("marks") ?? "") + text + "|");
+	// The window is gone before it has answered what follows.
+	const leave = () => { close(); setTimeout(() => { for (const end = performance.now() + 500; performance.now() < end; ); }); };
 	const keysOf = (event) => ["ctrlKey", "shiftKey", "altKey", "metaKey"].filter((key) => event[key]).join("+");
 </script>`;
 const PAGES: Readonly<Record<string, string>> = {
@@ -27,7 +29,9 @@ const PAGES: Readonly<Record<string, string>> = {
 		<form action="/found"><input id="q" name="q" onkeydown="if (event.key === 'Enter') mark('key ' + event.keyCode)"></form>
 		<button id="push" onclick="history.pushState(null, '', '/help/topic'); mark('topic')">Topic</button>
 		<iframe src="/inside"></iframe><a id="more" href="/more" target="_blank">More</a>
-		<button id="bye" onclick="mark('bye'); close()">Bye</button>`,
+		<button id="bye" onclick="mark('bye'); close()">Bye</button>
+		<button id="gone" onmousedown="mark('gone'); leave()">Gone</button>
+		<input id="leave" onkeydown="mark('left'); leave()">`,
 	"/inside": `<button id="in" onclick="mark('inside')">Inside</button>`,
 	"/more": `<button id="end" onclick="mark('more')">End</button>`,
 	"/found": `<button id="first" onclick="mark('found')">First</button>`,
@@ -131,6 +135,15 @@ const thereAndBack = (recording: Recording): Recording =>
 		.clicks("#add", "/shop");
 const THERE_AND_BACK = "yes 1000|added|yes 1000|added|";
 
+/** The page closes its window at the last action. */
+function leftToPage(recording: Recording): Recording {
+	const { timestamp } = recording.actions.at(-1) ?? { timestamp: 0 };
+	recording.tab("closed", "/help", 1);
+	const closing = recording.actions.pop();
+	if (closing !== undefined) recording.actions.push({ ...closing, timestamp: timestamp + 100 });
+	return recording.tab("activated", "/shop").clicks("#add", "/shop");
+}
+
 const sessions: readonly (readonly [
 	about: string,
 	record: (recording: Recording) => Recording,
@@ -219,14 +232,7 @@ const sessions: readonly (readonly [
 	],
 	[
 		"a window that closes itself",
-		(it) => {
-			it.clicks("#opens", "/shop").opens("/help").clicks("#bye", "/help", 1);
-			const { timestamp } = it.actions.at(-1) ?? { timestamp: 0 };
-			it.tab("closed", "/help", 1);
-			const closing = it.actions.pop();
-			if (closing !== undefined) it.actions.push({ ...closing, timestamp: timestamp + 100 });
-			return it.tab("activated", "/shop").clicks("#add", "/shop");
-		},
+		(it) => leftToPage(it.clicks("#opens", "/shop").opens("/help").clicks("#bye", "/help", 1)),
 		"bye|added|",
 		["replaced", "replaced"],
 	],
@@ -261,6 +267,20 @@ test.describe("exports: tabs, windows and held keys, run by the real tools", () 
 		site.serve("/report.csv", "name,price", "text/csv");
 	});
 	test.afterAll(() => site.close());
+
+	// The runner of the DevTools Recorder repeats such a click until its time is over.
+	for (const [about, act, marks] of [
+		["a press", (it: Recording) => it.clicks("#gone", "/help", 1, { duration: 900 }), "gone|added|"],
+		["a key", (it: Recording) => it.presses("Enter", "#leave", "/help", 1), "left|added|"],
+	] as const) {
+		test(`a window that is closed before ${about} has been answered: Playwright and Puppeteer`, {
+			tag: "@soak",
+		}, async () => {
+			const { actions } = leftToPage(act(new Recording(site.origin).clicks("#opens", "/shop").opens("/help")));
+			expect(await runPlaywright(exportPlaywright("Tabs", actions).document, MARKS, "")).toBe(marks);
+			expect(await runPuppeteer(exportPuppeteer("Tabs", actions).document, MARKS, {})).toBe(marks);
+		});
+	}
 
 	for (const [about, record, marks, notes = []] of sessions) {
 		test(`${about}: DevTools Recorder`, { tag: about === "a link" ? [] : "@soak" }, async () => {

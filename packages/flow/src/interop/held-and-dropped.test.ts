@@ -90,6 +90,20 @@ it("a tab that its page may have closed is left to the page, and any other is cl
 	);
 	// Nothing happens to a page of Playwright that is closed twice.
 	expect(exportPlaywright("Some", actions(200)).document).toContain("await page1.close();");
+	// The tab may be gone before it has answered, which is no failure then.
+	expect(exportPuppeteer("Some", actions(200)).document).toMatch(
+		/await untilClosed\(page1, \(signal\) => .*element\.click\(\{ signal \}\)\)\);/,
+	);
+	expect(exportPlaywright("Some", actions(200)).document).toContain(
+		[
+			'	await page1.locator("#a").click().catch((error) => {',
+			"		// The page may close its tab before it has answered.",
+			"		if (!page1.isClosed()) throw error;",
+			"	});",
+		].join("\n"),
+	);
+	expect(exportPuppeteer("Some", actions(1500)).document).not.toContain("untilClosed");
+	expect(exportPlaywright("Some", actions(1500)).document).not.toContain(".catch(");
 
 	expect(exportReplay("Some", actions(1500)).document.steps.at(-1)).toMatchObject({ type: "close" });
 	expect(sideOf(...actions(1500)).commands).toContain("close");

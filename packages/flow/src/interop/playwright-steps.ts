@@ -27,9 +27,10 @@ export class PlaywrightSteps {
 	 * @param step an action with its effects
 	 * @returns statements, one per line
 	 */
-	linesOf({ action, opens, dialogs, choices, byHand, downloads }: ScriptStep): string[] {
+	linesOf({ action, opens, dialogs, choices, byHand, downloads, mayCloseTab }: ScriptStep): string[] {
 		const page = pageOf(action);
-		const lines = this.#actionLines(action);
+		const own = this.#actionLines(action);
+		const lines = mayCloseTab ? untilClosed(page, own) : own;
 		const declared = this.#context.declaresTabs ? "const " : "";
 		if (byHand) return [`${declared}${page} = await page.context().newPage();`, ...lines];
 		const tabs = opens.map((tab) => pageOf({ tab }));
@@ -225,6 +226,17 @@ function mayVanish({ alike, fingerprint, attributes }: RecordedTarget): boolean 
 	if (alike !== undefined) return true;
 	if (fingerprint === undefined || fingerprint.tag !== "input") return false;
 	return attributes.name === undefined && !fingerprint.own.some(({ source }) => source === "text");
+}
+
+/** A page may close its tab before an action in it has been answered, which Playwright reports as an error. */
+function untilClosed(page: string, [call = "", ...more]: readonly string[]): string[] {
+	return [
+		`${call.replace(/;$/, "")}.catch((error) => {`,
+		"	// The page may close its tab before it has answered.",
+		`	if (!${page}.isClosed()) throw error;`,
+		"});",
+		...more,
+	];
 }
 
 /** Names of held keys: Control and the Command key of a Mac mean the same, and the test may run on the other kind of computer. */

@@ -73,8 +73,16 @@ export class PuppeteerCalls {
 		return keys.length === 0 ? call : this.use("holding", page, `[${keys.map(literal).join(", ")}]`, `() => ${call}`);
 	}
 
+	/** Writes the call of an action at which the page may close its tab. */
+	closingCallOf(action: RecordedAction, page: string, around: string): string | null {
+		const call = this.callOf(action, page, around, true);
+		return call === null
+			? null
+			: this.use("untilClosed", page, `(${action.type === "click" ? "signal" : ""}) => ${call}`);
+	}
+
 	/** @returns null for effects, which need no call */
-	callOf(action: RecordedAction, page: string, around: string): string | null {
+	callOf(action: RecordedAction, page: string, around: string, takesSignal = false): string | null {
 		const scope = this.#context.within?.(action.id) ?? around;
 		switch (action.type) {
 			case "navigate":
@@ -83,7 +91,7 @@ export class PuppeteerCalls {
 				return this.#holding(
 					page,
 					heldKeys(action.modifiers),
-					this.on(scope, action.selector, `.click(${clickOptions(action)})`),
+					this.on(scope, action.selector, `.click(${clickOptions(action, takesSignal)})`),
 				);
 			case "type":
 				return this.#typing(action, scope);
@@ -183,13 +191,14 @@ export class PuppeteerCalls {
 	}
 }
 
-function clickOptions(action: ActionOf<"click">): string {
+function clickOptions(action: ActionOf<"click">, takesSignal: boolean): string {
 	const { button, clickCount, position, duration } = action;
 	const options = [
 		...(button === "left" ? [] : [`button: "${button}"`]),
 		...(clickCount === 1 ? [] : [`count: ${clickCount}`]),
 		...(duration === undefined ? [] : [`delay: ${duration}`]),
 		...(meansPlace(action) ? [`offset: ${numbers(position)}`] : []),
+		...(takesSignal ? ["signal"] : []),
 	];
 	return options.length === 0 ? "" : `{ ${options.join(", ")} }`;
 }

@@ -62,6 +62,14 @@ async function watchDownload(page) {
 async function loaded(page) {
 	await page.waitForFunction(() => location.href !== "about:blank" && document.readyState === "complete");
 }`,
+	untilClosed: `/** Does something at which a page may close its tab. Locators would repeat a click that the closed tab has not answered. */
+async function untilClosed(page, act) {
+	const closed = new AbortController();
+	page.once("close", () => closed.abort());
+	await act(closed.signal).catch((error) => {
+		if (!page.isClosed() && error.name !== "TargetCloseError") throw error;
+	});
+}`,
 	holding: `/** Holds keys down while something is done. */
 async function holding(page, keys, act) {
 	for (const key of keys) await page.keyboard.down(key);

@@ -27,7 +27,7 @@ export class PuppeteerScript {
 		this.#options = options;
 	}
 
-	add({ action, opens, dialogs, choices, loads, byHand, mayBeClosed, downloads }: ScriptStep): void {
+	add({ action, opens, dialogs, choices, loads, byHand, mayBeClosed, mayCloseTab, downloads }: ScriptStep): void {
 		const page = pageOf(action);
 		if (mayBeClosed) {
 			// Its page can close it at the same time.
@@ -36,7 +36,8 @@ export class PuppeteerScript {
 		}
 		const declared = this.#options.declaresTabs === false ? "" : "const ";
 		if (byHand) this.lines.push(`${declared}${page} = await browser.newPage();`);
-		const call = this.#calls.callOf(action, page, this.scopeOf(action, page));
+		const scope = this.scopeOf(action, page);
+		const call = mayCloseTab ? this.#calls.closingCallOf(action, page, scope) : this.#calls.callOf(action, page, scope);
 		this.lines.push(...dialogLines(dialogs));
 		const awaited = [
 			...opens.map((_, place) => this.#calls.use("nextTab", place === 0 ? "" : String(place))),

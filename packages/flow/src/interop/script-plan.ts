@@ -23,6 +23,8 @@ export interface ScriptStep {
 	readonly downloads: boolean;
 	/** The page may have closed its own tab: see `mayCloseItself`. */
 	readonly mayBeClosed: boolean;
+	/** Its tab may be gone before it has been answered: the page may close it then. */
+	readonly mayCloseTab: boolean;
 }
 
 /**
@@ -51,6 +53,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 		if (leader < 0) byHand.add(index);
 		else opens[leader]?.push(action.tab ?? 0);
 	});
+	const closing = new Set(actions.map((_, index) => closerOf(actions, index)));
 	return actions.map((action, index) => ({
 		action,
 		opens: opens[index] ?? [],
@@ -60,6 +63,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 		byHand: byHand.has(index),
 		downloads: startsDownload(action, actions.slice(index + 1, index + 1 + MAX_EFFECTS)),
 		mayBeClosed: mayCloseItself(actions, index),
+		mayCloseTab: closing.has(action),
 	}));
 }
 
@@ -121,13 +125,18 @@ const CLOSING: ReadonlySet<RecordedAction["type"]> = new Set(["click", "keypress
  * fail on a closed tab leave the closing to the page.
  */
 export function mayCloseItself(actions: readonly RecordedAction[], index: number): boolean {
+	return closerOf(actions, index) !== undefined;
+}
+
+/** The action at which the page may have closed its tab. */
+function closerOf(actions: readonly RecordedAction[], index: number): RecordedAction | undefined {
 	const closed = actions[index];
-	if (closed?.type !== "tab" || closed.change !== "closed") return false;
+	if (closed?.type !== "tab" || closed.change !== "closed") return;
 	const last = actions.slice(0, index).findLast(({ tab = 0 }) => tab === (closed.tab ?? 0));
-	if (last === undefined || !CLOSING.has(last.type)) return false;
+	if (last === undefined || !CLOSING.has(last.type)) return;
 	const pause = closed.timestamp - last.timestamp;
 	// Imported recordings have no times: all actions have the same one.
-	return pause > 0 && pause <= MAX_CLOSE_MS;
+	return pause > 0 && pause <= MAX_CLOSE_MS ? last : undefined;
 }
 
 /** Whether a text is inserted at the caret of editable content, so that the formatting of the rest stays. */
