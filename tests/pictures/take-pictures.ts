@@ -64,8 +64,10 @@ test("builder with a recording", async ({ extensionContext }) => {
 	const builder = await extensionContext.newPage();
 	await builder.setViewportSize(VIEWPORT);
 	await builder.goto(`${hubOrigin()}/builder`);
+	// The extension has connected: before, Record leads to the recorder.
+	await expect(builder.getByRole("button", { name: "Start Recording" })).toBeVisible();
 	await agreeToRecord(extensionContext, async () => {
-		await builder.getByRole("button", { name: "Start Recording" }).click();
+		await builder.getByRole("button", { name: "Record", exact: true }).click();
 		await expect(builder.getByText("Recording started. Perform actions in your browser.")).toBeVisible();
 	});
 	await site.bringToFront();
@@ -76,8 +78,8 @@ test("builder with a recording", async ({ extensionContext }) => {
 	await site.getByRole("button", { name: "Order" }).click();
 	await builder.bringToFront();
 	await expect(builder.getByRole("list", { name: "Recorded actions" }).getByRole("listitem")).toHaveCount(6);
-	await builder.getByRole("button", { name: "Stop", exact: true }).click();
-	await builder.getByRole("button", { name: "Convert to Flow" }).click();
+	await builder.getByRole("button", { name: "Stop recording" }).click();
+	await builder.getByRole("button", { name: "Convert the recording" }).click();
 	await expect(
 		builder
 			.getByRole("tree", { name: /^Steps of the flow/ })

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, picturePath } from "../../hub-shell/src/features/static-pages/pictures.ts";
+import { canvas, openBuilder } from "../support/builder-page.ts";
 import { showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin } from "../support/hub.ts";
 
@@ -85,4 +86,16 @@ test("pictures of the editor", async ({ page }) => {
 	await expect(check).toBeVisible();
 	await check.evaluate((element) => element.scrollIntoView({ block: "center" }));
 	await take(page, "create-checked");
+});
+
+test("pictures of the builder", async ({ page }) => {
+	await openBuilder(page);
+	await take(page, "builder-empty");
+	await page.getByRole("tab", { name: "Templates" }).click();
+	await page.getByRole("button", { name: /^Shopping Price Tracker/ }).click();
+	await expect(page.getByText("Valid", { exact: true })).toBeVisible();
+	await expect(canvas(page).locator(".react-flow__node").first()).toBeInViewport();
+	// The notice covers the list of templates.
+	await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+	await take(page, "builder-template");
 });

@@ -96,21 +96,21 @@ export const documentation: StaticDocument = {
 				"With the [extension](/extension), the [builder](/builder) records what you do on any page: clicks, typing, choices, key presses, scrolling and page changes, in all frames of a tab.",
 				{
 					list: [
-						"Choose **Start Recording** in the builder, and do it once on the page, as you always do.",
+						"Choose **Record** beside the title of the builder, and do it once on the page, as you always do.",
 						"Come back and choose **Stop**. The list shows every recorded action.",
-						"**Convert to Flow** makes steps of it that you can change, test and save as a script.",
+						"**Convert** makes steps of it that you can change, test and save as a script. Where a flow is open, it asks whether to replace it or to add the steps to it.",
 					],
 				},
 				"Passwords, codes, card and identity numbers are never recorded; the steps ask for them when the script runs. You can hide any other value in the list before you save or share the recording.",
 				"**Recording options** switch on screenshots, requests and console messages, exclude parts of pages, and limit the sites. **Save to Cloud** stores a recording at the hub, private unless you make it public.",
-				"**Export** writes a recording as a Playwright test, a Puppeteer script, a Selenium IDE project or a file for the recorder of the DevTools; **Import** reads such files.",
+				"**Export** writes a recording as a Playwright test, a Puppeteer script, a Selenium IDE project or a file for the recorder of the DevTools. **Import** reads the last two, and flows and recordings of Scriptorium.",
 			],
 		},
 		{
 			id: "build",
 			title: "Build",
 			blocks: [
-				"A flow is a list of steps with connections: click, type, wait, read a text, decide, repeat, and more. Drag actions from the palette to the canvas, or work in the **Outline**, which shows the same flow as a list and is made for the keyboard and for screen readers.",
+				"A flow is a list of steps with connections: click, type, wait, read a text, decide, repeat, and more. Drag actions from the **Actions Library** to the canvas, or work in the **Outline**, which shows the same flow as a list and is made for the keyboard and for screen readers.",
 				{
 					list: [
 						"**Templates** are complete flows to start from.",

@@ -137,26 +137,27 @@ export const tutorials: StaticDocument = {
 				{
 					title: "Open the builder",
 					blocks: [
-						"Open the [builder](/builder) in a browser with the [extension](/extension). The Action Recorder is on the tab Recordings.",
+						"Open the [builder](/builder) in a browser with the [extension](/extension). The button Record is at the top, beside the title.",
+						{ picture: "builder-empty", alt: "The builder without steps, with the button Record beside its title" },
 					],
 				},
 				{
 					title: "Record",
 					blocks: [
-						"Choose Start Recording. Open the page in another tab and do your task once. Passwords, codes and card numbers are left out.",
+						"Choose Record. When the extension asks whether this builder may record, choose Allow recording. Then open the page in another tab and do your task once. Passwords, codes and card numbers are left out.",
 					],
 				},
 				{
 					title: "Stop and convert",
 					blocks: [
-						"Return to the builder, choose Stop, look through the list, and choose Convert to Flow. The recording becomes steps on the canvas.",
+						"Return to the builder and choose Stop. The number of recorded actions beside Record leads to their list: look through it. Then choose Convert: the recording becomes steps on the canvas. Where a flow is open already, you are asked whether the new steps replace it or are added to it.",
 						{ picture: "builder-recording", alt: "The builder after a recording was converted to steps" },
 					],
 				},
 				{
 					title: "Test and save it",
 					blocks: [
-						"Choose Generate Code and then Test Run to perform the steps once. Give the flow a name and a description in the settings, and save it.",
+						"Choose Generate Code and then Test Run to perform the steps once. Give the flow a name and a description in the Settings below the Actions Library, and choose Save.",
 					],
 				},
 			],
@@ -171,27 +172,29 @@ export const tutorials: StaticDocument = {
 				{
 					title: "Choose a template",
 					blocks: [
-						"Open the [builder](/builder) and its tab Templates. Use a template: its steps appear on the canvas.",
+						"Open the [builder](/builder) and its tab Templates. Choose a template: its steps appear on the canvas. Undo brings back what was there before.",
+						{
+							picture: "builder-template",
+							alt: "The builder with the list of templates and the steps of one on the canvas",
+						},
 					],
 				},
 				{
 					title: "Change a step",
 					blocks: [
-						"Open a step to change its fields, and drag actions from the palette to add more. The Outline shows the same flow as a list.",
-						{
-							picture: "builder-recording",
-							alt: "A flow of several steps in the builder, on the canvas and in the outline",
-						},
+						"Double-click a step to change its fields, and drag actions from the Actions Library to add more. The Outline shows the same flow as a list.",
 					],
 				},
 				{
-					title: "Fix the marked lines",
-					blocks: ["The badge in the toolbar counts errors and warnings. Open it to go to each of them."],
+					title: "Fix the marked steps",
+					blocks: [
+						"The badge in the toolbar says Valid, or counts errors and warnings. Choose it to list them; each leads to its step.",
+					],
 				},
 				{
 					title: "Generate the code",
 					blocks: [
-						"Generate Code shows the script, as a bookmarklet, a userscript or a test. Click a line to see which step it belongs to.",
+						"Generate Code shows the script. Choose there whether it is written as a bookmarklet, a userscript or a test. Click a line to see which step it belongs to.",
 					],
 				},
 			],
