@@ -167,3 +167,80 @@ test("the one Import takes every format, says what it took, and asks before it r
 	);
 	expect(errors).toEqual([]);
 });
+
+const PHONE = { width: 390, height: 844 };
+/** What is painted in front at the middle of an element is the element or in it. */
+const isOnTop = (element: Element): boolean => {
+	const { x, y, width, height } = element.getBoundingClientRect();
+	return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+};
+
+test("a notice leaves the buttons of a dialog free on a phone", { tag: "@soak" }, async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await openBuilder(page);
+	await importFile(page, unfinishedFlow(2));
+	const imported = notice(page, "Imported 2 actions of a Scriptorium flow.");
+	await expect(imported).toBeVisible();
+	// A notice stays while the mouse is on it.
+	await imported.hover();
+	await importFile(page, userFlow, "order.json");
+	const where = page.getByRole("alertdialog", { name: "Replace the open flow?" });
+	await expect(where).toBeVisible();
+	await expect(imported).toBeInViewport({ ratio: 1 });
+	const [shown, question] = await Promise.all([imported.boundingBox(), where.boundingBox()]);
+	expect((shown?.y ?? 0) + (shown?.height ?? 0), "the notice ends above the dialog").toBeLessThan(question?.y ?? 0);
+});
+
+test("the builder's rows of buttons fit a phone", { tag: "@soak" }, async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await openBuilder(page);
+	await importFile(page, unfinishedFlow(2));
+	for (const name of ["Generate Code", "Save", "Save as draft"]) {
+		const button = toolbar(page).getByRole("button", { name, exact: true });
+		expect(await button.evaluate(distanceOfLabel), `${name}: the label is in the middle`).toBeLessThan(1);
+	}
+	await page.getByRole("button", { name: "Find in flow" }).click();
+	await page.keyboard.type("press");
+	const find = page.getByRole("search").filter({ has: page.getByLabel("Find in flow") });
+	await expect(find).toContainText("1 of 2");
+	const field = await find.getByRole("searchbox").boundingBox();
+	const close = await find.getByRole("button", { name: "Close search" }).boundingBox();
+	expect(close?.y, "the field and its buttons have one row").toBe(field?.y);
+});
+
+/** Pixels between the middle of a button and the middle of its text. */
+function distanceOfLabel(button: Element): number {
+	const text = document.createRange();
+	text.selectNodeContents([...button.childNodes].findLast(({ nodeType }) => nodeType === Node.TEXT_NODE) ?? button);
+	const middle = ({ x, width }: DOMRect) => x + width / 2;
+	return Math.abs(middle(text.getBoundingClientRect()) - middle(button.getBoundingClientRect()));
+}
+
+test("a long list of errors keeps its Close button in view, and apart from Show more", {
+	tag: "@soak",
+}, async ({ page }) => {
+	await page.setViewportSize(PHONE);
+	await openBuilder(page);
+	await importFile(page, unfinishedFlow(101));
+	await toolbar(page).getByText("101 Error(s)").click();
+	const list = page.getByRole("region", { name: "Validation results" });
+	const close = list.getByRole("button", { name: "Close" });
+	const more = list.getByRole("button", { name: /^Show more/ });
+	await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+	expect(await close.evaluate(isOnTop), "Close stays in view").toBe(true);
+	const [shown, first] = await Promise.all([more.boundingBox(), close.boundingBox()]);
+	expect(shown?.y, "Show more is below it").toBeGreaterThanOrEqual((first?.y ?? 0) + (first?.height ?? 0));
+	await more.click();
+	await expect(more).toHaveCount(0);
+	// By keyboard, no entry ends below the head of the list.
+	await list.getByRole("button", { name: /Press 101" is missing/ }).focus();
+	await page.keyboard.press("Home");
+	for (let at = 1; at < 9; at += 1) await page.keyboard.press("ArrowDown");
+	for (let at = 1; at < 9; at += 1) {
+		await page.keyboard.press("ArrowUp");
+		expect(await page.evaluate(() => document.activeElement?.textContent ?? "")).toContain(`Press ${9 - at}"`);
+		expect(await page.locator("[data-finding]:focus").evaluate(isOnTop)).toBe(true);
+	}
+	await close.click();
+	await expect(list).toHaveCount(0);
+});

@@ -50,7 +50,10 @@ export function FindingList() {
 			tabIndex={-1}
 			onKeyDown={(event) => handleKey(event, closeAndReturn)}
 		>
-			<p className={styles.sum}>{text.sum(errors.length, serious.length, notes.length)}</p>
+			<header className={styles.head}>
+				<p>{text.sum(errors.length, serious.length, notes.length)}</p>
+				<IconButton label={text.close} icon={<X aria-hidden="true" />} onClick={closeAndReturn} />
+			</header>
 			<ul>
 				{all.slice(0, limit).map((item, index) => (
 					<li key={`${item.type} ${item.nodeId} ${index}`}>
@@ -66,7 +69,6 @@ export function FindingList() {
 					{text.more(rest)}
 				</Button>
 			)}
-			<IconButton label={text.close} icon={<X aria-hidden="true" />} onClick={closeAndReturn} />
 		</section>
 	);
 }
