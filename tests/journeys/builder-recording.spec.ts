@@ -12,6 +12,17 @@ const root = fileURLToPath(new URL("../fixtures/recorder-card", import.meta.url)
 const bar = (page: Page) => page.getByRole("region", { name: "Record actions" });
 const inBar = (page: Page, name: string) => bar(page).getByRole("button", { name, exact: true });
 
+/** The recorder's controls are beside each other on a phone, too: the screen below does not move. */
+async function expectOneRow(builder: Page): Promise<void> {
+	const size = builder.viewportSize();
+	await builder.setViewportSize({ width: 390, height: 844 });
+	const rows = await bar(builder)
+		.getByRole("button")
+		.evaluateAll((buttons) => new Set(buttons.map((button) => button.getBoundingClientRect().y)).size);
+	expect(rows).toBe(1);
+	if (size !== null) await builder.setViewportSize(size);
+}
+
 test("from the first screen: record, pause, stop, convert, add to the flow, replace it, and undo", {
 	tag: "@soak",
 }, async () => {
@@ -34,6 +45,7 @@ test("from the first screen: record, pause, stop, convert, add to the flow, repl
 	await tea.getByRole("button", { name: "Order" }).click();
 	await builder.bringToFront();
 	await expect(bar(builder)).toContainText("Recording: 2 actions");
+	await expectOneRow(builder);
 	await inBar(builder, "Pause recording").click();
 	await expect(bar(builder)).toContainText("Paused: 2 actions");
 	await expectNoViolations(builder, "the builder while it records");
@@ -41,6 +53,7 @@ test("from the first screen: record, pause, stop, convert, add to the flow, repl
 	await expect(bar(builder)).toContainText("Recording: 2 actions");
 	await inBar(builder, "Stop recording").click();
 	await expect(bar(builder)).toContainText("2 actions recorded");
+	await expectOneRow(builder);
 	await inBar(builder, "2 actions recorded").click();
 	await expect(builder.getByRole("list", { name: "Recorded actions" })).toBeInViewport();
 

@@ -15,7 +15,7 @@ export function useRecorderCommands({ link, recording }: Recorder) {
 		const wasRunning = before.current === "recording" || before.current === "paused";
 		before.current = state;
 		if (!wasRunning || state !== "stopped") return;
-		host.notify("success", text.completed(actions.length, Math.round(recordedDuration(actions) / 1000)));
+		host.notify("success", text.completed(actions.length, Math.max(1, Math.round(recordedDuration(actions) / 1000))));
 	}, [state, actions, host, text]);
 
 	const tell = async (done: Promise<{ readonly ok: boolean }> | undefined, failed: string): Promise<boolean> => {

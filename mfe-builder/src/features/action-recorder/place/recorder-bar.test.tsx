@@ -83,3 +83,13 @@ it("leads to the card again when the extension goes away", async () => {
 	press("Record");
 	expect(onShowCard).toHaveBeenCalledOnce();
 });
+
+it("says a second for a recording that was shorter", async () => {
+	const { recording, notices } = open();
+	await screen.findByRole("button", { name: "Start Recording" });
+	const set = (state: "recording" | "stopped") =>
+		act(() => recording.set({ state, sessionId: "s1", actions: [click(0)], error: null }));
+	set("recording");
+	set("stopped");
+	expect(notices).toEqual(["success: Recording completed: 1 action in 1s"]);
+});
