@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findProvenSpecs } from "./journeys/seeds/proven/proven-specs.ts";
+import { BROWSER_ARGS } from "./support/browser-args.ts";
 
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 const isShort = process.env.SCRIPTORIUM_SHORT === "1";
@@ -32,7 +33,7 @@ export default defineConfig({
 	use: {
 		launchOptions: {
 			executablePath: process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium",
-			args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update"],
+			args: [...BROWSER_ARGS, "--disable-background-networking", "--disable-component-update"],
 		},
 		// Costs a tenth of the time, and no machine that tests alone keeps it: `--trace retain-on-failure` when one is looked into.
 		trace: "off",

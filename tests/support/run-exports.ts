@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { createRunner, PuppeteerRunnerExtension, parse } from "@puppeteer/replay";
 import { launch } from "puppeteer";
+import { BROWSER_ARGS } from "./browser-args.ts";
 
 const CHROMIUM = process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium";
 /** Matches whole lines only: the report of a failed test shows the source, which contains the word too. */
@@ -53,7 +54,7 @@ export async function runPlaywright(
 		const reportState = `	console.log("STATE" + JSON.stringify(await page.evaluate(${JSON.stringify(expression)})));\n});\n`;
 		await writeFile(join(folder, "exported.spec.ts"), test.replace(/\}\);\n$/, reportState));
 		await writeFile(join(folder, "package.json"), '{ "type": "module" }');
-		const use = { launchOptions: { executablePath: CHROMIUM, args: ["--no-sandbox"] }, actionTimeout: 10_000 };
+		const use = { launchOptions: { executablePath: CHROMIUM, args: BROWSER_ARGS }, actionTimeout: 10_000 };
 		await writeFile(
 			join(folder, "playwright.config.ts"),
 			`export default ${JSON.stringify({ reporter: "line", use })};`,

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { contentSecurityPolicy, reportOnlyPolicy } from "../../../hub-shell/server/security-headers.ts";
+import { BROWSER_ARGS } from "../../support/browser-args.ts";
 import { bundleAudit } from "./bundle-audit.ts";
 import type { FaultyPage } from "./faulty-pages.ts";
 
@@ -31,7 +32,7 @@ export async function startFixtureBrowser(): Promise<FixtureBrowser> {
 	const [files, executablePath] = await Promise.all([bundleAudit(), findOrInstallChromium()]);
 	const browser: Browser = await chromium.launch({
 		executablePath,
-		args: ["--no-sandbox", "--disable-background-networking"],
+		args: [...BROWSER_ARGS, "--disable-background-networking"],
 	});
 	const context: BrowserContext = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: "en-US" });
 	let shown: { readonly html: string; readonly css: string } = { html: "", css: "" };

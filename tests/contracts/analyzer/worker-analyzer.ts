@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
+import { BROWSER_ARGS } from "../../support/browser-args.ts";
 import type { RunningAnalyzer } from "./running-analyzer.ts";
 
 const builder = fileURLToPath(new URL("../../../mfe-builder/", import.meta.url));
@@ -34,7 +35,7 @@ export async function startWorkerAnalyzer(folder: string): Promise<RunningAnalyz
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	const browser = await chromium.launch({
 		executablePath: await findOrInstallChromium(),
-		args: ["--no-sandbox", "--disable-background-networking"],
+		args: [...BROWSER_ARGS, "--disable-background-networking"],
 	});
 	const page = await browser.newPage();
 	await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);

@@ -4,6 +4,7 @@ import { readMeasures, type ScriptMeasures } from "@scriptorium/script-effects/s
 import { LOOP_GUARD } from "@scriptorium/test-run/loop-guard";
 import { programText } from "@scriptorium/test-run/run-program";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
+import { BROWSER_ARGS } from "../../support/browser-args.ts";
 
 /** Every address of a run is answered by the test: nothing leaves the machine. */
 const REPORT = "reportOfTest";
@@ -38,7 +39,7 @@ export interface MeasuredRun extends PageAfter {
 export async function openEffectsBrowser(): Promise<EffectsBrowser> {
 	const browser = await chromium.launch({
 		executablePath: await findOrInstallChromium(),
-		args: ["--no-sandbox", "--disable-background-networking"],
+		args: [...BROWSER_ARGS, "--disable-background-networking"],
 	});
 	const withPage = async <Result>(html: string, use: (page: Opened) => Promise<Result>): Promise<Result> => {
 		const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });

@@ -1,6 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { BROWSER_ARGS } from "../../support/browser-args.ts";
 import { readChecks } from "../../template-checks/check-parts/read-checks.ts";
 import { effectsOfTemplate } from "./template-effects.ts";
 
@@ -12,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
 	browser = await chromium.launch({
 		executablePath: await findOrInstallChromium(),
-		args: ["--no-sandbox", "--disable-background-networking"],
+		args: [...BROWSER_ARGS, "--disable-background-networking"],
 	});
 });
 afterAll(() => browser.close());

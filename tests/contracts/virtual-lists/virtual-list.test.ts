@@ -5,6 +5,7 @@ import { kitLayers } from "@scriptorium/build-config/vite/kit-layers";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { build } from "vite";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { BROWSER_ARGS } from "../../support/browser-args.ts";
 
 const ORIGIN = "https://lists.example";
 const TYPES: Readonly<Record<string, string>> = { ".html": "text/html", ".css": "text/css", ".js": "text/javascript" };
@@ -25,7 +26,7 @@ beforeAll(async () => {
 	for (const file of built.output) files.set(`/${file.fileName}`, file.type === "chunk" ? file.code : file.source);
 	browser = await chromium.launch({
 		executablePath: await findOrInstallChromium(),
-		args: ["--no-sandbox", "--disable-background-networking"],
+		args: [...BROWSER_ARGS, "--disable-background-networking"],
 	});
 });
 afterEach(() => context.close());

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
+import { BROWSER_ARGS } from "../../../support/browser-args.ts";
 import { describeValue } from "../real-value.ts";
 import { COOKIE, FORM, TOKEN } from "../secrets.ts";
 import { type Finished, isTheft, type RealEngine, THIEF } from "./real-engine.ts";
@@ -58,7 +59,7 @@ async function startBrowser(port: number): Promise<Browser> {
 	return chromium.launch({
 		executablePath: await findOrInstallChromium(),
 		args: [
-			"--no-sandbox",
+			...BROWSER_ARGS,
 			"--disable-background-networking",
 			`--host-resolver-rules=MAP shop.example:80 127.0.0.1:${port}, MAP * ~NOTFOUND`,
 			"--unsafely-treat-insecure-origin-as-secure=http://shop.example",
