@@ -6,6 +6,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type BrowserContext, chromium, type Page, type Worker } from "@playwright/test";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
+import { BROWSER_ARGS } from "./browser-args.ts";
+
+/** A file of chrome://extensions: it has the private API of that screen, without the screen, which takes longer to draw than to use. */
+const SWITCHES = "chrome://extensions/strings.m.js";
 
 const extensionRoot = fileURLToPath(new URL("../../extension/", import.meta.url));
 
@@ -59,7 +63,7 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 		executablePath: process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium",
 		headless: true,
 		args: [
-			"--no-sandbox",
+			...BROWSER_ARGS,
 			`--disable-extensions-except=${options.extension}`,
 			`--load-extension=${options.extension}`,
 			...(options.restore ? ["--restore-last-session"] : []),
@@ -76,9 +80,9 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 		pageUrl,
 		worker,
 		allowUserScripts: (allowed = true) =>
-			withPage(context, "chrome://extensions/", (page) => flip(page, { userScriptsAccess: allowed })),
-		allowIncognito: () => withPage(context, "chrome://extensions/", (page) => flip(page, { incognitoAccess: true })),
-		reload: () => withPage(context, "chrome://extensions/", loadAnew),
+			withPage(context, SWITCHES, (page) => flip(page, { userScriptsAccess: allowed })),
+		allowIncognito: () => withPage(context, SWITCHES, (page) => flip(page, { incognitoAccess: true })),
+		reload: () => withPage(context, SWITCHES, loadAnew),
 		stopWorker: () =>
 			withPage(context, pageUrl("options.html"), async (page) => {
 				const session = await context.newCDPSession(page);
