@@ -22,6 +22,8 @@ export function isolationFlags(): string[] {
 		"--mute-audio",
 		"--disable-dev-shm-usage",
 		"--disable-gpu",
+		// The pages of the address bar's popup, which nobody sees here: each browser would render them.
+		"--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup",
 		"--js-flags=--max-old-space-size=256",
 		"--renderer-process-limit=4",
 		// Chromium's sandbox does not work for root.
