@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { Layer, LayerResult } from "@scriptorium/test-runner/layer";
 import { layers } from "@scriptorium/test-runner/layers";
 import { buildChanged } from "@scriptorium/workspace/build/build-changed";
+import { servedFolders } from "@scriptorium/workspace/build/build-targets";
 import { runPool } from "@scriptorium/workspace/processes/run-pool";
 
 const { values, positionals } = parseArgs({
@@ -43,8 +44,8 @@ async function proveInTurn(some: readonly Layer[]): Promise<void> {
 await runPool(ofKind("read-only"), 2, prove);
 await proveInTurn(ofKind("processor"));
 const lanes = (["backend", "browser"] as const).map(ofKind).filter((lane) => lane.length > 0);
-// Several of them start hubs, which would build the same folders at the same time.
-if (lanes.length > 1) await buildChanged();
+// Several of them start hubs, which would build the same folders at the same time. Each builds the extension for its own address.
+if (lanes.length > 1) await buildChanged({ only: servedFolders });
 await Promise.all(lanes.map(proveInTurn));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

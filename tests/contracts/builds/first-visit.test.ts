@@ -6,6 +6,7 @@ import { composeRegistry } from "@scriptorium/build-config/federation/compose-re
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { localRemotes, shellDist } from "@scriptorium/start-hub/local-remotes";
 import { buildChanged } from "@scriptorium/workspace/build/build-changed";
+import { servedFolders } from "@scriptorium/workspace/build/build-targets";
 import { parse } from "acorn";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod";
@@ -101,7 +102,7 @@ describe("what the document of a page names", () => {
 	let weights: ReadonlyMap<string, ReadonlyMap<string, number>>;
 	const weightsOf = (page: string) => weights.get(page) ?? new Map<string, number>();
 	beforeAll(async () => {
-		await buildChanged();
+		await buildChanged({ only: servedFolders });
 		const get = openHub();
 		const weighed = FIRST_VISITS.map(async ({ path }) => [path, await weighDocument(get, path)] as const);
 		weights = new Map(await Promise.all(weighed));

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { servedFolders } from "@scriptorium/workspace/build/build-targets";
 import { endProcessesOf } from "./processes.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -29,7 +30,7 @@ export function secretsOf(dataDir: string): Record<"publishableKey" | "secretKey
 
 /** The hubs under test start with `--no-build`: what they serve is built once, before. */
 export async function ensureBuilt(): Promise<void> {
-	const build = spawn(process.execPath, ["packages/commands/src/build.ts"], {
+	const build = spawn(process.execPath, ["packages/commands/src/build.ts", ...servedFolders], {
 		cwd: ROOT,
 		stdio: "inherit",
 	});

@@ -43,11 +43,14 @@ export function extensionTarget(hubOrigin: string): BuildTarget & { readonly arc
 	};
 }
 
+/** Folders of the parts that the hub's server serves: the shell and the remotes. */
+export const servedFolders: readonly string[] = ["hub-shell", "mfe-catalogue", "mfe-builder", "mfe-admin"];
+
 /**
  * Lists everything that `npm start` needs built.
  * @param hubOrigin origin of the hub that the extension is built for
  * @returns shell, remotes and extension
  */
 export function buildTargets(hubOrigin: string): BuildTarget[] {
-	return [vite("hub-shell"), vite("mfe-catalogue"), vite("mfe-builder"), vite("mfe-admin"), extensionTarget(hubOrigin)];
+	return [...servedFolders.map(vite), extensionTarget(hubOrigin)];
 }
