@@ -1,4 +1,5 @@
 import { setInterval as ticks } from "node:timers/promises";
+import { fillDataFolder } from "@scriptorium/supabase/test-support/data-folder-template";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, publishableKeyOf, withDataFolder } from "./support/data-folder.ts";
 import { startHub } from "./support/hub-process.ts";
@@ -25,6 +26,7 @@ describe("while ten visitors send expensive queries continuously", () => {
 		["two levels, as wide as an address can ask", `/rest/v1/tags?select=id,${WIDE}`],
 	])("every page answers, no query outlives its time limit, and none outlives its client: %s", (_, question) =>
 		withDataFolder(async (dataDir) => {
+			await fillDataFolder(dataDir, { seed: true });
 			const hub = await startHub({ port: 0, dataDir });
 			const sql = connectTo(dataDir);
 			const leaving = new AbortController();
