@@ -56,6 +56,8 @@ export default defineConfig({
 				test: {
 					...unit,
 					name: "unit",
+					// Each file has a worker of its own: a thread starts in half the time of a process.
+					pool: "threads",
 					include: WITH_DOCUMENT,
 					exclude: [...OF_OTHER_PROJECTS, ...UNCHANGED, ...LEFT_OUT],
 				},
