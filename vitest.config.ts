@@ -110,6 +110,7 @@ export default defineConfig({
 					setupFiles: [PROPERTY_SEED],
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					fileParallelism: false,
+					expect: { poll: { timeout: 20_000 } },
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
 				},
