@@ -111,6 +111,8 @@ export default defineConfig({
 					globalSetup: ["supabase/tests/support/global-setup.ts"],
 					fileParallelism: false,
 					expect: { poll: { timeout: 20_000 } },
+					// One process, which loads the clients, the gateway and the analyzer once: files share no state but the database.
+					isolate: false,
 					testTimeout: 240_000,
 					hookTimeout: 120_000,
 				},
