@@ -9,6 +9,11 @@ import { launch } from "puppeteer";
 import { BROWSER_ARGS } from "./browser-args.ts";
 
 const CHROMIUM = process.env.SCRIPTORIUM_CHROMIUM ?? "/usr/bin/chromium";
+/**
+ * Gives the browser a mouse, as a person's computer has one and a container has none: pages show other widgets to fingers. Playwright sets
+ * the same for its own browser.
+ */
+const MOUSE = "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4";
 /** Matches whole lines only: the report of a failed test shows the source, which contains the word too. */
 const STATE_PATTERN = /^STATE([[{"\dtfn-].*)$/m;
 const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
@@ -21,7 +26,7 @@ const modules = fileURLToPath(new URL("../node_modules", import.meta.url));
  * @throws when a step fails or takes longer than 10 s
  */
 export async function runReplay(flow: unknown, expression: string): Promise<unknown> {
-	const browser = await launch({ executablePath: CHROMIUM, args: ["--no-sandbox"] });
+	const browser = await launch({ executablePath: CHROMIUM, args: ["--no-sandbox", MOUSE] });
 	try {
 		const page = await browser.newPage();
 		const runner = await createRunner(parse(flow), new PuppeteerRunnerExtension(browser, page, { timeout: 10_000 }));
@@ -100,7 +105,7 @@ export async function runPuppeteer(
 		);
 		// Exported scripts start the browser with its sandbox, which containers do not permit.
 		const browser = join(folder, "browser");
-		await writeFile(browser, `#!/bin/sh\nexec "${CHROMIUM}" --no-sandbox "$@"\n`, { mode: 0o755 });
+		await writeFile(browser, `#!/bin/sh\nexec "${CHROMIUM}" --no-sandbox ${MOUSE} "$@"\n`, { mode: 0o755 });
 		const { PATH, HOME } = process.env;
 		const said = await promisify(execFile)(process.execPath, ["exported.mjs"], {
 			cwd: folder,

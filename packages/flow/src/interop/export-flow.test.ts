@@ -180,9 +180,11 @@ describe("a flow as a user flow of the DevTools Recorder", () => {
 			  "click",
 			  "change",
 			  "change",
+			  "waitForExpression",
 			  "keyDown",
 			  "keyUp",
 			  "scroll",
+			  "waitForExpression",
 			  "waitForExpression",
 			  "waitForExpression",
 			]
@@ -191,9 +193,9 @@ describe("a flow as a user flow of the DevTools Recorder", () => {
 			[
 			  "1 start-page-unknown",
 			  "2 variable-left-out",
-			  "5 no-such-step",
+			  "5 replaced",
 			  "8 no-such-step",
-			  "9 no-such-step",
+			  "9 replaced",
 			  "10 no-such-step",
 			  "12 no-such-step",
 			  "13 variable-left-out",

@@ -77,6 +77,7 @@ it("has the functions that it calls, and no others", () => {
 		"nextTab",
 		"holding",
 		"drag",
+		"atRest",
 		"appears",
 	]);
 });
@@ -105,6 +106,7 @@ it("clicks where only the place tells what is meant, with the button and keys th
 		),
 	).toEqual([
 		'await page.locator("#map").click({ offset: { x: 3, y: 4 } });',
+		"await atRest(page);",
 		'await page.locator("#a").click({ button: "right", count: 2 });',
 		'await holding(page, ["Control", "Shift"], () => page.locator("#a").click());',
 	]);

@@ -2,7 +2,10 @@ import type { RecordedAction } from "../recording/recorded-action.ts";
 import { type RecordedTarget, splitChain } from "../recording/recorded-target.ts";
 import { closedRootNotes } from "./closed-roots.ts";
 import type { Exported, ExportNote, ExportNoteCode } from "./export-note.ts";
+import { answeringStep } from "./replay-dialogs.ts";
+import { dragStep } from "./replay-drag.ts";
 import { keyInTab } from "./replay-keys.ts";
+import { AT_REST } from "./replay-rest.ts";
 import type { ReplayFlow, ReplayStep } from "./replay-steps.ts";
 import { ReplayTabs, viewportStep } from "./replay-tabs.ts";
 import { type ActionOf, isAdded, isLedThere, isPutAtOnce, isWrittenOver, planScript } from "./script-plan.ts";
@@ -28,7 +31,8 @@ export function exportReplay(
 	const planned = planScript(actions);
 	const tabs = new ReplayTabs(planned);
 	const inOrder = planned.map(({ action }) => action);
-	planned.forEach(({ action, mayBeClosed }, index) => {
+	const answered = new Set<string>();
+	planned.forEach(({ action, mayBeClosed, dialogs, pageMoves }, index) => {
 		const note = (code: ExportNoteCode) => notes.push({ actionId: action.id, code });
 		const place = tabs.enter(index);
 		if (mayBeClosed) {
@@ -52,8 +56,16 @@ export function exportReplay(
 				(later) =>
 					later.type === "navigate" && later.causedBy === action.id && later.waitForLoad && isSamePlace(later, action),
 			);
+		if (pageMoves) steps.push(within({ type: "waitForExpression", expression: AT_REST }, place.target, frame));
+		const answering = action.type === "navigate" ? null : answeringStep(dialogs);
+		if (answering !== null) {
+			const dialogFrame = dialogs[0] === undefined ? null : frameOf(dialogs[0]);
+			steps.push(within(answering, place.target, dialogFrame ?? frame));
+			for (const { id, dialog } of dialogs) if (dialog !== "beforeunload") answered.add(id);
+		}
 		const context = {
 			note,
+			isAnswered: answered.has(action.id),
 			goesOn:
 				action.type === "type" && isAdded(action) && inOrder.slice(0, index).some((one) => isSameField(one, action)),
 			leads: led !== undefined,
@@ -110,6 +122,8 @@ const BUTTONS = { left: "primary", right: "secondary", middle: "auxiliary" } as 
 
 interface StepSurroundings {
 	readonly note: Note;
+	/** A dialog whose answer was given before it opens. */
+	readonly isAnswered: boolean;
 	/** The action continues a text that an earlier action started. */
 	readonly goesOn: boolean;
 	/** It leads to another page. */
@@ -118,7 +132,10 @@ interface StepSurroundings {
 	readonly holdsShift: boolean;
 }
 
-function stepsOf(action: RecordedAction, { note, goesOn, leads, holdsShift }: StepSurroundings): ReplayStep[] {
+function stepsOf(
+	action: RecordedAction,
+	{ note, isAnswered, goesOn, leads, holdsShift }: StepSurroundings,
+): ReplayStep[] {
 	switch (action.type) {
 		case "navigate":
 			if (action.cause === "back" || action.cause === "forward") note("replaced");
@@ -186,9 +203,16 @@ function stepsOf(action: RecordedAction, { note, goesOn, leads, holdsShift }: St
 		case "tab":
 			if (action.change === "closed") return [{ type: "close" }];
 			return [];
-		case "drag":
-		case "upload":
+		case "drag": {
+			const selectors = { source: selectorsOf(action.source), target: selectorsOf(action.target) };
+			const step = dragStep(action, selectors, leads);
+			note(step === null ? "no-such-step" : "replaced");
+			return step === null ? [] : [step];
+		}
 		case "dialog":
+			note(isAnswered ? "replaced" : "no-such-step");
+			return [];
+		case "upload":
 			note("no-such-step");
 			return [];
 	}

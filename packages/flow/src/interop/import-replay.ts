@@ -3,7 +3,10 @@ import { joinChain, type RecordedTarget } from "../recording/recorded-target.ts"
 import { strategyOf } from "../recording/strategy-of.ts";
 import type { ImportNote, ImportResult } from "./imported.ts";
 import { withoutSecrets } from "./imported-secrets.ts";
+import { readAnswers } from "./replay-dialogs.ts";
 import { type ReadableStep, readableStep, replayDocument } from "./replay-document.ts";
+import { readDrag } from "./replay-drag.ts";
+import { AT_REST } from "./replay-rest.ts";
 
 /**
  * Imports a user flow of the DevTools Recorder, with all alternative selectors of each step.
@@ -51,6 +54,8 @@ class Reading {
 	/** Numbers of tabs by the addresses that steps name them by; a tab has another one after a navigation. */
 	readonly #tabs = new Map([["main", 0]]);
 	#tabCount = 0;
+	/** Answers to the dialogs of the next step. */
+	#answers: NonNullable<ReturnType<typeof readAnswers>> = [];
 	readonly #now: number;
 
 	constructor(now: number) {
@@ -66,12 +71,13 @@ class Reading {
 			note(KNOWN.has(step.type) ? "bad-step" : "unknown-step");
 			return;
 		}
-		this.#meetTab(parsed.data, note);
+		if (parsed.data.type !== "waitForExpression") this.#meetTab(parsed.data, note);
 		const made = this.#actionOf(parsed.data, note);
 		const action = made && recordedAction.safeParse({ ...this.#common(parsed.data, number), ...made });
 		if (action?.success) {
 			this.actions.push(action.data);
 			this.#follow(parsed.data, action.data, number);
+			this.#answer(parsed.data, number);
 		} else if (action) note("bad-step");
 	}
 
@@ -121,6 +127,33 @@ class Reading {
 		}
 	}
 
+	/** The dialogs that the step opened, whose answers were given before it. */
+	#answer(step: ReadableStep, number: number): void {
+		for (const [at, given] of this.#answers.entries()) {
+			const id = `imported-${number}-dialog-${at}`;
+			const dialog = recordedAction.safeParse({ ...this.#common(step, number), ...given, id, type: "dialog" });
+			if (dialog.success) this.actions.push(dialog.data);
+		}
+		this.#answers = [];
+	}
+
+	/** Expressions that an export wrote for what the format has no step for. */
+	#expressed(step: Extract<ReadableStep, { type: "waitForExpression" }>, note: Note): object | null {
+		const { expression } = step;
+		const answers = readAnswers(expression);
+		if (answers !== null) this.#answers = answers;
+		if (answers !== null || expression === AT_REST) return null;
+		const drag = readDrag(expression);
+		if (drag === null) {
+			note("unknown-step");
+			return null;
+		}
+		this.#meetTab(step, note);
+		const { source, target, offset } = drag;
+		const place = offset === undefined ? {} : { position: offset };
+		return { type: "drag", source: targetOf(source), target: targetOf(target), duration: 0, ...place };
+	}
+
 	#actionOf(step: ReadableStep, note: Note): object | null {
 		switch (step.type) {
 			case "setViewport":
@@ -158,6 +191,8 @@ class Reading {
 				const condition = isAbsent ? "absent" : visible === undefined ? "present" : visible ? "visible" : "hidden";
 				return { type: "wait", duration: timeout ?? 5000, selector: targetOf(step.selectors), condition };
 			}
+			case "waitForExpression":
+				return this.#expressed(step, note);
 			case "close":
 				return { type: "tab", change: "closed" };
 		}

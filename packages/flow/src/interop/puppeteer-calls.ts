@@ -45,6 +45,7 @@ export class PuppeteerCalls {
 	use(name: PuppeteerFunction, ...values: readonly string[]): string {
 		this.#used.add(name);
 		if (name === "within" || name === "allWithin") this.#used.add("inRoots");
+		if (name === "drag") this.#used.add("atRest");
 		return `${name}(${values.filter((value) => value !== "").join(", ")})`;
 	}
 

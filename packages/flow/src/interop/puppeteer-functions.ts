@@ -108,7 +108,19 @@ async function drag(page, source, target, offset) {
 	if (!(await onto.isIntersectingViewport())) await onto.scrollIntoView();
 	const { x, y } = await onto.clickablePoint(offset);
 	await page.mouse.move(x, y, { steps: 10 });
+	// Lists that make room on the way take no other place before their entries are at rest.
+	await atRest(onto.frame);
+	await page.mouse.move(x, y, { steps: 2 });
 	await page.mouse.up();
+}`,
+	atRest: `/** Waits until what moves or fades in a page is at rest: a second at most, as some pages never are. */
+async function atRest(page) {
+	await page.evaluate(async () => {
+		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+		const moving = document.getAnimations().filter(({ playState }) => playState === "running");
+		const ended = Promise.allSettled(moving.map(({ finished }) => finished));
+		await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
+	});
 }`,
 	dropFiles: `/** Drops files onto an element. */
 async function dropFiles(page, locator, ...names) {

@@ -27,7 +27,8 @@ export class PuppeteerScript {
 		this.#options = options;
 	}
 
-	add({ action, opens, dialogs, choices, loads, byHand, mayBeClosed, mayCloseTab, downloads }: ScriptStep): void {
+	add(step: ScriptStep): void {
+		const { action, opens, dialogs, choices, loads, byHand, mayBeClosed, mayCloseTab, downloads, pageMoves } = step;
 		const page = pageOf(action);
 		if (mayBeClosed) {
 			// Its page can close it at the same time.
@@ -38,6 +39,7 @@ export class PuppeteerScript {
 		if (byHand) this.lines.push(`${declared}${page} = await browser.newPage();`);
 		const scope = this.scopeOf(action, page);
 		const call = mayCloseTab ? this.#calls.closingCallOf(action, page, scope) : this.#calls.callOf(action, page, scope);
+		if (pageMoves) this.lines.push(`await ${this.#calls.use("atRest", scope)};`);
 		this.lines.push(...dialogLines(dialogs));
 		const awaited = [
 			...opens.map((_, place) => this.#calls.use("nextTab", place === 0 ? "" : String(place))),

@@ -38,6 +38,7 @@ export const readableStep = z.discriminatedUnion("type", [
 		visible: z.optional(z.boolean()),
 		timeout: z.optional(z.number()),
 	}),
+	step("waitForExpression", { expression: text }),
 	step("close", {}),
 ]);
 export type ReadableStep = z.infer<typeof readableStep>;

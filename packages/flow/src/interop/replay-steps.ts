@@ -1,5 +1,5 @@
 /** A selector of a step: one string per root on the way, outermost host first. */
-type ReplaySelector = string | readonly string[];
+export type ReplaySelector = string | readonly string[];
 
 interface Leads {
 	/** Navigations that the step causes, to be waited for. */

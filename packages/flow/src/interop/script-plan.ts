@@ -1,5 +1,6 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { startsDownload } from "./downloads.ts";
+import { comesWhilePageMoves } from "./moving-pages.ts";
 
 /** Actions in which the effects of an earlier one are searched. */
 const MAX_EFFECTS = 20;
@@ -25,6 +26,8 @@ export interface ScriptStep {
 	readonly mayBeClosed: boolean;
 	/** Its tab may be gone before it has been answered: the page may close it then. */
 	readonly mayCloseTab: boolean;
+	/** Its page can still be moving: see `comesWhilePageMoves`. */
+	readonly pageMoves: boolean;
 }
 
 /**
@@ -64,6 +67,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 		downloads: startsDownload(action, actions.slice(index + 1, index + 1 + MAX_EFFECTS)),
 		mayBeClosed: mayCloseItself(actions, index),
 		mayCloseTab: closing.has(action),
+		pageMoves: index > 0 && isOnMovingPage(actions[index - 1], action),
 	}));
 }
 
@@ -95,6 +99,13 @@ function isGoneTo(actions: readonly RecordedAction[], index: number): boolean {
 	const then = actions[index + 1];
 	return then?.type === "navigate" && then.tab === actions[index]?.tab && then.causedBy === undefined;
 }
+
+/** Whether an action follows one in the same document that can have set the page in motion. */
+const isOnMovingPage = (before: RecordedAction | undefined, action: RecordedAction): boolean =>
+	before !== undefined &&
+	(before.tab ?? 0) === (action.tab ?? 0) &&
+	JSON.stringify(before.frame) === JSON.stringify(action.frame) &&
+	comesWhilePageMoves(before, action);
 
 function withoutLostCauses(actions: readonly RecordedAction[]): RecordedAction[] {
 	const known = new Set(actions.map(({ id }) => id));
