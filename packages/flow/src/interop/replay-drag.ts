@@ -75,7 +75,8 @@ const DRAG = `(async ({ source, target, offset, leads }) => {
 	};
 	const elementAt = ({ clientX, clientY }) => {
 		let at = document.elementFromPoint(clientX, clientY);
-		while (at?.shadowRoot?.elementFromPoint(clientX, clientY)) at = at.shadowRoot.elementFromPoint(clientX, clientY);
+		// At a place of its own, a host is what its root finds there.
+		for (let inside = null; (inside = at?.shadowRoot?.elementFromPoint(clientX, clientY)) && inside !== at; ) at = inside;
 		return at;
 	};
 	const send = (element, type, point, more) => {
@@ -84,6 +85,19 @@ const DRAG = `(async ({ source, target, offset, leads }) => {
 		return element.dispatchEvent(
 			new Kind(type, { bubbles: true, cancelable: true, composed: true, ...pointer, ...point, ...more }),
 		);
+	};
+	// The browser does not know this pointer, so that elements cannot capture its events by themselves.
+	let captured = null;
+	const capturing = {
+		setPointerCapture() {
+			captured = this;
+		},
+		hasPointerCapture() {
+			return captured === this;
+		},
+		releasePointerCapture() {
+			if (captured === this) captured = null;
+		},
 	};
 	const drag = async (taken) => {
 		const from = pointIn(taken);
@@ -103,10 +117,6 @@ const DRAG = `(async ({ source, target, offset, leads }) => {
 		for (let turn = 0; turn < 300 && !(onto = find(target)); turn += 1) await frame();
 		if (!onto) throw new Error("What is dropped onto is not there");
 		const to = pointIn(onto, offset);
-		const capturing = () => {
-			for (let at = pressed; at; at = at.parentElement) if (at.hasPointerCapture(1)) return at;
-			return null;
-		};
 		let over = carried ?? pressed;
 		let isTaken = false;
 		const moveTo = async (part) => {
@@ -114,7 +124,7 @@ const DRAG = `(async ({ source, target, offset, leads }) => {
 				clientX: from.clientX + (to.clientX - from.clientX) * part,
 				clientY: from.clientY + (to.clientY - from.clientY) * part,
 			};
-			const next = (carried ? null : capturing()) ?? elementAt(point) ?? onto;
+			const next = (carried ? null : captured) ?? elementAt(point) ?? onto;
 			if (carried) {
 				send(carried, "drag", point, { dataTransfer });
 				if (next !== over) send(next, "dragenter", point, { dataTransfer, relatedTarget: over });
@@ -138,14 +148,23 @@ const DRAG = `(async ({ source, target, offset, leads }) => {
 			send(over, isTaken ? "drop" : "dragleave", to, { dataTransfer });
 			send(carried, "dragend", to, { dataTransfer });
 		} else {
-			over = capturing() ?? elementAt(to) ?? onto;
+			over = captured ?? elementAt(to) ?? onto;
 			send(over, "pointerup", to);
 			if (hasMouse) send(over, "mouseup", to);
 		}
 	};
 	const taken = find(source);
 	if (!taken) return false;
-	if (leads) setTimeout(drag, 100, taken);
-	else await drag(taken);
+	const dragOnce = async () => {
+		const { setPointerCapture, hasPointerCapture, releasePointerCapture } = Element.prototype;
+		Object.assign(Element.prototype, capturing);
+		try {
+			await drag(taken);
+		} finally {
+			Object.assign(Element.prototype, { setPointerCapture, hasPointerCapture, releasePointerCapture });
+		}
+	};
+	if (leads) setTimeout(dragOnce, 100);
+	else await dragOnce();
 	return true;
 })`;

@@ -165,10 +165,17 @@ export const isInLines = ({ selector, value }: ActionOf<"type">): boolean =>
 /** Amounts with their currency and numbers with brackets, as masks of fields write them: "1.234,56 €", "(555) 123-4567". */
 const MASK = /^(?=.*\d)(?=.*[\p{Sc}()])[\d\s\p{Sc}().,:/+-]+$/u;
 
+/** Dates and times in text fields, whose parts many widgets edit one by one: "12/24/2023", "24.12.2023 18:30". */
+const PARTS = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/i;
+
 /** Whether a text is put into its field at once: typed key by key, masks would rewrite it, and pages submit on line breaks. */
 export const isPutAtOnce = (action: ActionOf<"type">): boolean =>
-	isInLines(action) ||
-	(action.clear && MASK.test(action.value) && action.selector.attributes.contenteditable === undefined);
+	isInLines(action) || (action.clear && isMasked(action));
+
+function isMasked({ value, selector: { attributes } }: ActionOf<"type">): boolean {
+	if (attributes.contenteditable !== undefined) return false;
+	return MASK.test(value) || (PARTS.test(value) && (attributes.type ?? "text") === "text");
+}
 
 const PICTURE = /^(?:canvas|svg|img|video|map|area|object|embed)$/;
 /** Elements without a meaning of their own. */
