@@ -124,7 +124,7 @@ interface StepSurroundings {
 	readonly note: Note;
 	/** A dialog whose answer was given before it opens. */
 	readonly isAnswered: boolean;
-	/** The action continues a text that an earlier action started. */
+	/** The action continues a text where an earlier action left the caret. */
 	readonly goesOn: boolean;
 	/** It leads to another page. */
 	readonly leads: boolean;
@@ -218,9 +218,15 @@ function stepsOf(
 	}
 }
 
-/** By any of its selectors: the best one can be the text of editable content, which typing changes. */
+/**
+ * Whether an earlier action put the caret into the field: a text, a click or a key. It is known by any of its selectors: the best one can be
+ * the text of editable content, which typing changes.
+ */
 const isSameField = (one: RecordedAction, action: ActionOf<"type">): boolean =>
-	one.type === "type" && isSamePlace(one, action) && sharesSelector(one.selector, action.selector);
+	(one.type === "type" || one.type === "click" || one.type === "keypress") &&
+	one.selector !== undefined &&
+	isSamePlace(one, action) &&
+	sharesSelector(one.selector, action.selector);
 
 function sharesSelector(one: RecordedTarget, other: RecordedTarget): boolean {
 	const known = new Set([one.primary, ...one.fallbacks]);

@@ -60,3 +60,21 @@ it("a user flow goes on in the same field of the same frame only, also when typi
 		["waitForExpression", 1],
 	]);
 });
+
+it("a user flow writes where a click or a key has put the caret, and keeps the text around it", () => {
+	const press: RecordedAction = {
+		...common,
+		id: "0",
+		type: "click",
+		selector,
+		position: { x: 5, y: 5 },
+		button: "left",
+		clickCount: 1,
+	};
+	const modifiers = { ctrl: true, alt: false, shift: false, meta: false };
+	const end: RecordedAction = { ...common, id: "0", type: "keypress", key: "End", modifiers, selector };
+	const other: RecordedAction = { ...press, selector: { ...selector, primary: "#subject" } };
+	const lastOf = (before: RecordedAction) =>
+		exportReplay("Letter", [before, write("1", "Dear Ada")]).document.steps.at(-1)?.type;
+	expect([press, end, other].map(lastOf)).toEqual(["waitForExpression", "waitForExpression", "change"]);
+});

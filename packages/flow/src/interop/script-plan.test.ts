@@ -106,11 +106,20 @@ it.each([
 	["(555) 123-4567", true],
 	["$12", true],
 	["+1 555 0100", false],
-	["2026-11-29", false],
+	["2026-11-29", true],
+	["12/24/2023", true],
+	["24.12.2023 18:30", true],
+	["192.168.0.1", false],
 	["12 (a dozen)", false],
 	["€", false],
 ])("takes texts that masks write for what is put into a field at once: %s", (value, isMask) => {
 	const selector: RecordedTarget = { primary: "#amount", strategy: "id", fallbacks: [], attributes: {} };
 	const about = { id: "t", timestamp: 0, url: "https://a.test/" };
 	expect(isPutAtOnce({ ...about, type: "type", selector, value, clear: true })).toBe(isMask);
+});
+
+it("types nothing at once into the date fields of browsers, which take no text", () => {
+	const selector: RecordedTarget = { ...target("#due"), attributes: { type: "date" } };
+	const about = { id: "t", timestamp: 0, url: "https://a.test/" };
+	expect(isPutAtOnce({ ...about, type: "type", selector, value: "2026-11-29", clear: true })).toBe(false);
 });
