@@ -87,21 +87,22 @@ const MENU = `<style>#cover { position: fixed; inset: 0; transition: opacity .4s
 	};
 </script>`;
 
-/** The rows change their places in half a second. */
-const ROWS = `<style>p { position: absolute; margin: 0; width: 200px; height: 30px; transition: top .5s } button { position: absolute; left: 300px }</style>
-<button id="sort">Sort</button><p style="top: 0">One</p><p style="top: 60px">Two</p><output style="position: absolute; top: 200px"></output>
+/** The first and the last row change their places, and are over the middle one for most of the way. */
+const ROWS = `<style>p { position: absolute; margin: 0; width: 200px; height: 50px; background: white; transition: top .8s cubic-bezier(0, .5, 1, .5) }
+	button { position: absolute; left: 300px }</style>
+<button id="sort">Sort</button><p id="two" style="top: 60px">Two</p><p id="one" style="top: 0">One</p><p id="three" style="top: 120px">Three</p>
+<output style="position: absolute; top: 300px"></output>
 <script>
 	document.querySelector("#sort").onclick = () => {
-		const [one, two] = document.querySelectorAll("p");
-		one.style.top = "60px";
-		two.style.top = "0";
+		one.style.top = "120px";
+		three.style.top = "0";
 	};
 	addEventListener("dblclick", ({ target }) => { document.querySelector("output").textContent = target.textContent; });
 </script>`;
 
 /** The question is in a dialog that slides away; the page below it is covered meanwhile. */
 const QUESTION = `<style>#ask { position: fixed; inset: 0; transition: translate .4s; background: white }</style>
-<main><button id="next">Next</button></main><div id="ask"><button id="yes">Yes</button></div><output></output>
+<main style="padding-top: 500px"><button id="next">Next</button></main><div id="ask"><button id="yes">Yes</button></div><output></output>
 <script>
 	document.querySelector("#yes").onclick = () => { ask.style.translate = "0 100%"; ask.ontransitionend = () => ask.remove(); };
 	document.querySelector("#next").onclick = () => { document.querySelector("output").textContent = "next"; };
@@ -125,7 +126,7 @@ const MOVES: readonly (readonly [about: string, body: string, presses: readonly 
 		[[at("#open")], [at("#ten", { attributes: { role: "option" } })], [at("#open")]],
 		"opened 2",
 	],
-	["rows that change places", ROWS, [[at("#sort")], [at("p:first-of-type"), 2]], "One"],
+	["rows that change places", ROWS, [[at("#sort")], [at("#two"), 2]], "Two"],
 	[
 		"a dialog that slides away",
 		QUESTION,
@@ -142,6 +143,21 @@ const DIALOGS = `<button id="ask">Ask</button><output></output>
 		document.querySelector("output").textContent = said.join("|");
 	};
 </script>`;
+
+/** Keys replace the part of the date that is edited; a whole date is taken as it is. */
+const DATE = `<input id="date" type="text" value="04/17/2022"><output></output>
+<script>
+	let value = date.value;
+	date.oninput = ({ data }) => {
+		const text = data ?? "";
+		value = text.length > 1 ? text : value.replace(/^\\d*/, text);
+		date.value = value;
+		document.querySelector("output").textContent = value;
+	};
+</script>`;
+
+const LETTER = `<div id="letter" contenteditable="true" style="padding: 20px">Dear Ada</div><output></output>
+<script>letter.oninput = () => { document.querySelector("output").textContent = letter.innerText.trim(); };</script>`;
 
 test.describe("exports: what moves, and what a format has no step for", () => {
 	let site: HubStandIn;
@@ -178,6 +194,20 @@ test.describe("exports: what moves, and what a format has no step for", () => {
 
 	for (const [about, body, presses, end] of MOVES)
 		test(`presses on ${about}`, { tag: "@soak" }, () => expectEnd([opening(body), ...presses.map(press)], end));
+
+	test("a date is put into a field of parts at once", { tag: "@soak" }, async () => {
+		const selector = at("#date", { attributes: { type: "text" } });
+		const type = { ...common("type"), type: "type", selector, value: "12/24/2023", clear: true } as const;
+		await expectEnd([opening(DATE), type], "12/24/2023");
+	});
+
+	test("a text is added where a key has put the caret", { tag: "@soak" }, async () => {
+		const selector = at("#letter", { attributes: { contenteditable: "true" } });
+		const modifiers = { ctrl: true, alt: false, shift: false, meta: false };
+		const end = { ...common("end"), type: "keypress", key: "End", modifiers, selector } as const;
+		const type = { ...common("type"), type: "type", selector, value: " and all", clear: false } as const;
+		await expectEnd([opening(LETTER), press([selector], 1), end, type], "Dear Ada and all");
+	});
 
 	test("dialogs are answered as in the recording", async () => {
 		const dialog = { ...common("dialog"), type: "dialog", message: "" } as const;

@@ -118,8 +118,11 @@ it("writes a text of several lines where the caret is: typed, its line breaks wo
 		{ id: "t", timestamp: 1, url: "https://a.test/", type: "type", clear: false, selector, value: "one\ntwo" },
 	]);
 	expect(document.steps).toMatchObject([
-		{ type: "change", value: "" },
-		{ type: "waitForExpression", expression: 'document.execCommand("insertText", false, "one\\ntwo")' },
+		{ type: "change", value: " " },
+		{
+			type: "waitForExpression",
+			expression: '(document.execCommand("selectAll"), document.execCommand("insertText", false, "one\\ntwo"), true)',
+		},
 	]);
 	expect(notes).toEqual([{ actionId: "t", code: "replaced" }]);
 });

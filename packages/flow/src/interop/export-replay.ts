@@ -66,8 +66,7 @@ export function exportReplay(
 		const context = {
 			note,
 			isAnswered: answered.has(action.id),
-			goesOn:
-				action.type === "type" && isAdded(action) && inOrder.slice(0, index).some((one) => isSameField(one, action)),
+			hasCaret: action.type === "type" && inOrder.slice(0, index).some((one) => isSameField(one, action)),
 			leads: led !== undefined,
 			holdsShift: place.opensWindow,
 		};
@@ -124,8 +123,8 @@ interface StepSurroundings {
 	readonly note: Note;
 	/** A dialog whose answer was given before it opens. */
 	readonly isAnswered: boolean;
-	/** The action continues a text where an earlier action left the caret. */
-	readonly goesOn: boolean;
+	/** An earlier action put the caret into the field of a text. */
+	readonly hasCaret: boolean;
 	/** It leads to another page. */
 	readonly leads: boolean;
 	/** The tab that it opens becomes a window. */
@@ -134,7 +133,7 @@ interface StepSurroundings {
 
 function stepsOf(
 	action: RecordedAction,
-	{ note, isAnswered, goesOn, leads, holdsShift }: StepSurroundings,
+	{ note, isAnswered, hasCaret, leads, holdsShift }: StepSurroundings,
 ): ReplayStep[] {
 	switch (action.type) {
 		case "navigate":
@@ -159,9 +158,15 @@ function stepsOf(
 			if (action.masked) note("secret-value");
 			if (isPutAtOnce(action)) {
 				note("replaced");
-				return [{ type: "change", selectors: selectorsOf(action.selector), value: "" }, writingStep(action.value)];
+				// The runner gives the focus to a field that it types into only.
+				const clear: ReplayStep = {
+					type: "change",
+					selectors: selectorsOf(action.selector),
+					value: hasCaret ? "" : " ",
+				};
+				return [clear, writingStep(action.value, !hasCaret)];
 			}
-			if (action.masked || !goesOn) {
+			if (action.masked || !(hasCaret && isAdded(action))) {
 				const selectors = selectorsOf(action.selector);
 				const write: ReplayStep = { type: "change", selectors, value: action.value };
 				// The runner types only what is new after a text that stays, but at the beginning of editable content.
@@ -233,10 +238,10 @@ function sharesSelector(one: RecordedTarget, other: RecordedTarget): boolean {
 	return [other.primary, ...other.fallbacks].some((selector) => known.has(selector));
 }
 
-/** Inserts text at the caret, as a `change` step replaces all editable content. Succeeds at the first evaluation. */
-const writingStep = (text: string): ReplayStep => ({
+/** Inserts text at the caret, as a `change` step replaces all editable content. It is evaluated once, also where nothing has the focus. */
+const writingStep = (text: string, selects = false): ReplayStep => ({
 	type: "waitForExpression",
-	expression: `document.execCommand("insertText", false, ${JSON.stringify(text)})`,
+	expression: `(${selects ? 'document.execCommand("selectAll"), ' : ""}document.execCommand("insertText", false, ${JSON.stringify(text)}), true)`,
 });
 
 const NO_KEYS = { ctrl: false, alt: false, shift: false, meta: false };

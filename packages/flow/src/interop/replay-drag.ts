@@ -15,7 +15,7 @@ const dragged = z.object({
 });
 
 /** What the expression of a drag is given: all selectors of both elements, though it reads those of CSS and XPath only. */
-export type ReplayDrag = z.infer<typeof dragged>;
+type ReplayDrag = z.infer<typeof dragged>;
 
 /**
  * Writes a drag, which the format has no step for, as an expression that dispatches the events of the mouse.

@@ -39,7 +39,7 @@ it("a user flow, which can only write over, writes what goes on by an expression
 	const { document, notes } = exportReplay("Letter", actions);
 	expect(document.steps).toEqual([
 		{ type: "change", selectors: ["#letter"], value: "we sail on " },
-		{ type: "waitForExpression", expression: 'document.execCommand("insertText", false, "\\"Friday\\"\\n")' },
+		{ type: "waitForExpression", expression: '(document.execCommand("insertText", false, "\\"Friday\\"\\n"), true)' },
 		{ type: "change", selectors: ["#letter"], value: "" },
 		{ type: "change", selectors: ["#letter"], value: "Anew" },
 	]);
