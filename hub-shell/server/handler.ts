@@ -28,6 +28,7 @@ import { isSuspicious } from "./static/file-path.ts";
 import { serveFile } from "./static/serve-file.ts";
 import { textResponse } from "./static/text-response.ts";
 import { type Asked, addFileRoutes } from "./user-scripts/add-file-routes.ts";
+import { SECURITY_TEXT_PATH, securityText } from "./well-known/security-text.ts";
 
 const JSON_TYPE = "application/json; charset=utf-8";
 
@@ -149,6 +150,11 @@ function addFindableRoutes<Asked extends Env>(
 	app.get("/sitemap/:file", ({ req }) => serveSitemapPage(req.raw, req.param("file"), { rest, origin }));
 	app.get("/robots.txt", ({ req }) =>
 		textResponse(req.raw, robotsText(origin), { headers: { ...hourly, "content-type": "text/plain; charset=utf-8" } }),
+	);
+	app.get(SECURITY_TEXT_PATH, ({ req }) =>
+		textResponse(req.raw, securityText(origin, new Date()), {
+			headers: { ...hourly, "content-type": "text/plain; charset=utf-8" },
+		}),
 	);
 	app.get("/opensearch.xml", ({ req }) =>
 		textResponse(req.raw, opensearchXml(origin), {

@@ -8,7 +8,7 @@ import { matchPage, type PageMatch } from "./heads/match-page.ts";
 import { renderHead } from "./heads/page-head.ts";
 import { translateHead } from "./heads/translate-head.ts";
 import type { HubConfig } from "./hub-config.ts";
-import { LANGUAGE_VARY, preferredLanguage } from "./language/preferred-language.ts";
+import { askedLanguage, LANGUAGE_VARY, preferredLanguage } from "./language/preferred-language.ts";
 import { renderOpening } from "./opening/render-opening.ts";
 import type { PageRenderer } from "./render/page-renderer.ts";
 import type { ServerModules } from "./render/server-modules.ts";
@@ -60,7 +60,7 @@ export async function servePage(request: Request, pathname: string, parts: PageP
 	const { searchParams: query, search } = new URL(request.url);
 	const language = preferredLanguage(request);
 	const english = await headOfPage(match, { pathname, query }, { rest, origin: config.origin });
-	const head = translateHead(english, match?.pattern ?? null, language);
+	const head = translateHead(english, match?.pattern ?? null, { language, asked: askedLanguage(request) });
 	if (match && head.status === 404) {
 		const moved = await redirectFormerAddress(match, search, rest);
 		if (moved) return moved;

@@ -94,3 +94,26 @@ test("the head links to alternative forms of the page", () => {
 		'<link rel="alternate" type="application/atom+xml" title="Versions of &quot;x&quot;" href="/feeds/script/1.atom" />',
 	);
 });
+
+test("a translated page names its addresses in every language, and its own by the language that it asks for", () => {
+	const links = (html: string) =>
+		[...html.matchAll(/<link rel="(canonical|alternate)"(?: hreflang="([^"]*)")? href="([^"]*)"/g)].map((link) =>
+			link.slice(1).join(" "),
+		);
+	const page = { ...head, canonicalPath: "/explore" };
+	const languages = [
+		`alternate en ${ORIGIN}/explore?locale=en`,
+		`alternate de ${ORIGIN}/explore?locale=de`,
+		`alternate x-default ${ORIGIN}/explore`,
+	];
+	expect(links(renderHead({ ...page, translations: { asked: null } }, ORIGIN))).toEqual([
+		`canonical  ${ORIGIN}/explore`,
+		...languages,
+	]);
+	expect(links(renderHead({ ...page, translations: { asked: "de" } }, ORIGIN))).toEqual([
+		`canonical  ${ORIGIN}/explore?locale=de`,
+		...languages,
+	]);
+	expect(links(renderHead(page, ORIGIN))).toEqual([`canonical  ${ORIGIN}/explore`]);
+	expect(links(renderHead({ ...page, canonicalPath: null, translations: { asked: "de" } }, ORIGIN))).toEqual([]);
+});

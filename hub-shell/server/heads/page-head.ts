@@ -1,4 +1,4 @@
-import type { Language } from "../../src/host-context/locale.ts";
+import { LANGUAGES, type Language } from "../../src/host-context/locale.ts";
 import { SITE_NAME } from "../../src/host-context/site-name.ts";
 import { escapeHtml, escapeJson } from "../escape-html.ts";
 import type { Opening } from "../opening/render-opening.ts";
@@ -26,6 +26,11 @@ export interface PageHead {
 	readonly about?: readonly Thing[];
 	/** Of title and description; English by default. */
 	readonly language?: Language;
+	/** Set for a page that has translations. */
+	readonly translations?: {
+		/** The language that the address itself asks for; null for the address without one, which follows the browser. */
+		readonly asked: Language | null;
+	};
 	/** Opening text of its screen. */
 	readonly opening?: Opening;
 }
@@ -40,7 +45,8 @@ export function renderHead(head: PageHead, origin: string): string {
 	const name = head.title === null ? SITE_NAME : oneLine(head.title);
 	const title = head.title === null ? SITE_NAME : `${name} · ${SITE_NAME}`;
 	const description = shorten(oneLine(head.description), DESCRIPTION_LENGTH);
-	const canonical = head.canonicalPath === null ? null : `${origin}${head.canonicalPath}`;
+	const canonical =
+		head.canonicalPath === null ? null : addressIn(head.translations?.asked ?? null, head.canonicalPath, origin);
 	const picture = `${origin}${head.picture ?? SITE_PICTURE}`;
 	const metas: (readonly [attribute: "name" | "property", key: string, content: string])[] = [
 		["name", "description", description],
@@ -67,6 +73,7 @@ export function renderHead(head: PageHead, origin: string): string {
 		`<title>${escapeHtml(title)}</title>`,
 		...metas.map(([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content)}" />`),
 		...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}" />`] : []),
+		...languageLinks(head, origin),
 		...(head.alternates ?? []).map(
 			({ type, title, href }) =>
 				`<link rel="alternate" type="${type}" title="${escapeHtml(oneLine(title))}" href="${escapeHtml(href)}" />`,
@@ -74,6 +81,20 @@ export function renderHead(head: PageHead, origin: string): string {
 		`<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(en.searchTitle)}" href="/opensearch.xml" />`,
 		...renderThings(head.about ?? []),
 	].join("\n\t\t");
+}
+
+/** Address of a page in one language, or in that of the visitor. */
+const addressIn = (language: Language | null, path: string, origin: string): string =>
+	`${origin}${path}${language === null ? "" : `?locale=${language}`}`;
+
+/** Lets search engines offer a page in the language of who searches. */
+function languageLinks({ translations, canonicalPath }: PageHead, origin: string): string[] {
+	if (translations === undefined || canonicalPath === null) return [];
+	const languages = [...LANGUAGES.map(({ language }) => [language, language] as const), ["x-default", null] as const];
+	return languages.map(
+		([name, language]) =>
+			`<link rel="alternate" hreflang="${name}" href="${escapeHtml(addressIn(language, canonicalPath, origin))}" />`,
+	);
 }
 
 /** Renders a data block. Browsers do not run it, so the CSP for inline scripts does not apply (HTML § 4.12.1). */

@@ -31,14 +31,22 @@ const german: Readonly<Record<string, Translated>> = {
 	},
 };
 
+interface Languages {
+	/** Language of the page. */
+	readonly language: Language;
+	/** The one that `?locale=` asks for; null without it. */
+	readonly asked: Language | null;
+}
+
 /**
  * Translates title, description and first words of a page that has a translation.
  * @param head The English head.
  * @param pattern Pattern of its route; null for an address that no screen has.
- * @param language Language of the page.
- * @returns The head in that language, or the English one.
+ * @returns The head in the language of the page, or the English one; it says whether there are translations.
  */
-export function translateHead(head: PageHead, pattern: string | null, language: Language): PageHead {
-	const words = language === "de" ? german[pattern ?? "/not-found"] : undefined;
-	return words ? { ...head, ...words, language } : head;
+export function translateHead(head: PageHead, pattern: string | null, { language, asked }: Languages): PageHead {
+	const words = german[pattern ?? "/not-found"];
+	if (words === undefined) return head;
+	const translated = { ...head, translations: { asked } };
+	return language === "de" ? { ...translated, ...words, language } : translated;
 }

@@ -8,6 +8,11 @@ function known(tag: string | null | undefined): Language | null {
 /** Headers that a cache must compare before it gives a page to somebody else. */
 export const LANGUAGE_VARY = "Accept-Language, Cookie";
 
+/** Returns the language that the address asks for by `?locale=`; null for none and for one without translations. */
+export function askedLanguage(request: Request): Language | null {
+	return known(new URL(request.url).searchParams.get("locale"));
+}
+
 /**
  * Chooses the language of a page: `?locale=`, else the one that the visitor has chosen in the footer, else the most preferred
  * one of the browser (RFC 9110 § 12.5.4), else English.
@@ -15,10 +20,9 @@ export const LANGUAGE_VARY = "Accept-Language, Cookie";
  * @returns A language with translations.
  */
 export function preferredLanguage(request: Request): Language {
-	const asked = new URL(request.url).searchParams.get("locale");
 	const cookies = (request.headers.get("cookie") ?? "").split(";").map((cookie) => cookie.trim().split("="));
 	const chosen = cookies.find(([name]) => name === LANGUAGE_COOKIE)?.[1];
-	return known(asked) ?? known(chosen) ?? accepted(request.headers.get("accept-language") ?? "") ?? "en";
+	return askedLanguage(request) ?? known(chosen) ?? accepted(request.headers.get("accept-language") ?? "") ?? "en";
 }
 
 function accepted(header: string): Language | null {

@@ -12,6 +12,16 @@ export const contactValues = z.object({
 export type ContactValues = z.output<typeof contactValues>;
 
 export const MAX_LENGTH = { name: 100, email: 320, subject: 200, message: 5000 } as const;
+/**
+ * Reads the category that a link to the form chooses.
+ * @param query of the form's address, for example `category=security`
+ * @returns the category, or an empty object for none and for an unknown one
+ */
+export function categoryInAddress(query: URLSearchParams): Pick<Partial<ContactValues>, "category"> {
+	const category = contactCategories.find((candidate) => candidate === query.get("category"));
+	return category === undefined ? {} : { category };
+}
+
 export const emptyContact: ContactValues = { name: "", email: "", subject: "", category: "general", message: "" };
 
 type TextField = keyof typeof MAX_LENGTH;

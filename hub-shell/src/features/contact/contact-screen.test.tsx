@@ -4,13 +4,26 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { rita, TestHost } from "../../host-context/test-host.test-support.tsx";
-import { emptyContact, findProblems, messageFrom } from "./contact-form.ts";
+import { categoryInAddress, emptyContact, findProblems, messageFrom } from "./contact-form.ts";
 import ContactScreen from "./contact-screen.tsx";
 
 afterEach(cleanup);
 beforeEach(() => sessionStorage.clear());
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+test("a link chooses the category", () => {
+	expect(categoryInAddress(new URLSearchParams("category=security"))).toEqual({ category: "security" });
+	expect(categoryInAddress(new URLSearchParams("category=<b>"))).toEqual({});
+	render(
+		<MemoryRouter initialEntries={["/contact?category=security"]}>
+			<TestHost>
+				<ContactScreen />
+			</TestHost>
+		</MemoryRouter>,
+	);
+	expect(screen.getByRole("combobox").textContent).toContain("Security");
+});
 
 test("the rules of the fields are those of the database", () => {
 	const message = {

@@ -1,15 +1,24 @@
 import { sendMessage } from "@scriptorium/hub-data/contact/send-message";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { useHost, useHubSession } from "../../host-context/host-provider.tsx";
 import { readDraft, writeDraft } from "./contact-draft.ts";
-import { type ContactProblems, type ContactValues, emptyContact, findProblems, messageFrom } from "./contact-form.ts";
+import {
+	type ContactProblems,
+	type ContactValues,
+	categoryInAddress,
+	emptyContact,
+	findProblems,
+	messageFrom,
+} from "./contact-form.ts";
 import { en } from "./messages/en.ts";
 
 /** Values, problems and sending of the contact form. */
 export function useContactForm() {
 	const host = useHost();
 	const { user } = useHubSession();
+	const [query] = useSearchParams();
 	const { notices } = useMessages({ en });
 	const [typed, setTyped] = useState<Partial<ContactValues>>({});
 	// Not at first: the server, whose HTML the page takes over, knows no draft. What was typed into that HTML comes before the draft.
@@ -21,6 +30,7 @@ export function useContactForm() {
 	// Name and address of the account are offered until something else is typed.
 	const values: ContactValues = {
 		...emptyContact,
+		...categoryInAddress(query),
 		...(user === null ? {} : { name: user.displayName, email: user.email }),
 		...typed,
 	};
