@@ -12,7 +12,7 @@ export interface AuthReturn {
 	readonly cleanAddress: string;
 }
 
-const ADDED = ["code", "state", "error", "error_code", "error_description"] as const;
+const ADDED = ["code", "state", "error", "error_code", "error_description", "sb_flow_id"] as const;
 
 export function readAuthReturn(address: string): AuthReturn {
 	const url = new URL(address);

@@ -122,8 +122,10 @@ describe("to-bookmarklet", () => {
 		expect(out).toEqual([1]);
 	});
 
-	test("a bookmarklet is unchanged", () => {
-		expect(decodeBookmarklet(toBookmarklet(read("javascript:alert(1)")).url)).toBe("alert(1)");
+	test("a bookmarklet gets a scope of its own", () => {
+		expect(decodeBookmarklet(toBookmarklet(read("javascript:alert(1)")).url)).toBe(
+			"void function () {\nalert(1)\n}.call(this);",
+		);
 	});
 
 	test("never throws", () => {

@@ -19,7 +19,7 @@ export interface ScriptBody {
  * The body that runs. The drag link, the menu command, the `.user.js` file and the analyzer all take it from here, so that no
  * form of a script runs other statements, or runs them in another scope, than those that were rated.
  *
- * A bookmarklet runs as a program from its link, and in a function as a menu command. A userscript runs in a function, also as
+ * A bookmarklet runs in a function, as a program where texts call its functions (`own-scope.ts`). A userscript runs in a function, also as
  * a bookmarklet; with `@unwrap` also as a program.
  *
  * @param text what `readScriptText` or `inspectScriptText` returned

@@ -1,5 +1,6 @@
 import { encodeBookmarklet } from "./bookmarklet-url.ts";
 import { type Grant, mentionedGrants, readGrants } from "./grants.ts";
+import { inOwnScope } from "./own-scope.ts";
 import type { ScriptText } from "./read-script-text.ts";
 import { bodyFunction, scriptBody } from "./script-body.ts";
 import { stringLiteral } from "./string-literal.ts";
@@ -23,8 +24,8 @@ const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
 };
 
 /**
- * Converts a script to a bookmarklet: a userscript to an address that runs its body at once, a bookmarklet to the
- * address of the program that was rated.
+ * Converts a script to a bookmarklet: a userscript to an address that runs its body at once, a bookmarklet to one
+ * that runs it in a scope of its own. Neither leaves a value, which would replace the page.
  *
  * @param text what `readScriptText` accepted
  * @returns the `javascript:` address, with the granted functions and libraries that a bookmarklet does not have
@@ -32,7 +33,7 @@ const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
 export function toBookmarklet(text: ScriptText): BookmarkletResult {
 	const { metadata } = text;
 	const body = scriptBody(text);
-	if (!metadata) return { url: encodeBookmarklet(body.code), unavailable: [], notLoaded: [] };
+	if (!metadata) return { url: encodeBookmarklet(inOwnScope(body.code)), unavailable: [], notLoaded: [] };
 	const used = mentionedGrants(body.code);
 	const wanted = new Set([...readGrants(metadata.grants).granted, ...used]);
 	const unavailable = [...wanted].filter((grant) => grant !== "GM_info" && SUBSTITUTES[grant] === undefined);

@@ -91,7 +91,8 @@ function programMismatch(
 
 function bookmarkletMismatch(text: ScriptText, rated: Program): string | null {
 	const link = programOfAddress(toBookmarklet(text).url);
-	if (link !== text.body.replace(/^\uFEFF/, "")) return "the drag link is another program";
+	const scoped = dragLinkMismatch(link, text.body.replace(/^\uFEFF/, ""), rated);
+	if (scoped !== null) return scoped;
 	const pasted = programOfAddress(text.code);
 	const run = pasted === null ? null : tryParse(pasted);
 	if (run !== null && shapeOf(run.body) !== shapeOf(rated.body)) return "pasted as an address it is another program";
@@ -111,6 +112,14 @@ function bookmarkletMismatch(text: ScriptText, rated: Program): string | null {
 	}
 	const before = 'GM_registerMenuCommand("A", function () {\n';
 	return programMismatch("served", text.body, rated, [[before, "\n});"]]);
+}
+
+/** The link runs the rated program in a function of its own, or as the page's program, before a last statement without a value. */
+function dragLinkMismatch(link: string | null, body: string, rated: Program): string | null {
+	if (link === `${body}\n;void 0`) return null;
+	const [before, after] = ["void function () {\n", "\n}.call(this);"] as const;
+	if (link !== before + body + after) return "the drag link is another program";
+	return programMismatch("the drag link", body, rated, [[before, after]]);
 }
 
 function bodyOf({ body, block }: ScriptText): string {

@@ -19,5 +19,7 @@ export function createAuthClient(
 		persistSession: true,
 		autoRefreshToken: true,
 		detectSessionInUrl: true,
+		// Each sign-in finds the verifier of its own, so that those of two tabs do not end each other.
+		experimental: { appendPkceFlowIdToRedirects: true },
 	});
 }
