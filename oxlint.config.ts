@@ -116,6 +116,11 @@ export default defineConfig({
 			rules: { "scriptorium/no-literal-spread": "error" },
 		},
 		{
+			files: ["{extension,hub-shell,mfe-catalogue,mfe-builder,mfe-admin}/src/**/*.tsx", "packages/ui-kit/src/**/*.tsx"],
+			excludeFiles: TESTS,
+			rules: { "scriptorium/text-direction": "error" },
+		},
+		{
 			// Texts that people or other programs wrote: only the parser that loads an address says what it loads.
 			files: [
 				"packages/{userscript,hub-data,ui-kit,script-canary}/src/**/*.{ts,tsx}",

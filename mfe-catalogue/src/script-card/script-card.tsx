@@ -43,14 +43,14 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 					<ScriptEmblem seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />
 					<div className={styles.names}>
 						<Heading className={styles.title}>
-							<Link to={scriptPath(script)} className={cardLinkClass}>
+							<Link dir="auto" to={scriptPath(script)} className={cardLinkClass}>
 								{script.title}
 							</Link>
 						</Heading>
 						<p className={styles.byline}>
 							{text.by}{" "}
 							{author ? (
-								<Link to={authorPath(author)} className={styles.author}>
+								<Link dir="auto" to={authorPath(author)} className={styles.author}>
 									{author.display_name || text.anonymous}
 								</Link>
 							) : (
@@ -64,15 +64,23 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 						</Badge>
 					)}
 				</div>
-				<p suppressHydrationWarning className={styles.description}>
+				<p dir="auto" suppressHydrationWarning className={styles.description}>
 					{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}
 				</p>
 				{origin && (
 					<p className={styles.fork}>
 						<GitFork aria-hidden="true" />
 						<span>
-							{text.forkedFrom} <Link to={scriptPath(origin)}>{origin.title}</Link>
-							{origin.author && ` ${text.by} ${origin.author.display_name || text.anonymous}`}
+							{text.forkedFrom}{" "}
+							<Link dir="auto" to={scriptPath(origin)}>
+								{origin.title}
+							</Link>
+							{origin.author && (
+								<>
+									{` ${text.by} `}
+									<bdi>{origin.author.display_name || text.anonymous}</bdi>
+								</>
+							)}
 						</span>
 					</p>
 				)}

@@ -36,24 +36,33 @@ export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: 
 			/>
 			<div className={styles.words}>
 				<h2 className={styles.title}>
-					<Link to={`/bookmarklet/${script.id}`} className={cardLinkClass}>
+					<Link dir="auto" to={`/bookmarklet/${script.id}`} className={cardLinkClass}>
 						{script.title}
 					</Link>
 				</h2>
 				<p className={styles.byline}>
 					{words.by}{" "}
-					{author ? <Link to={authorPath(author)}>{author.display_name || words.anonymous}</Link> : words.anonymous}
+					{author ? (
+						<Link dir="auto" to={authorPath(author)}>
+							{author.display_name || words.anonymous}
+						</Link>
+					) : (
+						words.anonymous
+					)}
 					{origin && (
 						<span className={styles.fork}>
 							<GitFork aria-hidden="true" />
 							<span>
-								{words.forkedFrom} <Link to={scriptPath(origin)}>{origin.title}</Link>{" "}
-								{`${words.by} ${origin.author?.display_name || words.anonymous}`}
+								{words.forkedFrom}{" "}
+								<Link dir="auto" to={scriptPath(origin)}>
+									{origin.title}
+								</Link>{" "}
+								{words.by} <bdi>{origin.author?.display_name || words.anonymous}</bdi>
 							</span>
 						</span>
 					)}
 				</p>
-				<p suppressHydrationWarning className={styles.description}>
+				<p dir="auto" suppressHydrationWarning className={styles.description}>
 					{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}
 				</p>
 				<div className={styles.facts}>

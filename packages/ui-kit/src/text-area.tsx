@@ -38,6 +38,7 @@ export function TextArea({
 			{(control) => (
 				<textarea
 					rows={rows}
+					dir="auto"
 					{...(code ? { spellCheck: false, autoCapitalize: "off", autoCorrect: "off", dir: "ltr" } : {})}
 					{...area}
 					{...control}

@@ -44,7 +44,8 @@ export function TextField({
 							{icon}
 						</span>
 					)}
-					<input {...input} {...control} />
+					{/* What is typed decides: an Arabic title begins at the right. */}
+					<input dir="auto" {...input} {...control} />
 					{trailing && <span className={styles.trailing}>{trailing}</span>}
 				</span>
 			)}

@@ -57,7 +57,9 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch 
 				{user && (
 					<p className={styles.person}>
 						<Avatar name={user.displayName} src={user.avatarUrl} />
-						<span className={styles.name}>{user.displayName || user.email}</span>
+						<span dir="auto" className={styles.name}>
+							{user.displayName || user.email}
+						</span>
 					</p>
 				)}
 				<nav aria-label={texts.menu}>

@@ -38,7 +38,9 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
 		>
 			<MenuLabel>
 				<span className={styles.person}>
-					<span className={styles.name}>{user.displayName}</span>
+					<span dir="auto" className={styles.name}>
+						{user.displayName}
+					</span>
 					<span className={styles.email}>{user.email}</span>
 				</span>
 			</MenuLabel>

@@ -25,7 +25,9 @@ export function FeaturedTable({ scripts, onToggle }: FeaturedTableProps) {
 				key: each.id,
 				cells: [
 					<span key="script" className={styles.script}>
-						<Link to={`/bookmarklet/${each.id}`}>{each.title}</Link>
+						<Link dir="auto" to={`/bookmarklet/${each.id}`}>
+							{each.title}
+						</Link>
 						<span className={styles.author}>{text.by(each.author?.display_name ?? text.anonymous)}</span>
 					</span>,
 					<div key="featured" className={styles.switch}>

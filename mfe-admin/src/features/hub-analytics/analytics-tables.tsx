@@ -29,7 +29,7 @@ export function AnalyticsTables({ analytics }: { analytics: Analytics }) {
 						rows={popular.map((script) => ({
 							key: script.id,
 							cells: [
-								<Link key="script" to={`/bookmarklet/${script.id}`}>
+								<Link dir="auto" key="script" to={`/bookmarklet/${script.id}`}>
 									{script.title}
 								</Link>,
 								number(script.install_count),

@@ -101,7 +101,9 @@ function ReportRow({ report, isCurrent, isSelected, onOpen, onToggle }: ReportRo
 				aria-current={isCurrent ? "true" : undefined}
 				onClick={() => onOpen(report.id)}
 			>
-				<span className={styles.title}>{title}</span>
+				<span dir="auto" className={styles.title}>
+					{title}
+				</span>
 				<span className={styles.facts}>
 					<Badge tone={report.reason === "malicious" ? "rubric" : "neutral"}>{text.reasons[report.reason]}</Badge>
 					<Badge>{text.status[report.status]}</Badge>

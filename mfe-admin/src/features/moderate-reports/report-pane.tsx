@@ -58,7 +58,7 @@ function ReportFacts({ report }: { report: ReportEntry }) {
 			: text.by(report.reporter_email ?? report.reporter_name);
 	return (
 		<section className={styles.section} aria-labelledby="report-facts">
-			<h2 id="report-facts" className={styles.title}>
+			<h2 dir="auto" id="report-facts" className={styles.title}>
 				{report.title ?? text.deletedScript}
 			</h2>
 			<p className={styles.facts}>
@@ -68,7 +68,9 @@ function ReportFacts({ report }: { report: ReportEntry }) {
 					{text.pane.filed} <RelativeTime iso={report.created_at} /> {reporter}
 				</span>
 			</p>
-			<p className={styles.words}>{report.description ?? text.pane.noDescription}</p>
+			<p dir="auto" className={styles.words}>
+				{report.description ?? text.pane.noDescription}
+			</p>
 			{report.review_comment !== null && (
 				<figure className={styles.quote}>
 					<figcaption>{text.pane.review(report.review_rating ?? 0)}</figcaption>
@@ -111,7 +113,7 @@ function ScriptFacts({ reportId, script }: { reportId: string; script: ReportedS
 	const earlier = script.reports.filter(({ id }) => id !== reportId);
 	return (
 		<>
-			<p>{script.short_description}</p>
+			<p dir="auto">{script.short_description}</p>
 			<p className={styles.facts}>
 				<Badge>{text.pane.state[stateOf(script)]}</Badge>
 				<span>
@@ -119,7 +121,7 @@ function ScriptFacts({ reportId, script }: { reportId: string; script: ReportedS
 					{author === null ? (
 						text.pane.anonymous
 					) : (
-						<Link to={`/profile/${author.user_id}`}>
+						<Link dir="auto" to={`/profile/${author.user_id}`}>
 							{author.display_name ?? author.username ?? text.pane.anonymous}
 						</Link>
 					)}

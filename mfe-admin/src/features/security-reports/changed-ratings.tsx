@@ -26,7 +26,7 @@ export function ChangedRatings({ changes }: { changes: readonly RatingChange[] }
 					rows={changes.map((change) => ({
 						key: `${change.bookmarklet_id} ${change.semver} ${change.changed_at}`,
 						cells: [
-							<Link key="script" to={`/bookmarklet/${change.bookmarklet_id}`}>
+							<Link dir="auto" key="script" to={`/bookmarklet/${change.bookmarklet_id}`}>
 								{change.title}
 							</Link>,
 							change.is_latest ? `${change.semver} (${text.latest})` : change.semver,

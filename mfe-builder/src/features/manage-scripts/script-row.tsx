@@ -43,8 +43,12 @@ export function ScriptRow({ script, place, isSelected, onSelect, onChange, rende
 				/>
 			</label>
 			<div className={styles.words}>
-				<h2 className={styles.title}>{tab === "deleted" ? title : <Link to={`/bookmarklet/${id}`}>{title}</Link>}</h2>
-				<p className={styles.description}>{script.short_description}</p>
+				<h2 dir="auto" className={styles.title}>
+					{tab === "deleted" ? title : <Link to={`/bookmarklet/${id}`}>{title}</Link>}
+				</h2>
+				<p dir="auto" className={styles.description}>
+					{script.short_description}
+				</p>
 				<Facts script={script} />
 				<ModerationNote script={script} />
 			</div>

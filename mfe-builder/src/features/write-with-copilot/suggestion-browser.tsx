@@ -52,6 +52,7 @@ export function SuggestionBrowser({ suggestions, historyTags, isBusy, onPick, on
 						<Card interactive className={styles.card ?? ""}>
 							<h3 className={styles.title}>
 								<button
+									dir="auto"
 									type="button"
 									className={`${cardLinkClass} ${styles.pick}`}
 									aria-disabled={isBusy || undefined}
@@ -60,7 +61,9 @@ export function SuggestionBrowser({ suggestions, historyTags, isBusy, onPick, on
 									{suggestion.title}
 								</button>
 							</h3>
-							<p className={styles.words}>{suggestion.description}</p>
+							<p dir="auto" className={styles.words}>
+								{suggestion.description}
+							</p>
 							<p className={styles.badges}>
 								<Badge>{text.categories[suggestion.category]}</Badge>
 								{isPopular(suggestion) && <Badge tone="gold">{text.popular}</Badge>}

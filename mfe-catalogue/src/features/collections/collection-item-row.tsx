@@ -42,13 +42,17 @@ export function CollectionItemRow({ item, place, number, edit }: CollectionItemR
 				{script ? (
 					<>
 						<h3 className={styles.title}>
-							<Link to={scriptPath(script)}>{script.title}</Link>
+							<Link dir="auto" to={scriptPath(script)}>
+								{script.title}
+							</Link>
 						</h3>
 						<p className={styles.facts}>
 							<span>
 								{text.by}{" "}
 								{script.author ? (
-									<Link to={authorPath(script.author)}>{script.author.display_name || text.anonymous}</Link>
+									<Link dir="auto" to={authorPath(script.author)}>
+										{script.author.display_name || text.anonymous}
+									</Link>
 								) : (
 									text.anonymous
 								)}
@@ -56,7 +60,9 @@ export function CollectionItemRow({ item, place, number, edit }: CollectionItemR
 							<Badge>{text.kind[script.kind]}</Badge>
 							<RiskBadge level={script.risk_level} label={text.risk[script.risk_level]} />
 						</p>
-						<p className={styles.description}>{script.short_description}</p>
+						<p dir="auto" className={styles.description}>
+							{script.short_description}
+						</p>
 					</>
 				) : (
 					<>

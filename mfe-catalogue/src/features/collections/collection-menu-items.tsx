@@ -31,7 +31,7 @@ export function CollectionMenuItems({ scriptId, onCreate }: { scriptId: string; 
 					checked={collection.items.some((item) => item.bookmarklet_id === scriptId)}
 					onCheckedChange={(isIn) => membership.mutate({ collection, isIn })}
 				>
-					{collection.title}
+					<bdi>{collection.title}</bdi>
 				</MenuCheckItem>
 			))}
 			<MenuSeparator />

@@ -25,9 +25,15 @@ export function OwnCollectionCard({ collection, onEdit, onDelete }: OwnCollectio
 		<Card className={styles.card}>
 			<div className={styles.words}>
 				<h2 className={styles.title}>
-					<Link to={`/collections/${id}`}>{title}</Link>
+					<Link dir="auto" to={`/collections/${id}`}>
+						{title}
+					</Link>
 				</h2>
-				{description && <p className={styles.description}>{description}</p>}
+				{description && (
+					<p dir="auto" className={styles.description}>
+						{description}
+					</p>
+				)}
 				<p className={styles.facts}>
 					<span>{text.count(items.length)}</span>
 					<span>

@@ -51,7 +51,9 @@ export function Hero({ scripts }: HeroProps) {
 									risk={script.risk_level}
 								/>
 							</span>
-							<span className={styles.caption}>{script.title}</span>
+							<span dir="auto" className={styles.caption}>
+								{script.title}
+							</span>
 						</Link>
 					</li>
 				))}

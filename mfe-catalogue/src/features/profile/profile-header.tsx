@@ -17,12 +17,18 @@ export function ProfileHeader({ profile, name, counts, action }: ProfileHeaderPr
 		<header className={styles.header}>
 			<Avatar name={name} src={profile.avatar_url} size="large" className={styles.avatar ?? ""} />
 			<div className={styles.names}>
-				<h1 className={styles.name}>{name}</h1>
+				<h1 dir="auto" className={styles.name}>
+					{name}
+				</h1>
 				{profile.username && <p className={styles.username}>{`@${profile.username}`}</p>}
 			</div>
 			<div className={styles.action}>{action}</div>
 			<div className={styles.about}>
-				{profile.bio && <p className={styles.bio}>{profile.bio}</p>}
+				{profile.bio && (
+					<p dir="auto" className={styles.bio}>
+						{profile.bio}
+					</p>
+				)}
 				<ProfileFacts profile={profile} />
 				{counts}
 			</div>

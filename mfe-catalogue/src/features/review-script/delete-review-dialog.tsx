@@ -57,7 +57,9 @@ export function DeleteReviewDialog({ scriptId, authorId, review, onClose, onDele
 				</>
 			}
 		>
-			<blockquote className={styles.review}>{review.title ?? review.comment}</blockquote>
+			<blockquote dir="auto" className={styles.review}>
+				{review.title ?? review.comment}
+			</blockquote>
 		</Dialog>
 	);
 }

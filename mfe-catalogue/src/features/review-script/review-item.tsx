@@ -31,7 +31,13 @@ export function ReviewItem({ review, newestVersionId, isOwn, menu, votes }: Revi
 				<Avatar name={name} src={author?.avatar_url ?? null} />
 				<div className={styles.who}>
 					<p className={styles.name}>
-						{author ? <Link to={authorPath(author)}>{name}</Link> : name}
+						{author ? (
+							<Link dir="auto" to={authorPath(author)}>
+								{name}
+							</Link>
+						) : (
+							name
+						)}
 						{isOwn && <Badge tone="info">{text.yours}</Badge>}
 					</p>
 					<p className={styles.facts}>
@@ -49,8 +55,14 @@ export function ReviewItem({ review, newestVersionId, isOwn, menu, votes }: Revi
 				</div>
 				{menu}
 			</header>
-			{review.title && <h3 className={styles.title}>{review.title}</h3>}
-			<p className={styles.comment}>{review.comment}</p>
+			{review.title && (
+				<h3 dir="auto" className={styles.title}>
+					{review.title}
+				</h3>
+			)}
+			<p dir="auto" className={styles.comment}>
+				{review.comment}
+			</p>
 			{review.works_on_version && <p className={styles.worksOn}>{text.worksOn(review.works_on_version)}</p>}
 			{votes}
 		</article>

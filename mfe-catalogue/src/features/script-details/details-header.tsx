@@ -37,18 +37,29 @@ export function DetailsHeader({ script, star, actions }: DetailsHeaderProps) {
 					</Badge>
 				)}
 			</p>
-			<h1 className={styles.title}>{script.title}</h1>
+			<h1 dir="auto" className={styles.title}>
+				{script.title}
+			</h1>
 			<section aria-labelledby="script-description">
 				<h2 id="script-description">
 					<VisuallyHidden>{text.description}</VisuallyHidden>
 				</h2>
-				<p className={styles.description}>{script.short_description}</p>
+				<p dir="auto" className={styles.description}>
+					{script.short_description}
+				</p>
 			</section>
 			<div className={styles.facts}>
 				<span className={styles.author}>
 					<Avatar name={authorName} src={author?.avatar_url ?? null} size="small" />
 					<span>
-						{text.by} {author ? <Link to={authorPath(author)}>{authorName}</Link> : authorName}
+						{text.by}{" "}
+						{author ? (
+							<Link dir="auto" to={authorPath(author)}>
+								{authorName}
+							</Link>
+						) : (
+							authorName
+						)}
 					</span>
 				</span>
 				{average !== null && reviews > 0 ? (
@@ -68,8 +79,16 @@ export function DetailsHeader({ script, star, actions }: DetailsHeaderProps) {
 				<p className={styles.fork}>
 					<GitFork aria-hidden="true" />
 					<span>
-						{text.forkedFrom} <Link to={scriptPath(origin)}>{origin.title}</Link>
-						{origin.author && ` ${text.by} ${origin.author.display_name || text.anonymous}`}
+						{text.forkedFrom}{" "}
+						<Link dir="auto" to={scriptPath(origin)}>
+							{origin.title}
+						</Link>
+						{origin.author && (
+							<>
+								{` ${text.by} `}
+								<bdi>{origin.author.display_name || text.anonymous}</bdi>
+							</>
+						)}
 					</span>
 				</p>
 			)}

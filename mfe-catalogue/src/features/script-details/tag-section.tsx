@@ -17,7 +17,7 @@ export function TagSection({ script }: { script: ScriptDetails }) {
 			<ul className={styles.tags}>
 				{script.tags.map((tag) => (
 					<li key={tag}>
-						<Link to={tagPath(tag)} className={styles.tag}>
+						<Link dir="auto" to={tagPath(tag)} className={styles.tag}>
 							{tag}
 						</Link>
 					</li>

@@ -56,7 +56,11 @@ function Compared({ older, newer, newestId }: ComparedProps) {
 				{[older, newer].map((version) => (
 					<div key={version.id} className={styles.version}>
 						<VersionFacts version={version} isCurrent={version.id === newestId} />
-						{version.change_note && <p className={styles.note}>{version.change_note}</p>}
+						{version.change_note && (
+							<p dir="auto" className={styles.note}>
+								{version.change_note}
+							</p>
+						)}
 					</div>
 				))}
 			</div>

@@ -1,4 +1,5 @@
 import { noAddressPattern } from "./address-pattern.ts";
+import { textDirection } from "./text-direction.ts";
 
 interface SpreadNode {
 	readonly argument: { readonly type: string };
@@ -34,5 +35,9 @@ const noLiteralSpread = {
 /** Rules of this repository, for oxlint. */
 export default {
 	meta: { name: "scriptorium" },
-	rules: { "no-literal-spread": noLiteralSpread, "no-address-pattern": noAddressPattern },
+	rules: {
+		"no-literal-spread": noLiteralSpread,
+		"no-address-pattern": noAddressPattern,
+		"text-direction": textDirection,
+	},
 };

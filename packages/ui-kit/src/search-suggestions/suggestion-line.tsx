@@ -29,7 +29,9 @@ export function SuggestionLine({ kind, label, risk, scripts }: ShownSuggestion) 
 	return (
 		<>
 			<Icon aria-hidden="true" className={styles.icon} />
-			<span className={styles.label}>{label}</span>
+			<span dir="auto" className={styles.label}>
+				{label}
+			</span>
 			{risk !== null && <RiskBadge level={risk} label={text.risks[risk]} />}
 			{scripts !== null && <span className={styles.count}>{text.count(scripts)}</span>}
 		</>

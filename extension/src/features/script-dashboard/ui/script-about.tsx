@@ -25,7 +25,7 @@ export function ScriptAbout({ ports, script, stored, onChanged }: ScriptPartProp
 	const about = texts.script;
 	return (
 		<div className={styles.stack}>
-			{script.description !== null && <p>{script.description}</p>}
+			{script.description !== null && <p dir="auto">{script.description}</p>}
 			<h2 className={styles.heading}>{about.statistics}</h2>
 			<dl className={styles.facts}>
 				<dt>{about.runs}</dt>

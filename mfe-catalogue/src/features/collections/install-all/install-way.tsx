@@ -21,7 +21,7 @@ export function InstallWay({ script, place, fileUrl, outcome, onFileOpened }: In
 	const text = useMessages({ en }).install;
 	return (
 		<li {...place} className={styles.script}>
-			<strong>{script.title}</strong>
+			<strong dir="auto">{script.title}</strong>
 			<span className={styles.way}>{text.ways[script.kind]}</span>
 			{outcome && (
 				<span className={styles.outcome} data-outcome={outcome}>
