@@ -12,6 +12,7 @@ import { localRemotes } from "./local-remotes.ts";
 import { listenOnLoopback } from "./loopback-server.ts";
 import type { StartOptions } from "./options.ts";
 import { useProject } from "./supabase-project.ts";
+import { linesToTry } from "./things-to-try.ts";
 
 export interface RunningHub {
 	readonly origin: string;
@@ -49,6 +50,8 @@ export async function runHub(options: StartOptions, log: (line: string) => void)
 			lines: [
 				backend.signIn,
 				`The extension lies in ${join(rootFolder, extension.output)} (chrome://extensions, Developer mode, Load unpacked).`,
+				// A project has scripts and accounts of its own.
+				...(options.project ? [] : linesToTry(origin)),
 				`Scriptorium is ready at ${origin}`,
 			],
 			stop: async () => {
