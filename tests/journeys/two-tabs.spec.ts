@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { showCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signIn } from "../support/hub.ts";
 import { notice, openScript } from "../support/reviews.ts";
 
@@ -71,10 +72,12 @@ test("drafts of two tabs are both saved after two sign-ins at once", { tag: "@so
 	const tabs = await twoTabs(context, "/create");
 	const word = `twotabs${Date.now().toString(36)}`;
 	for (const [index, tab] of tabs.entries()) {
+		await showCodeTab(tab);
 		await tab.getByLabel("Title").fill(`${word} ${index}`);
-		await tab.getByLabel(/^Description/).fill("Writes the number of its tab on the page.");
-		await tab.getByRole("tab", { name: "Code" }).click();
-		await tab.getByRole("textbox", { name: /code/i }).fill(`document.body.append("tab ${index}");`);
+		await tab.getByLabel("Description").fill("Writes the number of its tab on the page.");
+		await tab.getByRole("textbox", { name: /^(Bookmarklet|Userscript) Code$/ }).click();
+		await tab.keyboard.press("Control+a");
+		await tab.keyboard.insertText(`document.body.append("tab ${index}");`);
 		await tab.getByRole("button", { name: /^Create (Bookmarklet|Userscript)$/ }).click();
 		await tab.getByRole("dialog", { name: "Sign in required" }).getByRole("button", { name: "Sign in" }).click();
 		await tab.waitForURL(/\/auth$/);

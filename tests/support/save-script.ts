@@ -11,19 +11,19 @@ export interface SavedVersion {
 /**
  * Saves a script, or the next version of one, as the person who is signed in on the page; past the hub's screens.
  * @param page a page of the hub
- * @param script title and code, a note on the changes, and the version that it replaces
+ * @param script title and code, perhaps a description, a note on the changes, and the version that it replaces
  * @returns the saved version
  * @throws with status and text of the answer when the database refuses
  */
 export async function saveScriptAs(
 	page: Page,
-	script: { title: string; code: string; note?: string; update?: SavedVersion },
+	script: { title: string; description?: string; code: string; note?: string; update?: SavedVersion },
 ): Promise<SavedVersion> {
 	const answer = await page.request.post(`${hubOrigin()}/rest/v1/rpc/save_script`, {
 		headers: { apikey: await publishableKey(page), Authorization: `Bearer ${await accessToken(page)}` },
 		data: {
 			p_title: script.title,
-			p_description: "Made for a journey through the hub.",
+			p_description: script.description ?? "Made for a journey through the hub.",
 			p_code: script.code,
 			...(script.note === undefined ? {} : { p_change_note: script.note }),
 			...(script.update ? { p_id: script.update.id, p_base_version_id: script.update.version_id } : {}),

@@ -78,6 +78,7 @@ export function HeaderSearch({
 					key={current}
 					ref={input}
 					type="search"
+					dir="auto"
 					name="search"
 					defaultValue={current}
 					placeholder={texts.searchPlaceholder}
