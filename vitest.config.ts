@@ -11,7 +11,7 @@ const UNIT = [
 	`${APPS}/{src,server}/**/*.test.{ts,tsx}`,
 	"packages/*/{src,bootstrap}/**/*.test.{ts,tsx}",
 	"supabase/{local,functions,seed,test-worker}/**/*.test.ts",
-	"tests/{corpus,bench}/**/*.test.ts",
+	"tests/{corpus,bench,pictures}/**/*.test.ts",
 ];
 
 /** Unit tests with a DOM environment. They are isolated: a shared document would keep nodes and listeners of earlier files. */
