@@ -100,7 +100,7 @@ test("without the extension a flow is tested in the sandbox, which has access to
 	await page.goto(`${hubOrigin()}/builder`);
 	await untilLive(page);
 	const code = `
-		const tries = [() => document.cookie, () => localStorage.length, () => parent.document.title];
+		const tries = [() => parent.document.cookie, () => parent.localStorage.length, () => top.location.href];
 		const failed = tries.filter((attempt) => { try { attempt(); return false; } catch { return true; } });
 		console.log("refused", failed.length, await fetch("/healthz").then(() => "sent", () => "not sent"));
 	`;

@@ -19,6 +19,7 @@ test("the sandbox has an opaque origin and can load and send nothing, also when 
 	);
 	expect(policy.join()).not.toMatch(/allow-same-origin|allow-top-navigation|https?:|'self'.*script/);
 	expect(response.headers.get("document-isolation-policy")).toBe("isolate-and-credentialless");
+	expect(response.headers.get("connection-allowlist")).toBe("()");
 	const tag = response.headers.get("etag") ?? "";
 	expect((await get(SANDBOX_PATH, { "if-none-match": tag })).status).toBe(304);
 });

@@ -56,6 +56,9 @@ export function serveSandbox(request: Request): Promise<Response> | Response {
 			// A process of its own in Chromium: code that never ends blocks this document, not the hub's page around it.
 			// https://wicg.github.io/document-isolation-policy/
 			"document-isolation-policy": "isolate-and-credentialless",
+			// A policy restricts neither connections without a request (`preconnect`) nor peer connections; this does, in Chromium.
+			// https://wicg.github.io/connection-allowlists/
+			"connection-allowlist": "()",
 			"x-dns-prefetch-control": "off",
 			"x-robots-tag": "noindex",
 		},

@@ -8,6 +8,11 @@ import { partOnUse } from "../hydration/part-on-use.tsx";
  * when somebody uses the page.
  */
 
+export const ScriptTrial = partOnUse<{ script: ScriptDetails }>({
+	load: async () => (await import("../features/try-script/try-section.tsx")).TrySection,
+	Placeholder: () => <Skeleton shape="block" height="14rem" />,
+});
+
 export const ScriptSecurity = partOnUse<{ versionId: string | null }>({
 	load: async () => (await import("../features/security-analysis/security-section.tsx")).SecuritySection,
 	Placeholder: () => <Skeleton shape="block" height="18rem" />,

@@ -14,7 +14,7 @@ import { SharedConsent } from "../script-security/consent.tsx";
 import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
 import { useSecurityReport } from "../script-security/use-security-report.ts";
 import { codeOf } from "../script-source/code-of.ts";
-import { ScriptCode, ScriptReviews, ScriptSecurity, ScriptVersions } from "./script-parts.tsx";
+import { ScriptCode, ScriptReviews, ScriptSecurity, ScriptTrial, ScriptVersions } from "./script-parts.tsx";
 
 /** `/bookmarklet/:id` and `/:username/:slug`: one script, put together from the features that each own a part. */
 export function ScriptRoute() {
@@ -37,6 +37,7 @@ export function ScriptRoute() {
 			</>
 		),
 		install: (script) => <InstallPanel script={shownScript(script)} />,
+		trial: (script) => <ScriptTrial script={script} />,
 		security: (script) => <WatchedSecurity versionId={script.version_id} />,
 		code: (script) => <ScriptCode {...shownScript(script)} />,
 		versions: (script) => <ScriptVersions script={script} />,

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { PageAnswer } from "@scriptorium/script-effects/in-page/userscript-functions";
 import type { CDPSession } from "puppeteer-core";
 import * as z from "zod";
 import type { EgressClient } from "./fetch-file.ts";
-import type { PageAnswer } from "./userscript-functions.ts";
 
 const MAX_REQUESTS = 100;
 

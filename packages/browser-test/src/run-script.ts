@@ -1,5 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Script } from "node:vm";
+import {
+	PROVIDED_FUNCTIONS,
+	type UserscriptSettings,
+	userscriptFunctions,
+} from "@scriptorium/script-effects/in-page/userscript-functions";
 import { measuredScript } from "@scriptorium/script-effects/measured-script";
 import { readMeasures, type ScriptMeasures } from "@scriptorium/script-effects/script-measures";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
@@ -10,7 +15,6 @@ import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-sc
 import type { CDPSession } from "puppeteer-core";
 import type { RequestBinding } from "./answer-requests.ts";
 import type { ScriptFiles } from "./load-files.ts";
-import { PROVIDED_FUNCTIONS, type UserscriptSettings, userscriptFunctions } from "./userscript-functions.ts";
 
 /** A script in the form in which it runs in the page. */
 export interface PageProgram {

@@ -6,6 +6,7 @@ import { guardLoops } from "@scriptorium/test-run/guard-loops";
 import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import { marksPattern } from "./activity-marks.ts";
+import { comparePage } from "./in-page/compare-page.ts";
 import { createPatches } from "./in-page/create-patches.ts";
 import { createDescriber } from "./in-page/describe-elements.ts";
 import { keepTexts } from "./in-page/keep-texts.ts";
@@ -14,6 +15,7 @@ import { createChangeRecord } from "./in-page/record-changes.ts";
 import { reportRegularly } from "./in-page/report-regularly.ts";
 import { createRequests, createScope } from "./in-page/script-scope.ts";
 import { trackActivity } from "./in-page/track-activity.ts";
+import { PROVIDED_FUNCTIONS, type UserscriptSettings, userscriptFunctions } from "./in-page/userscript-functions.ts";
 import { watchBeyond } from "./in-page/watch-beyond.ts";
 import { watchByComparison } from "./in-page/watch-by-comparison.ts";
 import { watchEverything } from "./in-page/watch-everything.ts";
@@ -36,7 +38,7 @@ const WRAPPING_PARTS = { createPatches, watchBeyond, watchFields, watchRequests,
 /** The rating that the extension shows is that of all code that it gets, so a tab gets only code that rates Low by itself. */
 const PARTS: Readonly<Record<MeasuredPlace["place"], MeasureParts>> = {
 	tab: { ...ALL_PARTS, watch: watchByComparison },
-	sandbox: { ...ALL_PARTS, ...WRAPPING_PARTS, watch: watchEverything },
+	sandbox: { ...ALL_PARTS, ...WRAPPING_PARTS, comparePage, watch: watchEverything },
 	server: { ...ALL_PARTS, ...WRAPPING_PARTS, report: reportRegularly, watch: watchEverything },
 };
 
@@ -96,7 +98,8 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 	const promised = grants.flatMap((name) => /^GM\.(\w+)$/.exec(name)?.[1] ?? []).filter((name) => name !== "info");
 	const granted = [...new Set([...grants, ...promised.map(functionOf)])];
 	const { libraries = [], provided = null, report = null, observed = {} } = options.place === "server" ? options : {};
-	const given = text.metadata === null ? [] : (provided?.names ?? []);
+	const isSandbox = options.place === "sandbox";
+	const given = text.metadata === null ? [] : isSandbox ? PROVIDED_FUNCTIONS : (provided?.names ?? []);
 	const missing = granted.filter((name) => /^GM_\w+$/.test(name) && !GRANTED.includes(name) && !given.includes(name));
 	// The first statement keeps a directive of a library from being one of the script.
 	const body = libraries.length === 0 ? withoutBlock(text) : ["void 0;", ...libraries, withoutBlock(text)].join("\n");
@@ -119,7 +122,8 @@ export function measuredScript(script: string, options: MeasuredPlace): Measured
 	const code = [
 		`const run = (scope, ${marks}) => {`,
 		`const { ${names} } = scope;`,
-		...(given.length > 0 ? [`const { ${given.join(", ")} } = ${provided?.object};`] : []),
+		...(given.length > 0 && isSandbox ? [functionsWithoutNetwork(text)] : []),
+		...(given.length > 0 ? [`const { ${given.join(", ")} } = ${provided?.object ?? "provided"};`] : []),
 		...missing.map((name) => `const ${name} = () => { throw new Error(${JSON.stringify(absence(name))}); };`),
 		// Script managers give every script its own data, also without a grant.
 		...(given.length > 0 || grants.some((name) => name.startsWith("GM.")) ? [promisedFunctions(promised, given)] : []),
@@ -139,6 +143,16 @@ function withoutBlock({ body, block }: ScriptText): string {
 	return body.slice(0, start) + body.slice(start, end).replace(/^[ \t]*\/\/.*$/gm, "") + body.slice(end);
 }
 
+/** Writes the object of the functions that need more than the page: the sandbox notes their requests, and refuses them. */
+function functionsWithoutNetwork({ metadata }: ScriptText): string {
+	const { name = "", version = "" } = metadata ?? {};
+	const settings: UserscriptSettings = { name, version: version || "1.0", resources: {} };
+	return `const { functions: provided, receive } = (${userscriptFunctions.toString()})(${JSON.stringify(settings)}, ({ id, method, url }) => {
+scope.noteRequest(method, url);
+receive({ id, answer: null, error: ${JSON.stringify(NO_NETWORK)} });
+});`;
+}
+
 /** Functions of `GM` whose older form is spelled otherwise. */
 const OLDER_NAMES: Readonly<Record<string, string>> = {
 	xmlHttpRequest: "GM_xmlhttpRequest",
@@ -153,6 +167,7 @@ function promisedFunctions(names: readonly string[], given: readonly string[]): 
 	return `const GM = { ${[...info, ...functions].join(", ")} };`;
 }
 
+const NO_NETWORK = "The sandbox has no network: the request was noted, and not sent.";
 const absence = (name: string) => `${name} is not part of a test run. Install the script to try it.`;
 
 /**

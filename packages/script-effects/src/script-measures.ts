@@ -13,6 +13,17 @@ const fieldNames = z.object({
 });
 type RawField = z.infer<typeof fieldNames>;
 
+const elementCount = z.int().check(z.nonnegative(), z.maximum(100_000));
+/** `PageComparison` of the page. */
+const pageComparison = z.object({
+	added: elementCount,
+	removed: elementCount,
+	hidden: elementCount,
+	shown: elementCount,
+	texts: elementCount,
+	restyled: elementCount,
+});
+
 /** As the page hands it over. The lists of effects are those of `pageEffects`, with the names of fields. */
 const rawMeasures = z.object({
 	time: z.number().check(z.nonnegative()),
@@ -27,6 +38,7 @@ const rawMeasures = z.object({
 			}),
 		)
 		.check(z.maxLength(50)),
+	compared: z.optional(pageComparison),
 	effects: z.object({
 		...pageEffects.shape,
 		changes: z
@@ -46,6 +58,8 @@ export interface ScriptMeasures {
 	/** `status` is null where no answer came. */
 	readonly requests: readonly { readonly method: string; readonly url: string; readonly status: number | null }[];
 	readonly effects: PageEffects;
+	/** How the page differs from what it was; absent where it was not compared. */
+	readonly compared?: Readonly<z.infer<typeof pageComparison>> | undefined;
 }
 
 /**

@@ -4,6 +4,16 @@ export const LOOP_GUARD = "scriptoriumLoopGuard";
 /** Milliseconds that code may block its page without a pause. */
 export const MAX_BLOCKED_MS = 5000;
 
+/** Start of the error of a loop that was ended. */
+const LOOP_ERROR = "A loop has blocked the page";
+
+/**
+ * Tells whether code was ended by the guard of a loop.
+ * @param message text of the error
+ * @returns whether it is the guard's
+ */
+export const isLoopError = (message: string): boolean => message.includes(LOOP_ERROR);
+
 export interface LoopGuardPorts {
 	readonly now: () => number;
 	/** Calls back once the page has had a turn: after the code that runs now has paused. Not a timer, which hidden tabs delay. */

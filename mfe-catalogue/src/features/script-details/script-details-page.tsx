@@ -22,6 +22,8 @@ export interface ScriptDetailsSlots {
 		changes: { readonly changeStarCount: (by: number) => void; readonly readAgain: () => void },
 	): ReactNode;
 	install(script: ScriptDetails): ReactNode;
+	/** The script at work. */
+	trial?(script: ScriptDetails): ReactNode;
 	security(script: ScriptDetails): ReactNode;
 	code(script: ScriptDetails): ReactNode;
 	versions(script: ScriptDetails): ReactNode;
@@ -43,6 +45,7 @@ export function ScriptDetailsPage({ address, slots }: { address: ScriptKey; slot
 			script={script}
 			star={slots.star(script, changes)}
 			install={slots.install(script)}
+			trial={slots.trial?.(script)}
 			security={slots.security(script)}
 			code={slots.code(script)}
 			versions={slots.versions(script)}

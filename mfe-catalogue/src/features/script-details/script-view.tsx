@@ -13,6 +13,7 @@ export interface ScriptViewProps {
 	script: ScriptDetails;
 	star: ReactNode;
 	install: ReactNode;
+	trial: ReactNode;
 	security: ReactNode;
 	code: ReactNode;
 	actions: ReactNode;
@@ -21,7 +22,17 @@ export interface ScriptViewProps {
 }
 
 /** The screen of one script, full. Source order is reading order on a phone: how to install comes right after the words. */
-export function ScriptView({ script, star, install, security, code, actions, versions, reviews }: ScriptViewProps) {
+export function ScriptView({
+	script,
+	star,
+	install,
+	trial,
+	security,
+	code,
+	actions,
+	versions,
+	reviews,
+}: ScriptViewProps) {
 	// The words at once; the rest is rendered in small steps, so that a slow phone answers to a finger meanwhile. The server's
 	// page has everything.
 	const [isFromServer] = useState(!useIsTakenOver());
@@ -48,6 +59,7 @@ export function ScriptView({ script, star, install, security, code, actions, ver
 							{versions}
 							<TagSection script={script} />
 						</div>
+						<div className={styles.trial}>{trial}</div>
 						<div className={styles.security}>{security}</div>
 						<div className={styles.code}>{code}</div>
 						<div className={styles.reviews}>{reviews}</div>

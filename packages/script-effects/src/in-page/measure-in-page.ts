@@ -1,4 +1,5 @@
 import type { ActivityMarks } from "../activity-marks.ts";
+import type { comparePage, PageComparison } from "./compare-page.ts";
 import type { createDescriber } from "./describe-elements.ts";
 import type { createChangeRecord } from "./record-changes.ts";
 import type { createRequests, createScope, ScriptScope } from "./script-scope.ts";
@@ -27,6 +28,8 @@ export interface MeasureSettings {
 
 /** The functions that are sent with this one. */
 export interface MeasureParts extends WatchParts {
+	/** Only where the page is small: it looks at every element twice. */
+	readonly comparePage?: typeof comparePage;
 	readonly createChangeRecord: typeof createChangeRecord;
 	readonly createDescriber: typeof createDescriber;
 	/** Only for scripts that name a function for requests: beside code that sends requests, reading form fields rates higher. */
@@ -156,13 +159,15 @@ export async function measureInPage(
 		},
 		observe: (root) => observer.observe(root, observed),
 	});
-	const scope = { ...parts.createScope(), ...parts.createRequests?.(awaitAnswer) };
+	const scope = { ...parts.createScope(), ...parts.createRequests?.(awaitAnswer), noteRequest: listRequest };
+	const compare = parts.comparePage?.();
+	let compared: PageComparison | undefined;
 	observer.observe(document, observed);
 	const write = (): string => {
 		const { changes: list, ...counted } = changes.list();
 		const { reads, storage, others, unmeasured } = watched.list();
 		const effects = { ...counted, changes: list, storage, ...replaced, reads, others, unmeasured };
-		const measures = { time, mutations, errors, requests, effects };
+		const measures = { time, mutations, errors, requests, effects, ...(compared && { compared }) };
 		const shorten = (items: unknown[], to: number): boolean => items.length > to && items.pop() !== undefined;
 		const droppable = [requests, reads, storage, others, errors];
 		let json = JSON.stringify(measures);
@@ -214,6 +219,7 @@ export async function measureInPage(
 	reporter?.stop();
 	removeEventListener("error", onError);
 	removeEventListener("unhandledrejection", onRejection);
+	note(() => (compared = compare?.()))();
 	for (const request of requests) {
 		if (request.status !== null) continue;
 		const entry = performance.getEntriesByName(request.url).at(-1) as PerformanceResourceTiming | undefined;

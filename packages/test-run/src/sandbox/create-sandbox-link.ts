@@ -4,9 +4,9 @@ import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import type { ExecutionEnd, ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
 import type { ExecutionLink, ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
-import { addProgress } from "@scriptorium/test-run/progress";
-import { programText } from "@scriptorium/test-run/run-program";
 import * as z from "zod/mini";
+import { addProgress } from "../progress.ts";
+import { programText } from "../run-program.ts";
 import { en } from "./messages/en.ts";
 import { PING, type SandboxOrder, sandboxReport } from "./sandbox-messages.ts";
 

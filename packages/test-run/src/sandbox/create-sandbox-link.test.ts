@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
-import { type Program, runProgram } from "@scriptorium/test-run/run-program";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Program, runProgram } from "../run-program.ts";
 import { createSandboxLink, type SandboxPorts } from "./create-sandbox-link.ts";
 import type { SandboxOrder } from "./sandbox-messages.ts";
 
