@@ -60,7 +60,7 @@ export default {
 			severity: "error",
 			from: { path: "^shared-protocol/", pathNot: TEST },
 			to: {
-				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|isolated-browser|browser-test|script-canary|start-hub|test-runner|workspace)/",
+				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|isolated-browser|browser-test|script-canary|script-picture|start-hub|test-runner|workspace)/",
 			},
 		},
 		{
@@ -72,7 +72,7 @@ export default {
 				pathNot: TEST,
 			},
 			to: {
-				path: "^(packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|selectors|step-runtime|isolated-browser|browser-test|script-canary|start-hub|test-runner|workspace)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
+				path: "^(packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|selectors|step-runtime|isolated-browser|browser-test|script-canary|script-picture|start-hub|test-runner|workspace)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
 			},
 		},
 		{
@@ -94,7 +94,7 @@ export default {
 			severity: "error",
 			from: { path: "^packages/(ui-kit|hub-data)/src/", pathNot: TEST },
 			to: {
-				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|isolated-browser|browser-test|script-canary|start-hub|test-runner|workspace)/",
+				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|isolated-browser|browser-test|script-canary|script-picture|start-hub|test-runner|workspace)/",
 				pathNot: "^packages/$1/",
 			},
 		},

@@ -20,7 +20,7 @@ const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/n
 );
 
 /** Test files that match `UNIT` but run in other projects: tests of pure packages, and tests that start a browser. */
-const OF_OTHER_PROJECTS = [PURE, "packages/{script-canary,browser-test}/**"];
+const OF_OTHER_PROJECTS = [PURE, "packages/{script-canary,browser-test,script-picture}/**"];
 
 /** Packages with unchanged inputs since their unit tests passed: `npm run check` does not run these tests again. */
 const UNCHANGED = (process.env.SCRIPTORIUM_UNCHANGED ?? "")
@@ -131,7 +131,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "browser-test",
-					include: ["packages/browser-test/src/**/*.test.ts"],
+					include: ["packages/{browser-test,script-picture}/src/**/*.test.ts"],
 					exclude: LEFT_OUT,
 					// A run waits more than it computes.
 					maxWorkers: 2,

@@ -24,6 +24,7 @@ const ANSWERS: readonly (readonly [path: string, method?: string])[] = [
 	["/v/unknown"],
 	[`/avatars/${SCRIPT_ID}/${"0".repeat(32)}`],
 	["/avatars/unknown/unknown"],
+	[`/static/script-pictures/${SCRIPT_ID}/${"0".repeat(32)}`],
 	["/avatars/from-provider", "POST"],
 	["/avatars/from-provider"],
 	["/og/site/home.png"],

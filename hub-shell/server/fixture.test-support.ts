@@ -81,7 +81,7 @@ export const registry = {
 	],
 };
 
-/** Creates a fake PostgREST backend; `code` is the stored code of its script, `avatars` holds pictures by hash. */
+/** Creates a fake PostgREST backend; `code` is the stored code of its script, `avatars` holds pictures of people and scripts by hash. */
 export function fixtureBackend(code: string, avatars: Readonly<Record<string, Buffer>> = {}): typeof fetch {
 	return async (input, init) => {
 		const url = new URL(String(input));
@@ -99,6 +99,10 @@ export function fixtureBackend(code: string, avatars: Readonly<Record<string, Bu
 		if (url.pathname.endsWith("/rpc/get_avatar")) {
 			const kept = avatars[asked.p_hash ?? ""];
 			return Response.json(kept ? [{ media_type: "image/png", picture: kept.toString("base64") }] : []);
+		}
+		if (url.pathname.endsWith("/rpc/get_script_picture")) {
+			const kept = avatars[asked.p_hash ?? ""];
+			return Response.json(kept ? [{ picture: kept.toString("base64") }] : []);
 		}
 		const found = asked.p_id === SCRIPT_ID || (asked.p_username === "ada" && asked.p_slug === "table-to-csv");
 		return Response.json(found ? [{ ...summary, semver: "1.2.0", code }] : []);

@@ -20,6 +20,7 @@ import { openRegistryFile } from "./registry-file.ts";
 import { createPageRenderer } from "./render/page-renderer.ts";
 import { createServerModules } from "./render/server-modules.ts";
 import { SANDBOX_PATH, serveSandbox } from "./sandbox/serve-sandbox.ts";
+import { SCRIPT_PICTURE_ROUTE, serveScriptPicture } from "./script-pictures/serve-script-picture.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { opensearchXml } from "./site-map/opensearch-xml.ts";
 import { robotsText } from "./site-map/robots-text.ts";
@@ -83,6 +84,7 @@ export function createHubHandler(
 	app.get(ARCHIVE_PATH, ({ req }) => serveArchive(config.extension.archive, req.raw));
 	addProviderRoute(app, config);
 	app.get("/avatars/:user/:hash", ({ req }) => serveAvatar(req.param("user"), req.param("hash"), data.rest));
+	app.get(SCRIPT_PICTURE_ROUTE, ({ req }) => serveScriptPicture(req.param("script"), req.param("hash"), data.rest));
 	addFindableRoutes(app, data);
 	app.route("/", createApi(data));
 	app.get("/oembed", ({ req }) => serveOembed(req.raw, data));

@@ -4,7 +4,11 @@ import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
 import { memoryLimitMb } from "@scriptorium/isolated-browser/limit-memory";
 import { openCanaryBrowser } from "@scriptorium/script-canary/browser/open-canary-browser";
 import { runCanary } from "@scriptorium/script-canary/run-canary";
+import { openPictureBrowser } from "@scriptorium/script-picture/open-picture-browser";
+import { takeScriptPicture } from "@scriptorium/script-picture/take-script-picture";
 import { createCanaryStore } from "./canary-store.ts";
+import { createPictureStore } from "./picture-store.ts";
+import { takePictures } from "./take-pictures.ts";
 import { workOff } from "./work-off.ts";
 
 const POLL_INTERVAL_MS = 15_000;
@@ -19,6 +23,8 @@ const stopping = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());
 const { signal } = stopping;
 const store = createCanaryStore({ url, serviceRoleKey });
+const pictures = createPictureStore({ url, serviceRoleKey });
+const pictureBrowser = openPictureBrowser({ chromium, memoryMb: memoryLimitMb(process.env, "CANARY_MEMORY_MB") });
 const browser = openCanaryBrowser({ chromium, memoryMb: memoryLimitMb(process.env, "CANARY_MEMORY_MB") });
 while (!signal.aborted) {
 	const worked = await workOff({ store, signal, run: (input) => runCanary(input, { browser, signal }) });
@@ -26,6 +32,15 @@ while (!signal.aborted) {
 	else if (worked.value.done > 0)
 		console.log(`Test runs: ${worked.value.done}, with evidence: ${worked.value.caught}.`);
 	await browser.close();
+	const taken = await takePictures({
+		store: pictures,
+		signal,
+		take: (script) => takeScriptPicture(script, { browser: pictureBrowser, signal }),
+	});
+	if (!taken.ok) console.error(taken.error.message, taken.error.details ?? "");
+	else if (taken.value.done > 0) console.log(`Pictures: ${taken.value.pictures} of ${taken.value.done} scripts.`);
+	await pictureBrowser.close();
 	await delay(POLL_INTERVAL_MS, undefined, { signal }).catch(() => undefined);
 }
 await browser.close();
+await pictureBrowser.close();

@@ -7,6 +7,7 @@ import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { GitFork, Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import { authorPath, scriptPath } from "../script-links/script-addresses.ts";
+import { ScriptPicture } from "../script-picture/script-picture.tsx";
 import { cutAtWord } from "./cut-at-word.ts";
 import { en } from "./messages/en.ts";
 import { ReachFacts } from "./reach-facts.tsx";
@@ -38,6 +39,9 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 			data-tour={tourTarget ? "card" : undefined}
 			data-script={script.slug}
 		>
+			{script.reach?.picture && (
+				<ScriptPicture scriptId={script.id} hash={script.reach.picture} alt={text.picture(script.title)} />
+			)}
 			<div className={styles.inner}>
 				<div className={styles.head}>
 					<ScriptEmblem seed={script.id} title={script.title} category={script.category} risk={script.risk_level} />

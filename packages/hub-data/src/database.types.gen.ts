@@ -1058,6 +1058,11 @@ isOneToOne: false
 "claim_provider_picture":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"claim_script_picture":
+{ Args: { "p_picture_version": string }; Returns: {
+              "category": string,"code": string,"tags": (string)[],"version_id": string
+            }[]
+                           },
 "count_reports":
 { Args: Record<PropertyKey, never>; Returns: {
               "appeals": number,"dismissed": number,"pending": number,"resolved": number,"reviewing": number
@@ -1118,6 +1123,11 @@ isOneToOne: false
 "get_script_flow":
 { Args: { "p_id": string }; Returns: {
               "category": string,"flow": Json,"id": string,"is_published": boolean,"owner_id": string,"short_description": string,"tags": (string)[],"title": string,"version_id": string
+            }[]
+                           },
+"get_script_picture":
+{ Args: { "p_hash": string,"p_id": string }; Returns: {
+              "picture": string
             }[]
                            },
 "get_version_code":
@@ -1245,6 +1255,9 @@ isOneToOne: false
 "record_install":
 { Args: { "p_bookmarklet_id": string,"p_source": string,"p_version_id"?: string }; Returns: boolean
                            },
+"record_script_picture":
+{ Args: { "p_picture"?: string,"p_picture_version": string,"p_version_id": string }; Returns: undefined
+                           },
 "record_served_install":
 { Args: { "p_address": string,"p_asked_at": number,"p_bookmarklet_id": string,"p_signature": string,"p_source": string }; Returns: boolean
                            },
@@ -1303,6 +1316,9 @@ isOneToOne: false
                            },
 "script_address_was_removed":
 { Args: { "p_slug": string,"p_username": string }; Returns: boolean
+                           },
+"script_picture":
+{ Args: { "p_id": string }; Returns: string
                            },
 "script_was_removed":
 { Args: { "p_bookmarklet_id": string }; Returns: boolean

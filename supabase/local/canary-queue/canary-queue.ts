@@ -6,7 +6,7 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 const POLL_INTERVAL_MS = 10_000;
 
 export interface CanaryQueue {
-	/** Starts polling for scripts that wait for a test run. */
+	/** Starts polling for scripts that wait for a test run or for their picture. */
 	begin(): void;
 	stop(): Promise<void>;
 }
@@ -17,7 +17,7 @@ export function chosenBrowser(environment: NodeJS.ProcessEnv): string | null {
 }
 
 /**
- * Test runs of the local backend, in the background: browser and driver are loaded only when a script waits, and closed
+ * Test runs of the local backend, and pictures of what scripts do, in the background: browser and driver are loaded only when a script waits, and closed
  * when none is left.
  */
 export function createCanaryQueue(options: {
@@ -59,11 +59,14 @@ export function createCanaryQueue(options: {
 	};
 }
 
-async function runAll(
-	chromium: string,
-	project: { readonly url: string; readonly serviceRoleKey: string },
-	signal: AbortSignal,
-): Promise<void> {
+interface Project {
+	readonly url: string;
+	readonly serviceRoleKey: string;
+}
+
+/** Pictures first: they take a second each, and people see them. */
+async function runAll(chromium: string, project: Project, signal: AbortSignal): Promise<void> {
+	await takeAllPictures(chromium, project, signal);
 	const [{ openCanaryBrowser }, { memoryLimitMb }, { createCanaryStore }, { workOff }, { runCanary }] =
 		await Promise.all([
 			import("@scriptorium/script-canary/browser/open-canary-browser"),
@@ -77,6 +80,29 @@ async function runAll(
 		const store = createCanaryStore(project);
 		const worked = await workOff({ store, signal, run: (input) => runCanary(input, { browser, signal }) });
 		if (!worked.ok && !signal.aborted) throw new Error(worked.error.message);
+	} finally {
+		await browser.close();
+	}
+}
+
+async function takeAllPictures(chromium: string, project: Project, signal: AbortSignal): Promise<void> {
+	const [{ openPictureBrowser }, { memoryLimitMb }, { createPictureStore }, { takePictures }, { takeScriptPicture }] =
+		await Promise.all([
+			import("@scriptorium/script-picture/open-picture-browser"),
+			import("@scriptorium/isolated-browser/limit-memory"),
+			import("../../canary-worker/picture-store.ts"),
+			import("../../canary-worker/take-pictures.ts"),
+			import("@scriptorium/script-picture/take-script-picture"),
+		]);
+	const browser = openPictureBrowser({ chromium, memoryMb: memoryLimitMb(process.env, "CANARY_MEMORY_MB") });
+	try {
+		const store = createPictureStore(project);
+		const taken = await takePictures({
+			store,
+			signal,
+			take: (script) => takeScriptPicture(script, { browser, signal }),
+		});
+		if (!taken.ok && !signal.aborted) throw new Error(taken.error.message);
 	} finally {
 		await browser.close();
 	}

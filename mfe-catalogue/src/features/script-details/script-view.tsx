@@ -1,13 +1,22 @@
+import { defineCacheEntity } from "@scriptorium/hub-data/query-keys/cache-entity";
 import type { ScriptDetails } from "@scriptorium/hub-data/scripts/script-details";
+import { useHost } from "@scriptorium/remote-kit/host";
+import { askLater } from "@scriptorium/remote-kit/query-failure";
+import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
+import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useIsTakenOver } from "../../hydration/use-is-taken-over.ts";
+import { ScriptPicture } from "../../script-picture/script-picture.tsx";
 import { DetailsHeader } from "./details-header.tsx";
+import { en } from "./messages/en.ts";
 import { PlacesBelow } from "./script-details-skeleton.tsx";
 import styles from "./script-view.module.css";
 import { TagSection } from "./tag-section.tsx";
 import { VisibilityNotice } from "./visibility-notice.tsx";
+
+const pictureEntity = defineCacheEntity("script-pictures", 1);
 
 export interface ScriptViewProps {
 	script: ScriptDetails;
@@ -48,12 +57,7 @@ export function ScriptView({
 					<>
 						<div className={styles.side}>
 							<div className={styles.cover}>
-								<ScriptCover
-									seed={script.id}
-									title={script.title}
-									category={script.category}
-									risk={script.risk_level}
-								/>
+								<Cover script={script} />
 							</div>
 							{install}
 							{versions}
@@ -70,4 +74,20 @@ export function ScriptView({
 			</article>
 		</Page>
 	);
+}
+
+/** The picture of what the script does, or a drawing in its place. */
+function Cover({ script: { id, title, category, risk_level: risk } }: { script: ScriptDetails }) {
+	const text = useMessages({ en });
+	const { client } = useHost();
+	const { data: hash } = useQuery({
+		queryKey: pictureEntity.key<string>("hash", id),
+		queryFn: ({ signal }) =>
+			askLater(
+				() => import("@scriptorium/hub-data/scripts/read-script-picture"),
+				({ readScriptPicture }) => readScriptPicture(client, { scriptId: id }, signal),
+			),
+	});
+	if (!hash) return <ScriptCover seed={id} title={title} category={category} risk={risk} />;
+	return <ScriptPicture scriptId={id} hash={hash} alt={text.picture(title)} />;
 }

@@ -12,6 +12,7 @@ export const de: Translation<typeof en> = {
 	average: (average) => average.toFixed(1).replace(".", ","),
 	rating: (average, count) =>
 		`${average.toFixed(1).replace(".", ",")} von 5, ${plural("de", count, { one: "# Rezension", other: "# Rezensionen" })}`,
+	picture: (title) => `Eine Beispielseite, nachdem „${title}“ auf ihr gelaufen ist`,
 	tags: "Schlagwörter",
 	kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
 	reach: {

@@ -11,6 +11,7 @@ export const en = {
 	average: (average: number) => average.toFixed(1),
 	rating: (average: number, count: number) =>
 		`${average.toFixed(1)} out of 5, ${plural("en", count, { one: "# review", other: "# reviews" })}`,
+	picture: (title: string) => `A sample page after “${title}” has run on it`,
 	tags: "Tags",
 	kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
 	reach: {

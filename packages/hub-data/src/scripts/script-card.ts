@@ -62,6 +62,8 @@ const scriptReach = z.object({
 	own_site: z.boolean(),
 	/** It also contacts servers that the analysis could not name. */
 	unknown_hosts: z.boolean(),
+	/** Hash of the picture of what the script does; absent without one. */
+	picture: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
 });
 export type ScriptReach = z.infer<typeof scriptReach>;
 

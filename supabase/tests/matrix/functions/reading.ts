@@ -54,6 +54,17 @@ const historyOf = (state: State | "deleted") => async (fixture: Fixture) => ({
 	p_bookmarklet_id: (await makeScript(fixture, state)).id,
 });
 
+/** A picture that the worker took of the owner's script. */
+const pictureOf = (state: State) => async (fixture: Fixture) => {
+	const { id } = await makeScript(fixture, state);
+	const file = Buffer.from("RIFF\0\0\0\0WEBPVP8 ", "latin1");
+	await fixture.sql`update public.bookmarklets set risk_level = 'green' where id = ${id}`;
+	await fixture.sql`
+		insert into private.script_pictures (version_id, picture_version, state, picture)
+		select latest_version_id, 'matrix', 'made', ${file} from public.bookmarklets where id = ${id}`;
+	return { p_id: id, p_hash: createHash("sha256").update(file).digest("hex").slice(0, 32) };
+};
+
 /** Lists are the same for everybody: they do not contain the caller's own drafts either. */
 const listed = { published: outcomes("yes"), draft: outcomes("nothing"), removed: outcomes("nothing") };
 /** Who can open a script that is not public: its owner, administrators, and the service role, which bypasses policies. */
@@ -171,6 +182,14 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 			]),
 		),
 	),
+	reads("script_picture", {
+		"of any script": { args: async (fixture) => ({ p_id: (await makeScript(fixture)).id }), outcomes: outcomes("yes") },
+	}),
+	reads("get_script_picture", {
+		"the picture of a public script": { args: pictureOf("published"), outcomes: outcomes("yes") },
+		"the picture of a draft": { args: pictureOf("draft"), outcomes: outcomes("nothing") },
+		"the picture of a removed script": { args: pictureOf("removed"), outcomes: outcomes("nothing") },
+	}),
 	reads("get_avatar", {
 		"the picture of a profile": {
 			args: async (fixture) => {

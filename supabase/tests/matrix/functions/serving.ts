@@ -15,6 +15,13 @@ async function ratedVersion({ sql, ...fixture }: Fixture): Promise<string> {
 	return versionId;
 }
 
+/** A published version that waits for its picture. */
+async function picturedVersion(fixture: Fixture): Promise<string> {
+	const version = await ratedVersion(fixture);
+	await fixture.sql`update public.bookmarklets set risk_level = 'green' where latest_version_id = ${version}`;
+	return version;
+}
+
 const forService = (name: string, writes: boolean, args: (fixture: Fixture) => Promise<Record<string, unknown>>) => ({
 	name,
 	writes,
@@ -93,6 +100,18 @@ export const servingFunctions: readonly FunctionExpectation[] = [
 			const version = await ratedVersion(fixture);
 			await fixture.sql`insert into private.canary_runs (version_id, canary_version) values (${version}, 'matrix')`;
 			return { p_version_id: version, p_canary_version: "matrix", p_findings: [] };
+		}),
+	},
+	forService("claim_script_picture", true, async (fixture) => {
+		await picturedVersion(fixture);
+		return { p_picture_version: `matrix-${randomUUID()}` };
+	}),
+	{
+		acknowledges: true,
+		...forService("record_script_picture", true, async (fixture) => {
+			const version = await picturedVersion(fixture);
+			await fixture.sql`insert into private.script_pictures (version_id, picture_version) values (${version}, 'matrix')`;
+			return { p_version_id: version, p_picture_version: "matrix" };
 		}),
 	},
 ];

@@ -30,6 +30,7 @@ export const en = {
 		publish: "Publish it in My Bookmarklets",
 	},
 	description: "Description",
+	picture: (title: string) => `A sample page after “${title}” has run on it`,
 	tags: "Tags",
 	category: "Category",
 	error: {
