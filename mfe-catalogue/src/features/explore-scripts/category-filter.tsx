@@ -2,6 +2,7 @@ import { type Category, knownCategories, knownCategory } from "@scriptorium/hub-
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
+import { filledCategories } from "../../category-counts/filled-categories.ts";
 import { useCategoryCounts } from "../../category-counts/use-category-counts.ts";
 import { en } from "./messages/en.ts";
 
@@ -13,13 +14,17 @@ export interface CategoryFilterProps {
 	onChange: (chosen: Category | null) => void;
 }
 
-/** All categories with their numbers of visible scripts. A tag is shown but cannot be chosen here. */
+/** The categories that have scripts, with their numbers, and the chosen one. A tag is shown but cannot be chosen here. */
 export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
 	const text = useMessages({ en });
 	const { names } = useMessages({ en: categoryTexts });
-	// Without the counts the filter works all the same.
+	// Without the counts the filter offers all categories.
 	const { data: counts } = useCategoryCounts();
-	const options = knownCategories.map((value) => ({
+	const category = chosen === null ? null : knownCategory(chosen);
+	const offered = counts ? filledCategories(counts) : knownCategories;
+	// An address may name an empty category: without its option the field would show another one.
+	const shown = knownCategories.filter((value) => value === category || offered.includes(value));
+	const options = shown.map((value) => ({
 		value,
 		label: counts ? text.categoryWithCount(names[value], counts[value] ?? 0) : names[value],
 	}));
@@ -28,7 +33,7 @@ export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
 			label={text.category}
 			labelHidden
 			options={[{ value: ALL, label: text.allCategories }, ...options]}
-			value={chosen === null ? ALL : (knownCategory(chosen) ?? "")}
+			value={chosen === null ? ALL : (category ?? "")}
 			placeholder={chosen ?? ""}
 			onValueChange={(value) => onChange(value === ALL ? null : value)}
 		/>

@@ -184,16 +184,24 @@ it("takes a filter back by its badge and leads to the search box", async () => {
 	expect(asked[1]?.args).toEqual({ p_term: "table", p_sort: "best_match", p_limit: 24, p_offset: 0 });
 });
 
-it("offers every category with its number of scripts, and shows a tag that is none", async () => {
+it("offers the categories that have scripts, with their numbers, and shows a tag that is none", async () => {
 	const asked = open("/explore?category=zebra", { rows: rowsOf(1, 1) });
 	await screen.findByText("1 script");
 	const filter = screen.getByLabelText<HTMLSelectElement>("Category");
 	expect(filter.selectedOptions[0]?.textContent).toBe("zebra");
 	await screen.findByRole("option", { name: "Data (7)" });
-	expect(screen.getAllByRole("option", { name: /\(\d+\)$/ })).toHaveLength(17);
-	fireEvent.change(filter, { target: { value: "customization" } });
+	expect(screen.getAllByRole("option", { name: /\(\d+\)$/ })).toHaveLength(1);
+	fireEvent.change(filter, { target: { value: "data" } });
 	await later(300);
-	await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ p_category: "customization" }));
+	await waitFor(() => expect(asked.at(-1)?.args).toMatchObject({ p_category: "data" }));
+});
+
+it("answers the address of an empty category, and shows it in the filter", async () => {
+	const asked = open("/explore?category=customization");
+	const chosen = await screen.findByRole<HTMLOptionElement>("option", { name: "Customization (0)" });
+	expect(chosen.selected).toBe(true);
+	expect(screen.getAllByRole("option", { name: /\(\d+\)$/ })).toHaveLength(2);
+	expect(asked.at(-1)?.args).toMatchObject({ p_category: "customization" });
 });
 
 it("says beside the security filters that none means all", async () => {

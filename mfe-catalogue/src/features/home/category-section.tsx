@@ -12,7 +12,7 @@ import { categoryPath } from "../../script-links/script-addresses.ts";
 import styles from "./category-section.module.css";
 import { en } from "./messages/en.ts";
 
-/** The six categories of the home page, in the specification's order (spec 01 § 3). Their counts come from the database. */
+/** The six categories of the home page, in the specification's order (spec 01 § 3); those without scripts are left out. Their counts come from the database. */
 const homeCategories = ["productivity", "search", "development", "download", "social", "utility"] as const;
 
 type HomeCategory = (typeof homeCategories)[number];
@@ -50,11 +50,14 @@ export interface CategorySectionProps {
 export function CategorySection({ counts, failed, onRetry }: CategorySectionProps) {
 	const text = useMessages({ en }).categories;
 	const headingId = useId();
+	// A tile without scripts leads to an empty page.
+	const shown = homeCategories.filter((category) => !counts || countIn(counts, category) > 0);
+	if (shown.length === 0) return null;
 	return (
 		<section className={styles.section} aria-labelledby={headingId}>
 			<h2 id={headingId}>{text.heading}</h2>
 			<ul className={styles.grid}>
-				{homeCategories.map((category) => {
+				{shown.map((category) => {
 					const Icon = categoryIcons[category];
 					return (
 						<li key={category} className={styles.cell}>

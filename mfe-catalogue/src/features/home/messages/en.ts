@@ -13,8 +13,7 @@ export const en = {
 		failed: "The counts could not be read. The categories still work.",
 		retry: "Try Again",
 		counting: "Counting scripts…",
-		count: (count: number) =>
-			count === 0 ? "No scripts yet" : plural("en", count, { one: "# script", other: "# scripts" }),
+		count: (count: number) => plural("en", count, { one: "# script", other: "# scripts" }),
 		titles: {
 			productivity: "Productivity",
 			search: "Search Tools",
