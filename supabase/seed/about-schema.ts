@@ -1,3 +1,4 @@
+import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
 import * as z from "zod";
 
 /** Days before the end of the seeded history, which is fixed so that all machines have the same lists. */
@@ -45,7 +46,7 @@ export const aboutSchema = z.strictObject({
 	title: line(3, 50),
 	shortDescription: line(10, 500),
 	kind: z.enum(["bookmarklet", "userscript"]),
-	category: z.enum(homeCategories),
+	category: z.enum(knownCategories),
 	tags: z.array(z.string().regex(/^[a-z0-9][a-z0-9-]{1,29}$/)).min(1),
 	author: username,
 	/** Why a userscript from a template runs on every address. */

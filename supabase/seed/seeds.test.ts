@@ -1,4 +1,5 @@
 import { Script } from "node:vm";
+import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
 import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { describe, expect, test } from "vitest";
 import { homeCategories } from "./about-schema.ts";
@@ -13,12 +14,13 @@ const people = readPeople();
 const joined = new Map(people.map((person) => [person.username, person.joinedDaysBefore]));
 const bookmarklets = seeds.filter((seed) => seed.about.kind === "bookmarklet");
 
-test("there are 33 bookmarklets and 19 userscripts, and enough in each category of the home page", () => {
-	expect(bookmarklets).toHaveLength(33);
-	expect(seeds).toHaveLength(52);
+test("there are 55 bookmarklets and 26 userscripts, in every category, and enough in each of the home page", () => {
+	expect(bookmarklets).toHaveLength(55);
+	expect(seeds).toHaveLength(81);
 	const categories = Map.groupBy(seeds, (seed) => seed.about.category);
 	for (const category of homeCategories) expect(categories.get(category)?.length ?? 0).toBeGreaterThanOrEqual(6);
-	expect(new Set(seeds.map((seed) => seed.about.title)).size).toBe(52);
+	expect([...categories.keys()].sort()).toEqual([...knownCategories].sort());
+	expect(new Set(seeds.map((seed) => seed.about.title)).size).toBe(81);
 });
 
 test("they include forks, scripts with two versions, different ratings and featured scripts", () => {
