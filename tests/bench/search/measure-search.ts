@@ -4,14 +4,18 @@ import { join } from "node:path";
 import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
 import { startLocalBackend } from "@scriptorium/supabase/local/backend";
 import postgres, { type Sql } from "postgres";
+import { readWishes } from "../../fixtures/everyday-wishes/read-wishes.ts";
 import { countedQueries, type SearchQuery, tuningQueries } from "./queries.ts";
 
 /** The orders that are measured: what a typed query gets, and the order of lists without a query. */
 const sorts = ["best_match", "popular"] as const;
 export type MeasuredSort = (typeof sorts)[number];
 
+/** `wishes`: searches of laypeople, written without knowledge of the catalog (`tests/fixtures/everyday-wishes`). */
+export type SearchSet = "tuning" | "counted" | "wishes";
+
 export interface MeasuredQuery extends SearchQuery {
-	readonly set: "tuning" | "counted";
+	readonly set: SearchSet;
 	readonly sort: MeasuredSort;
 	/** Slugs of the first three results. */
 	readonly found: readonly string[];
@@ -42,7 +46,9 @@ export async function measureSearch(): Promise<readonly MeasuredQuery[]> {
 /** @param sql a connection to a database with the seeded scripts */
 export async function searchAll(sql: Sql): Promise<readonly MeasuredQuery[]> {
 	const measured: MeasuredQuery[] = [];
-	for (const [set, queries] of [["tuning", tuningQueries] as const, ["counted", countedQueries] as const]) {
+	const wishes = readWishes().map(({ query, fitting }) => ({ text: query, wanted: fitting }));
+	const sets = [["tuning", tuningQueries] as const, ["counted", countedQueries] as const, ["wishes", wishes] as const];
+	for (const [set, queries] of sets) {
 		for (const query of queries) {
 			for (const sort of sorts) {
 				const found = await firstThree(sql, query.text, sort);

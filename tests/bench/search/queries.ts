@@ -43,7 +43,7 @@ export const tuningQueries: readonly SearchQuery[] = [
 	query("navigate search results with keyboard", "result-keys"),
 	query("focus order", "tab-order"),
 	query("link to selected text", "link-to-text"),
-	query("how do i make text bigger", "reading-mode"),
+	query("how do i make text bigger", "text-size", "reading-mode"),
 ];
 
 export const countedQueries: readonly SearchQuery[] = [

@@ -1,9 +1,13 @@
 import { describeMachine } from "../analyzer/describe-source.ts";
 import { table } from "../analyzer/report/table.ts";
 import { wrap } from "../analyzer/report/wrap.ts";
-import type { MeasuredQuery, MeasuredSort } from "./measure-search.ts";
+import type { MeasuredQuery, MeasuredSort, SearchSet } from "./measure-search.ts";
 
-const setNames = { counted: "counted", tuning: "tuning" } as const;
+const setNames: Readonly<Record<SearchSet, string>> = {
+	counted: "counted",
+	tuning: "tuning",
+	wishes: "everyday wishes",
+};
 const sortNames: Readonly<Record<MeasuredSort, string>> = { best_match: "Best match", popular: "Most Popular" };
 
 const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * part) / whole).toFixed(0)} %)`;
@@ -11,7 +15,7 @@ const share = (part: number, whole: number) => `${part} of ${whole} (${((100 * p
 /** The section of the benchmarks, in Markdown. Of the counted set only shares; misses of the tuning set are named. */
 export function writeReport(measured: readonly MeasuredQuery[]): string {
 	const { cpu, cores, node } = describeMachine();
-	const rows = (["counted", "tuning"] as const).flatMap((set) =>
+	const rows = (["counted", "tuning", "wishes"] as const).flatMap((set) =>
 		(["best_match", "popular"] as const).map((sort) => {
 			const queries = measured.filter((query) => query.set === set && query.sort === sort);
 			return [
