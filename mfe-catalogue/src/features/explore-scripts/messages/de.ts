@@ -48,7 +48,7 @@ export const de: Translation<typeof en> = {
 		"Gesucht wird in Titeln, Beschreibungen, Schlagwörtern, Autoren und darin, was der Code tut. Wähle einen Operator, um ihn einzufügen:",
 	addTip: (example) => `${example} in die Suche einfügen`,
 	tipTexts: {
-		site: "läuft auf dieser Seite",
+		site: "läuft auf dieser oder auf jeder Seite",
 		tag: "hat dieses Schlagwort",
 		by: "von diesem Autor",
 		connects: "fragt diesen Server; auch none, unknown",

@@ -46,7 +46,7 @@ export const en = {
 	tipsLead: "Search looks in titles, descriptions, tags, authors and what the code does. Choose an operator to add it:",
 	addTip: (example: string) => `Add ${example} to the search`,
 	tipTexts: {
-		site: "runs on this site",
+		site: "runs on this site, or on every site",
 		tag: "has this tag",
 		by: "by this author",
 		connects: "contacts this server; also none, unknown",
