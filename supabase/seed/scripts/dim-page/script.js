@@ -86,6 +86,8 @@ javascript:(() => {
     layer.style.cssText = "position: fixed; inset: 0; z-index: -1; pointer-events: none;";
     panel.root.prepend(layer);
     const update = () => {
+      /* Sepia alone leaves white nearly white. */
+      layer.style.backgroundColor = `rgb(255 120 0 / ${warmth.value / 400})`;
       layer.style.backdropFilter = `sepia(${warmth.value}%) brightness(${brightness.value}%)`;
       panel.status.textContent = `Brightness ${brightness.value} of 100, warmth ${warmth.value} of 100`;
     };

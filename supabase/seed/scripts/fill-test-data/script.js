@@ -177,8 +177,8 @@ javascript:(() => {
     });
     const count = filled.length + chosen.length;
     const left = candidates.filter((field) => field.value === "" && field.required).length;
-    const rest = left > 0 ? ` ${left} required ones are left to you.` : "";
-    panel.status.textContent = count === 0 ? "There is no empty field to fill in on this page." : `${count} fields filled in.${rest} Nothing was sent.`;
+    const rest = left > 0 ? ` ${left} required ${left === 1 ? "field is" : "fields are"} left to you.` : "";
+    panel.status.textContent = count === 0 ? "There is no empty field to fill in on this page." : `${count} ${count === 1 ? "field" : "fields"} filled in.${rest} Nothing was sent.`;
   };
 
   const shown = document.getElementById(HOST_ID);

@@ -146,7 +146,7 @@ javascript:(() => {
     };
     const panel = openPanel("Link check", [create("ul", {}, ...found.slice(0, MAX_SHOWN).map(rowOf))], () => mark?.cancel());
     const rest = found.length > MAX_SHOWN ? ` The first ${MAX_SHOWN} are listed.` : "";
-    panel.status.textContent = found.length === 0 ? `Nothing odd in ${checked} links and forms. That is no guarantee.` : `${found.length} of ${checked} links and forms deserve a look.${rest}`;
+    panel.status.textContent = found.length === 0 ? `Checked ${checked}: nothing odd in links and forms. That is no guarantee.` : `Of ${checked} links and forms, ${found.length} deserve a look.${rest}`;
     panel.root.querySelector("li button")?.focus({ preventScroll: true });
   };
 

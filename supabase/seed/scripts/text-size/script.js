@@ -126,6 +126,7 @@ javascript:(() => {
     const small = create("input", { type: "checkbox", onchange: () => apply() });
     small.style.cssText = "width: 24px; min-height: 24px;";
     const raised = create("label", {}, small, `Nothing smaller than ${SMALL_PRINT} pixels`);
+    raised.style.cssText = "grid-template-columns: auto 1fr; align-items: center;";
     const hide = button("Hide this panel", () => panel.root.querySelector("section").remove());
     const buttons = create("nav", { ariaLabel: "Text size" }, button("Larger", () => change(STEP)), button("Smaller", () => change(-STEP)), hide);
     const panel = openPanel("Text size", [buttons, raised], restore);

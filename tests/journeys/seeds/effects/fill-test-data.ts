@@ -34,7 +34,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	await expect(page.locator("body")).toHaveAttribute("data-heard", "alex@example.com");
 	await expect(page.locator("body")).not.toHaveAttribute("data-sent");
 	await expect(panel.getByRole("status")).toHaveText(
-		"8 fields filled in. 1 required ones are left to you. Nothing was sent.",
+		"8 fields filled in. 1 required field is left to you. Nothing was sent.",
 	);
 
 	// What was changed since is the person's own.

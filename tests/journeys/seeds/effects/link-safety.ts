@@ -5,7 +5,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	const html = await page.content();
 	const panel = page.locator("#scriptorium-link-safety");
 	await run();
-	await expect(panel.getByRole("status")).toHaveText("5 of 9 links and forms deserve a look.");
+	await expect(panel.getByRole("status")).toHaveText("Of 9 links and forms, 5 deserve a look.");
 	expect(await panel.getByRole("listitem").allTextContents()).toEqual([
 		"Link https://www.mybank.com/login: says www.mybank.com, leads to evil.test",
 		"Link Prize: leads to a number instead of a name (192.0.2.7)",
@@ -23,7 +23,9 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 		for (const part of document.querySelectorAll("a:not(#fine), form")) part.remove();
 	});
 	await run();
-	await expect(panel.getByRole("status")).toHaveText("Nothing odd in 1 links and forms. That is no guarantee.");
+	await expect(panel.getByRole("status")).toHaveText(
+		"Checked 1: nothing odd in links and forms. That is no guarantee.",
+	);
 	await run();
 	await expect(panel).toHaveCount(0);
 }
