@@ -1,8 +1,10 @@
 import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
+import type { SyntaxProblem } from "./syntax-stop/find-syntax-error.ts";
 
 type CheckedText =
-	| { readonly ok: true; readonly text: ScriptText }
+	/** `syntaxError`: the text can be stored, but nothing would run it. */
+	| { readonly ok: true; readonly text: ScriptText; readonly syntaxError: SyntaxProblem | null }
 	| { readonly ok: false; readonly problem: TextProblem };
 
 /** Longer code, in UTF-16 units, is not parsed here: the page would answer nobody for about a second. */
@@ -16,8 +18,13 @@ const MAX_PARSED_LENGTH = 500_000;
 export async function checkText(code: string): Promise<CheckedText> {
 	const read = readScriptText(code);
 	if (!read.ok) return { ok: false, problem: read.problems[0] };
-	if (code.length > MAX_PARSED_LENGTH) return { ok: true, text: read.text };
-	const parser = await import("@scriptorium/userscript/parse-body").catch(() => null);
-	const parsed = parser?.parseBody(read.text);
-	return parsed?.ok && parsed.problem ? { ok: false, problem: parsed.problem } : { ok: true, text: read.text };
+	const { text } = read;
+	if (code.length > MAX_PARSED_LENGTH) return { ok: true, text, syntaxError: null };
+	const [parser, syntax] = await Promise.all([
+		import("@scriptorium/userscript/parse-body"),
+		import("./syntax-stop/find-syntax-error.ts"),
+	]).catch(() => []);
+	const parsed = parser?.parseBody(text);
+	if (parsed?.ok && parsed.problem) return { ok: false, problem: parsed.problem };
+	return { ok: true, text, syntaxError: syntax?.findSyntaxError(text) ?? null };
 }

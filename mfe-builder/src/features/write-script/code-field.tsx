@@ -1,10 +1,12 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import type { CodeEditorHandle } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { FindingStepper } from "@scriptorium/ui-kit/code-findings/finding-stepper";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { ScriptKind } from "@scriptorium/userscript/script-kind";
 import { CircleAlert, WandSparkles } from "lucide-react";
 import { useMemo, useRef } from "react";
+import type { AddressHintsProps } from "./address-hints/address-hints.tsx";
 import styles from "./code-field.module.css";
 import { type FormatOutcome, useFormat } from "./format/use-format.ts";
 import { LaterCodeEditor } from "./later-code-editor.tsx";
@@ -13,6 +15,8 @@ import { LiveRisk } from "./live-risk.tsx";
 import { en } from "./messages/en.ts";
 import { en as termTexts } from "./script-terms/messages/en.ts";
 import { scriptTerms } from "./script-terms/script-terms.ts";
+import type { SyntaxProblem } from "./syntax-stop/find-syntax-error.ts";
+import type { SyntaxStopProps } from "./syntax-stop/syntax-stop.tsx";
 import { useDroppedFile } from "./use-dropped-file.ts";
 
 export interface CodeFieldProps {
@@ -26,13 +30,28 @@ export interface CodeFieldProps {
 	onStep: (line: number) => void;
 	/** To a line, with the focus. */
 	onLine: (line: number) => void;
+	/** The syntax error for which the script was not published. */
+	syntaxStop: SyntaxProblem | null;
+	onPublishAnyway: () => void;
 	/** A mark was pressed, or the whole check was asked for. */
 	onDetails: () => void;
 }
 
+export const loadSyntaxStop = async () => (await import("./syntax-stop/syntax-stop.tsx")).SyntaxStop;
+
+/** Its code comes with the Code tab, for somebody without a connection by then. */
+const SyntaxStop = laterPart<SyntaxStopProps>({ load: loadSyntaxStop, isWanted: ({ problem }) => problem !== null });
+
+/** Its code comes with the first bookmarklet: it parses. */
+const AddressHints = laterPart<AddressHintsProps>({
+	load: async () => (await import("./address-hints/address-hints.tsx")).AddressHints,
+	isWanted: ({ kind, code }) => kind === "bookmarklet" && code.trim() !== "",
+});
+
 /** The code with its marks, and the live check below it. */
 export function CodeField(props: CodeFieldProps) {
 	const { kind, code, error, analysis, pointedAt, onCodeChange, onStep, onLine, onDetails } = props;
+	const { syntaxStop, onPublishAnyway } = props;
 	const { fields: text, security, steps, format: formatText } = useMessages({ en });
 	const explanations = useMessages({ en: termTexts });
 	const terms = useMemo(() => scriptTerms(explanations), [explanations]);
@@ -51,6 +70,10 @@ export function CodeField(props: CodeFieldProps) {
 				: [],
 		[now, security],
 	);
+	function goTo({ line, offset }: SyntaxProblem) {
+		if (editor.current?.select) editor.current.select(offset, offset);
+		else onLine(line);
+	}
 	return (
 		<div className={styles.field}>
 			<div className={styles.top}>
@@ -88,6 +111,8 @@ export function CodeField(props: CodeFieldProps) {
 				)}
 				<LiveRisk analysis={analysis} onDetails={onDetails} />
 			</div>
+			<SyntaxStop problem={syntaxStop} onPlace={goTo} onPublish={onPublishAnyway} />
+			<AddressHints kind={kind} code={code} editor={editor} onCodeChange={onCodeChange} onLine={onLine} />
 			{problem !== null && (
 				<p className={styles.error} role="alert">
 					<CircleAlert aria-hidden="true" />

@@ -12,7 +12,7 @@ import { LaterFailure } from "../../later/later-failure.tsx";
 import { draftOf } from "../../script-form/form-of-script.ts";
 import { kindOfText } from "../../script-form/kind-of-text.ts";
 import { en as formTexts } from "../../script-form/messages/en.ts";
-import { CodeField } from "./code-field.tsx";
+import { CodeField, loadSyntaxStop } from "./code-field.tsx";
 import styles from "./code-tab.module.css";
 import type { LiveAnalysis } from "./live-analysis/use-live-analysis.ts";
 import { en } from "./messages/en.ts";
@@ -75,7 +75,7 @@ export function CodeTab({ saved, editor, analysis, plan, onBackToCopilot }: Code
 
 	// Whoever writes code saves it, perhaps without a connection by then. If it does not come now, it is loaded with the save.
 	useEffect(() => {
-		Promise.all([loadSaving(), import("./check-text.ts")]).catch(() => undefined);
+		Promise.all([loadSaving(), import("./check-text.ts"), loadSyntaxStop()]).catch(() => undefined);
 	}, []);
 
 	function save(mode: SaveMode) {
@@ -114,6 +114,8 @@ export function CodeTab({ saved, editor, analysis, plan, onBackToCopilot }: Code
 					onStep={(line) => pointAt({ line, focus: false })}
 					onLine={editor.showLine}
 					onDetails={() => setSubTab("security")}
+					syntaxStop={editor.syntaxStop}
+					onPublishAnyway={editor.publishAnyway}
 				/>
 				{editor.failure && (
 					<SaveFailure failure={editor.failure} scriptId={saved?.id ?? null} onSaveOnTop={editor.saveOnTopOf} />

@@ -18,6 +18,7 @@ import {
 import { fieldIds } from "./field-ids.ts";
 import { en } from "./messages/en.ts";
 import { editAction, saveDraftAction, testDraftAction } from "./pending-save.ts";
+import type { SyntaxProblem } from "./syntax-stop/find-syntax-error.ts";
 import { type SaveMode, useSaveScript } from "./use-save-script.ts";
 import { useTagGeneration, wantsTags } from "./use-tag-generation.ts";
 
@@ -61,6 +62,8 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 	const [pointedAt, pointAt] = useState<PointedLine | null>(null);
 	/** The place for which the code was not sent; forgotten when the code changes. */
 	const [textProblem, setTextProblem] = useState<TextProblem | null>(null);
+	/** The syntax error for which the script was not published, and how it was to be saved; forgotten when the code changes. */
+	const [syntaxStop, setSyntaxStop] = useState<SyntaxStopped | null>(null);
 	/** How to save after the sign-in that is being asked for; null while none is. */
 	const [modeToSignInFor, setModeToSignInFor] = useState<SaveMode | null>(null);
 
@@ -89,7 +92,10 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 		return problemsOf(isCategoryToCome ? withCategoryToCome(values) : values);
 	}, [hasTried, isCategoryToCome, values]);
 	const change = useCallback((change: Partial<ScriptFormValues>) => {
-		if (change.code !== undefined) setTextProblem(null);
+		if (change.code !== undefined) {
+			setTextProblem(null);
+			setSyntaxStop(null);
+		}
 		setValues((before) => ({ ...before, ...change }));
 	}, []);
 
@@ -106,14 +112,14 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 		});
 	}
 
-	function submit(next: ScriptFormValues, base: string | null, mode: SaveMode) {
+	function submit(next: ScriptFormValues, base: string | null, mode: SaveMode, allowsSyntaxError = false) {
 		// Tags are on their way for a save that goes on by itself.
 		if (generation.isBusy) return;
 		setTried(true);
 		const first = firstInError(withCategoryToCome(next));
 		if (first) return showProblem(first);
 		setSending(true);
-		void send(next, base, mode).finally(() => setSending(false));
+		void send(next, base, mode, allowsSyntaxError).finally(() => setSending(false));
 	}
 
 	function showProblem(first: (typeof fieldOrder)[number]) {
@@ -124,12 +130,15 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 		}
 	}
 
-	async function send(next: ScriptFormValues, base: string | null, mode: SaveMode) {
+	async function send(next: ScriptFormValues, base: string | null, mode: SaveMode, allowsSyntaxError: boolean) {
 		const checker = await import("./check-text.ts").catch(() => null);
 		if (checker === null) return failOffline(mode);
 		const checked = await checker.checkText(next.code);
 		setTextProblem(checked.ok ? null : checked.problem);
 		if (!checked.ok) return showLine(checked.problem.line);
+		const stop = mode === "draft" || allowsSyntaxError ? null : checked.syntaxError;
+		setSyntaxStop(stop && { problem: stop, mode });
+		if (stop) return showEditor();
 		if (host.session.getSnapshot().status === "signed-out") return setModeToSignInFor(mode);
 		const { code, changes } = checked.text;
 		const target = saved && base ? { id: saved.id, baseVersionId: base } : null;
@@ -171,6 +180,8 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 		showLine,
 		problems,
 		textProblem,
+		syntaxStop: syntaxStop?.problem ?? null,
+		publishAnyway: () => submit(values, baseVersionId, syntaxStop?.mode ?? "as-is", true),
 		change,
 		submit: (mode: SaveMode) => submit(values, baseVersionId, mode),
 		saveOnTopOf: (versionId: string) => {
@@ -201,6 +212,11 @@ export function useScriptEditor({ saved, onShowCodeTab }: ScriptEditorOptions) {
 			signInFor(modeToSignInFor === null || modeToSignInFor === "as-is" ? {} : { mode: modeToSignInFor });
 		},
 	};
+}
+
+interface SyntaxStopped {
+	readonly problem: SyntaxProblem;
+	readonly mode: SaveMode;
 }
 
 /** What the page's tabs share. */
