@@ -7,9 +7,11 @@ import {
 	Bell,
 	BookMarked,
 	Compass,
+	Gavel,
 	LayoutGrid,
 	Library,
 	LogOut,
+	type LucideIcon,
 	PenLine,
 	Settings,
 	ShieldCheck,
@@ -21,6 +23,7 @@ import { Link, NavLink } from "../../navigation/link.tsx";
 import { ExtensionIndicator } from "./extension-indicator.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./mobile-drawer.module.css";
+import { useStaffWaiting } from "./use-staff-waiting.ts";
 
 export interface MobileDrawerProps {
 	open: boolean;
@@ -31,11 +34,20 @@ export interface MobileDrawerProps {
 	themeSwitch: ReactNode;
 }
 
+interface DrawerLink {
+	readonly to: string;
+	readonly text: string;
+	readonly Icon: LucideIcon;
+	/** Shown at the end when it is more than 0. */
+	readonly count?: number;
+}
+
 /** The side drawer below 768 px (spec 01 § 2). Any link in it closes it. */
 export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch }: MobileDrawerProps) {
 	const texts = useMessages({ en });
 	const close = () => onOpenChange(false);
-	const links = [
+	const waiting = useStaffWaiting(user);
+	const links: readonly DrawerLink[] = [
 		{ to: "/explore", text: texts.explore, Icon: Compass },
 		{ to: "/categories", text: texts.categories, Icon: LayoutGrid },
 		{ to: "/create", text: texts.create, Icon: PenLine },
@@ -50,6 +62,7 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch 
 					{ to: "/account", text: texts.accountSettings, Icon: Settings },
 				]
 			: []),
+		...(waiting === null ? [] : [{ to: "/admin?tab=moderation", text: texts.staff, Icon: Gavel, count: waiting }]),
 	];
 	return (
 		<Drawer open={open} onOpenChange={onOpenChange} title={texts.menu} closeLabel={texts.close}>
@@ -64,11 +77,17 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch 
 				)}
 				<nav aria-label={texts.menu}>
 					<ul className={styles.links}>
-						{links.map(({ to, text, Icon }) => (
+						{links.map(({ to, text, Icon, count = 0 }) => (
 							<li key={to}>
-								<NavLink to={to} onClick={close} className={styles.link ?? ""}>
+								<NavLink
+									to={to}
+									onClick={close}
+									className={styles.link ?? ""}
+									aria-label={count > 0 ? texts.staffWaiting(count) : undefined}
+								>
 									<Icon aria-hidden="true" className={styles.icon} />
 									{text}
+									{count > 0 && <span className={styles.count}>{texts.count(count)}</span>}
 								</NavLink>
 							</li>
 						))}

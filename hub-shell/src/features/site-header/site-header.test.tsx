@@ -1,4 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createHubClient } from "@scriptorium/hub-data/client";
+import type { ReportCounts } from "@scriptorium/hub-data/moderation/list-reports";
+import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { createRef } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -23,6 +27,24 @@ function show(options: Parameters<typeof showInHost>[1] = {}) {
 		/>
 	);
 	return { ...showInHost(header, options), search, signedOut };
+}
+
+const mona: HubSession = rita.status === "signed-in" ? { ...rita, user: { ...rita.user, roles: ["moderator"] } } : rita;
+
+/** A hub that has these reports. */
+function countingClient(counts: ReportCounts) {
+	const calls: string[] = [];
+	const client = createHubClient("http://hub.test", "key", {
+		storage: null,
+		storageKey: `header-${calls.length}`,
+		autoRefreshToken: false,
+		fetch: async (input) => {
+			const name = new URL(input instanceof Request ? input.url : input).pathname.split("/").at(-1) ?? "";
+			calls.push(name);
+			return Response.json(name === "count_reports" ? [counts] : []);
+		},
+	});
+	return { calls, client };
 }
 
 beforeEach(() => void setWidth(WIDE));
@@ -88,6 +110,29 @@ describe("the header", () => {
 		]);
 		fireEvent.click(screen.getByRole("menuitem", { name: "Log out" }));
 		expect(signedOut).toEqual(["yes"]);
+	});
+
+	test("the menu of a moderator leads to moderation, with the number of what waits; nobody else asks for it", async () => {
+		const { calls, client } = countingClient({ pending: 3, reviewing: 2, resolved: 9, dismissed: 1, appeals: 1 });
+		show({ session: mona, client });
+		fireEvent.keyDown(await screen.findByRole("button", { name: /Rita Reader/ }), { key: "Enter" });
+		const entry = await screen.findByRole("menuitem", { name: "Moderation, 4 reports wait" });
+		expect(entry.getAttribute("href")).toBe("/admin?tab=moderation");
+		expect(entry.textContent).toBe("Moderation4");
+		expect(calls.filter((name) => name === "count_reports")).toHaveLength(1);
+		cleanup();
+		const other = countingClient({ pending: 3, reviewing: 0, resolved: 0, dismissed: 0, appeals: 0 });
+		show({ session: rita, client: other.client });
+		fireEvent.keyDown(await screen.findByRole("button", { name: /Rita Reader/ }), { key: "Enter" });
+		expect(screen.queryByRole("menuitem", { name: /Moderation/ })).toBeNull();
+		await vi.waitFor(() => expect(other.calls).toContain("notifications"));
+		expect(other.calls).not.toContain("count_reports");
+	});
+
+	test("the entry of a moderator has no number when nothing waits, and when it cannot be read", async () => {
+		show({ session: mona });
+		fireEvent.keyDown(await screen.findByRole("button", { name: /Rita Reader/ }), { key: "Enter" });
+		expect(screen.getByRole("menuitem", { name: "Moderation" }).textContent).toBe("Moderation");
 	});
 
 	test("says whether the extension is connected, and leads to its page", () => {
@@ -174,6 +219,18 @@ describe("below 768 px", () => {
 		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
 		fireEvent.click(screen.getByRole("button", { name: "Log out" }));
 		expect(signedOut).toEqual(["yes"]);
+	});
+
+	test("the drawer of a moderator leads to moderation, with the number of what waits", async () => {
+		setWidth(NARROW);
+		const { client } = countingClient({ pending: 120, reviewing: 0, resolved: 0, dismissed: 0, appeals: 0 });
+		const { address } = show({ session: mona, client });
+		fireEvent.click(screen.getByRole("button", { name: "Open menu" }));
+		const drawer = await screen.findByRole("dialog");
+		const link = await within(drawer).findByRole("link", { name: "Moderation, more than 99 reports wait" });
+		expect(link.textContent).toBe("Moderation99+");
+		fireEvent.click(link);
+		expect(address()).toBe("/admin?tab=moderation");
 	});
 
 	test("an open drawer closes 100 ms after the window has become wide", async () => {

@@ -3,10 +3,11 @@ import { Avatar } from "@scriptorium/ui-kit/avatar";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from "@scriptorium/ui-kit/menu";
 import { VisuallyHidden } from "@scriptorium/ui-kit/visually-hidden";
-import { Bell, BookMarked, Library, LogOut, Settings, User } from "lucide-react";
+import { Bell, BookMarked, Gavel, Library, LogOut, Settings, User } from "lucide-react";
 import { Link } from "../../navigation/link.tsx";
 import { en } from "./messages/en.ts";
 import { useHasUnread } from "./use-has-unread.ts";
+import { useStaffWaiting } from "./use-staff-waiting.ts";
 import styles from "./user-menu.module.css";
 
 export interface UserMenuProps {
@@ -14,10 +15,11 @@ export interface UserMenuProps {
 	onSignOut: () => void;
 }
 
-/** Avatar, name, e-mail, the four entries of spec 01 § 2, collections and notifications, which no other menu leads to. */
+/** Avatar, name, e-mail, the four entries of spec 01 § 2, collections and notifications, which no other menu leads to; for staff also the panel. */
 export function UserMenu({ user, onSignOut }: UserMenuProps) {
 	const texts = useMessages({ en });
 	const hasUnread = useHasUnread(user.id);
+	const waiting = useStaffWaiting(user);
 	const name = hasUnread ? texts.userMenuUnread(user.displayName) : texts.userMenu(user.displayName);
 	const entries = [
 		{ to: `/profile/${user.id}`, text: texts.myProfile, Icon: User },
@@ -55,6 +57,18 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
 					</Link>
 				</MenuItem>
 			))}
+			{waiting !== null && (
+				<>
+					<MenuSeparator />
+					<MenuItem asChild>
+						<Link to="/admin?tab=moderation" aria-label={waiting > 0 ? texts.staffWaiting(waiting) : undefined}>
+							<Gavel aria-hidden="true" />
+							{texts.staff}
+							{waiting > 0 && <span className={styles.count}>{texts.count(waiting)}</span>}
+						</Link>
+					</MenuItem>
+				</>
+			)}
 			<MenuSeparator />
 			<MenuItem icon={<LogOut aria-hidden="true" />} onSelect={onSignOut}>
 				{texts.logOut}

@@ -1,4 +1,4 @@
-import type { Translation } from "@scriptorium/ui-kit/locale";
+import { plural, type Translation } from "@scriptorium/ui-kit/locale";
 import type { en } from "./en.ts";
 
 export const de: Translation<typeof en> = {
@@ -25,6 +25,10 @@ export const de: Translation<typeof en> = {
 	myBookmarklets: "Meine Bookmarklets",
 	myCollections: "Meine Sammlungen",
 	accountSettings: "Kontoeinstellungen",
+	staff: "Moderation",
+	staffWaiting: (count) =>
+		`Moderation, ${count > 99 ? "mehr als 99" : count} ${plural("de", count, { one: "Meldung wartet", other: "Meldungen warten" })}`,
+	count: (count) => (count > 99 ? "99+" : String(count)),
 	logOut: "Abmelden",
 	extension: {
 		connected: "Erweiterung verbunden",

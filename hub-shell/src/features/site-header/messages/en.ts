@@ -1,3 +1,5 @@
+import { plural } from "@scriptorium/ui-kit/locale";
+
 export const en = {
 	landmark: "Main",
 	home: "Scriptorium, home",
@@ -22,6 +24,10 @@ export const en = {
 	myBookmarklets: "My Bookmarklets",
 	myCollections: "My Collections",
 	accountSettings: "Account Settings",
+	staff: "Moderation",
+	staffWaiting: (count: number) =>
+		`Moderation, ${count > 99 ? "more than 99" : count} ${plural("en", count, { one: "report waits", other: "reports wait" })}`,
+	count: (count: number) => (count > 99 ? "99+" : String(count)),
 	logOut: "Log out",
 	extension: {
 		connected: "Extension connected",
