@@ -34,7 +34,11 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	await fileReport(reader, script.id, "malicious");
 
 	const moderator = await openAs(browser, "Mona Moderator");
-	await moderator.goto(`${hubOrigin()}/admin`);
+	// From the header: the menu says how many wait, and leads there.
+	await moderator.getByRole("button", { name: /^Account of Mona Moderator/ }).click();
+	await moderator
+		.getByRole("menuitem", { name: /^Moderation, (more than 99 reports wait|\d+ reports? waits?)$/ })
+		.click();
 	await expect(moderator.getByRole("heading", { level: 1, name: "Content Moderation" })).toBeVisible();
 	await expect(moderator.getByRole("tab")).toHaveCount(0);
 	await row(moderator, title).click();
@@ -65,6 +69,10 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	await expect(notice(moderator, "Report resolved successfully")).toBeVisible();
 	const gone = await reader.request.get(`${hubOrigin()}/bookmarklet/${script.id}`);
 	expect(gone.status()).toBe(410);
+	await author.goto(`${hubOrigin()}/bookmarklet/${script.id}`);
+	const removed = author.getByRole("complementary", { name: "Removed by a moderator" });
+	await expect(removed).toContainText("you can appeal once");
+	await expect(removed.getByRole("link", { name: "Open my notifications" })).toHaveAttribute("href", "/notifications");
 
 	// Bulk: what is selected is decided together.
 	await moderator.getByRole("button", { name: /^Pending/ }).click();
@@ -95,7 +103,14 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	await expectNoViolations(moderator, "an appeal that another moderator decides");
 
 	const second = await openAs(browser, "Ada Admin");
-	await second.goto(`${hubOrigin()}/admin?tab=moderation&list=appeals`);
+	await second.setViewportSize({ width: 390, height: 844 });
+	await second.getByRole("button", { name: "Open menu" }).click();
+	await second
+		.getByRole("dialog")
+		.getByRole("link", { name: /^Moderation, / })
+		.click();
+	await expect(second.getByRole("tab", { name: "Content Moderation" })).toHaveAttribute("aria-selected", "true");
+	await second.getByRole("button", { name: /^Appeals/ }).click();
 	await row(second, title).click();
 	await second.getByRole("button", { name: "Grant Appeal" }).click();
 	await expect(notice(second, "Appeal decided")).toBeVisible();

@@ -1,7 +1,7 @@
 import { readAdminOverview } from "@scriptorium/hub-data/featured/admin-overview";
 import { decideAppeals, decideReports, markReports } from "@scriptorium/hub-data/moderation/decide-reports";
 import { listReports, type ReportTab } from "@scriptorium/hub-data/moderation/list-reports";
-import { appealDecision, listNotifications } from "@scriptorium/hub-data/notifications/notification";
+import { appealDecision, listNotifications, listOwnAppeals } from "@scriptorium/hub-data/notifications/notification";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createFixture, forgetRates, newcomer, type Person } from "../support/fixture.ts";
@@ -121,6 +121,9 @@ describe("an appeal", () => {
 			expect(await appealRow(appeal)).toMatchObject({ status: "granted", decided_alone: true });
 			expect(await auditOf(appeal)).toContain("appeal.decided_alone");
 			expect(await listed(alone, "all", reportId)).toMatchObject({ appeal_decided_alone: true });
+			// The author is told as well.
+			const told = await value(listOwnAppeals(author.hub, { userId: author.id }));
+			expect(told).toEqual([expect.objectContaining({ status: "granted", decided_alone: true })]);
 		}
 	});
 

@@ -50,6 +50,6 @@ export const en = {
 	anyBrowser: "Any browser",
 	notFound: "Page Not Found",
 	removed: "This script was removed",
-	removedDescription: "A moderator took this script away. Its address will not come back.",
+	removedDescription: "A moderator removed this script. Its author can appeal against that in the notifications.",
 	searchTitle: "Scriptorium scripts",
 } as const;

@@ -11,8 +11,8 @@ import styles from "./notifications-screen.module.css";
 
 export interface NotificationItemProps {
 	notification: Notification;
-	/** State of the appeal against this decision; null without one. */
-	appeal: OwnAppeals[number]["status"] | null;
+	/** The appeal against this decision; null without one. */
+	appeal: OwnAppeals[number] | null;
 	/** Whether it is known that there is no appeal yet. */
 	mayAppeal: boolean;
 }
@@ -41,7 +41,12 @@ export function NotificationItem({ notification, appeal, mayAppeal }: Notificati
 					<Link to={`/bookmarklet/${scriptId}`}>{text.open}</Link>
 				)}
 			</p>
-			{isRemoval && appeal !== null && <p className={styles.facts}>{text.appeal[appeal]}</p>}
+			{isRemoval && appeal !== null && (
+				<p className={styles.facts}>
+					<span>{text.appeal[appeal.status]}</span>
+					{appeal.decided_alone && <span>{text.appeal.decidedAlone}</span>}
+				</p>
+			)}
 			{isRemoval && appeal === null && mayAppeal && notification.decision_id !== null && (
 				<div>
 					<Button size="small" onClick={() => setOpen(true)}>

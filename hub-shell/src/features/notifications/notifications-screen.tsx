@@ -102,7 +102,7 @@ function NotificationList() {
 				<NotificationItem
 					key={notification.id}
 					notification={notification}
-					appeal={appeals.data?.find(({ decision_id }) => decision_id === notification.decision_id)?.status ?? null}
+					appeal={appeals.data?.find(({ decision_id }) => decision_id === notification.decision_id) ?? null}
 					mayAppeal={appeals.isSuccess}
 				/>
 			))}

@@ -89,6 +89,17 @@ it.each([
 	await screen.findByRole("complementary", { name: title });
 });
 
+it("leads the author of a removed script, and nobody else, to the appeal", async () => {
+	const removed = { ...detailsRow, owner_id: reader.user?.id, moderation_status: "removed" };
+	open(() => Response.json([removed]), reader);
+	const link = await screen.findByRole("link", { name: "Open my notifications" });
+	expect(link.getAttribute("href")).toBe("/notifications");
+	cleanup();
+	open(() => Response.json([{ ...removed, owner_id: "99999999-9999-4999-8999-999999999999" }]), reader);
+	await screen.findByRole("complementary", { name: "Removed by a moderator" });
+	expect(screen.queryByRole("link", { name: "Open my notifications" })).toBeNull();
+});
+
 it("says nothing of who can see a public script", async () => {
 	open(() => Response.json([{ ...detailsRow, moderation_status: "approved" }]));
 	await screen.findByRole("heading", { level: 1, name: detailsRow.title });

@@ -14,14 +14,15 @@ export function VisibilityNotice({ script }: { script: ScriptDetails }) {
 	const reason = status === "pending" || status === "removed" ? status : isPublished ? null : "draft";
 	if (reason === null) return null;
 	const { title, detail } = visibility[reason];
-	const canPublish = reason === "draft" && user !== null && user.id === script.owner_id;
+	const isOwner = user !== null && user.id === script.owner_id;
 	return (
 		<aside className={styles.notice} aria-label={title}>
 			<EyeOff aria-hidden="true" className={styles.icon} />
 			<p className={styles.words}>
 				<strong>{title}</strong>
 				<span>{detail}</span>
-				{canPublish && <Link to="/manage-bookmarklets?tab=drafts">{visibility.publish}</Link>}
+				{isOwner && reason === "removed" && <Link to="/notifications">{visibility.appeal}</Link>}
+				{isOwner && reason === "draft" && <Link to="/manage-bookmarklets?tab=drafts">{visibility.publish}</Link>}
 			</p>
 		</aside>
 	);

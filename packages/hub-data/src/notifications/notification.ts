@@ -30,7 +30,14 @@ const notification = z.object({
 export type Notification = Readonly<z.infer<typeof notification>>;
 export const notificationRows = z.array(notification);
 
-const appealRows = z.array(z.object({ decision_id: z.uuid(), status: z.enum(["pending", "granted", "rejected"]) }));
+const appealRows = z.array(
+	z.object({
+		decision_id: z.uuid(),
+		status: z.enum(["pending", "granted", "rejected"]),
+		/** Somebody concerned decided, who had removed or reported it, because there was no other moderator. */
+		decided_alone: z.boolean(),
+	}),
+);
 /** One's own appeals. */
 export type OwnAppeals = Readonly<z.infer<typeof appealRows>>;
 
@@ -75,7 +82,7 @@ export function markNotificationsRead(client: HubClient): Promise<DataResult<num
  * @param client the hub client; its session decides what the request may do
  * @param args id of the signed-in person
  * @param signal aborts the request; the error is then ABORTED
- * @returns decision and state of each appeal
+ * @returns decision and state of each appeal, and whether somebody concerned decided it
  */
 export function listOwnAppeals(
 	client: HubClient,
@@ -84,7 +91,7 @@ export function listOwnAppeals(
 ): Promise<DataResult<OwnAppeals>> {
 	const request = client
 		.from("moderation_appeals")
-		.select("decision_id, status")
+		.select("decision_id, status, decided_alone")
 		.eq("user_id", args.userId)
 		.limit(1000);
 	return readAnswer(prepareRequest(request, signal), appealRows, signal);

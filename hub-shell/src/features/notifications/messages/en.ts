@@ -28,7 +28,8 @@ export const en = {
 	appeal: {
 		start: "Appeal",
 		title: "Appeal against the removal",
-		about: "Each decision can be appealed against once. Say why the reason does not apply.",
+		about:
+			"Each decision can be appealed against once. Say why the reason does not apply. A moderator who did not take part in the removal decides, if there is one.",
 		message: "Message to the moderators",
 		hint: "10 to 2000 characters",
 		tooShort: "Write at least 10 characters.",
@@ -41,5 +42,6 @@ export const en = {
 		pending: "Your appeal is waiting for a decision.",
 		granted: "Your appeal was granted.",
 		rejected: "Your appeal was rejected.",
+		decidedAlone: "It was decided by somebody who had removed or reported it, because there was no other moderator.",
 	},
 } as const;

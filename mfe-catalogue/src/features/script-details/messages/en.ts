@@ -24,10 +24,11 @@ export const en = {
 		removed: {
 			title: "Removed by a moderator",
 			detail:
-				"Only you and the administrators can see this script. If you think this is a mistake, appeal in your notifications.",
+				"Only you and the administrators can see this script. If you think that this is a mistake, you can appeal once: the notification about the removal has the button Appeal. Another moderator decides, if there is one.",
 		},
 		draft: { title: "Draft", detail: "Only you and the administrators can see this script." },
 		publish: "Publish it in My Bookmarklets",
+		appeal: "Open my notifications",
 	},
 	description: "Description",
 	picture: (title: string) => `A sample page after “${title}” has run on it`,

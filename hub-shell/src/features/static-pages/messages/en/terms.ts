@@ -79,7 +79,8 @@ export const terms: StaticDocument = {
 			title: "Reports and removal",
 			blocks: [
 				`Everybody who is signed in can report a script or a review. Security reports are investigated within ${operator.securityReportHours} hours. Moderators may remove content that breaks these terms; its author sees the reason. Code that was removed is not published again until a moderator has approved it.`,
-				"Accounts that break these terms repeatedly or seriously may be closed. If you think that a decision was wrong, use the [contact form](/contact).",
+				"Accounts that break these terms repeatedly or seriously may be closed. If you think that a decision about your account was wrong, use the [contact form](/contact).",
+				"The author of a removed script or review can appeal once against each removal: the [notification](/notifications) about it has the button Appeal. A moderator who neither removed nor reported it decides. Where there is no other moderator, one of them decides alone, and the notification says so. If the appeal is granted, everything is public again as it was.",
 			],
 		},
 		{
