@@ -91,7 +91,47 @@ describe("answers", () => {
 	});
 	it("refuses what the schema does not know", async () => {
 		const strange = Promise.resolve({ data: { id: "1" }, error: null, status: 200 });
-		expect(await readAnswer(strange, row)).toMatchObject({ ok: false, error: { code: "UNEXPECTED_ANSWER" } });
+		expect(await readAnswer(strange, row)).toMatchObject({
+			ok: false,
+			error: {
+				code: "UNEXPECTED_ANSWER",
+				message: "The hub answered in a form that this page does not know. Reload the page, then try again.",
+				details: expect.stringContaining("id"),
+			},
+		});
+	});
+	it.each([
+		["", "upstream request timeout", 504],
+		["57014", "canceling statement due to statement timeout", 500],
+		["XX000", "db error", 500],
+	])("says what to do when the server failed: %s %s", async (code, message, status) => {
+		const failed = Promise.resolve({ data: null, error: { ...refusal(code), message }, status });
+		expect(await readAnswer(failed, row)).toMatchObject({
+			error: {
+				code: "UNAVAILABLE",
+				message: "The hub cannot answer at the moment. Try again in a minute.",
+				details: `${code} ${message}`,
+			},
+		});
+	});
+	it("keeps the words of our own functions", async () => {
+		const failed = Promise.resolve({ data: null, error: { ...refusal("PT503"), message: "Too busy." }, status: 503 });
+		expect(await readAnswer(failed, row)).toMatchObject({ error: { code: "UNAVAILABLE", message: "Too busy." } });
+	});
+	it("says what to do when there is no answer, and keeps the browser's words for logs", async () => {
+		const failed = Promise.resolve({
+			data: null,
+			error: { ...refusal(""), message: "TypeError: Failed to fetch" },
+			status: 0,
+		});
+		expect(await readAnswer(failed, row)).toEqual({
+			ok: false,
+			error: {
+				code: "OFFLINE",
+				message: "The hub cannot be reached. Check your connection, then try again.",
+				details: "TypeError: Failed to fetch",
+			},
+		});
 	});
 });
 

@@ -2,6 +2,7 @@ import { type CodedError, messageOf } from "@scriptorium/shared-protocol/errors"
 import { functionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-refusal";
 import * as z from "zod/mini";
 import type { DataErrorCode } from "./data-error.ts";
+import { en } from "./messages/en.ts";
 
 export interface FailedCall extends CodedError<DataErrorCode> {
 	/** The function's own code; null when something else refused. */
@@ -18,13 +19,23 @@ export async function readFailedCall(thrown: unknown, signal?: AbortSignal): Pro
 	if (signal?.aborted) return { code: "ABORTED", message: "The caller ended it.", ownCode: null };
 	// Recognized by its fields, not by its class: the client comes from the shell, with another copy of the library.
 	const response = typeof thrown === "object" && thrown !== null && "context" in thrown ? thrown.context : null;
-	if (!isResponse(response)) return { code: "OFFLINE", message: messageOf(thrown), ownCode: null };
+	if (!isResponse(response)) return { code: "OFFLINE", message: en.offline, details: messageOf(thrown), ownCode: null };
 	const body = z.safeParse(functionRefusal, await response.json().catch(() => null));
 	const code = codeOfStatus(response.status);
 	// A gateway or proxy in between answers in other shapes.
-	if (!body.success) return { code, message: messageOf(thrown), ownCode: null };
+	if (!body.success) return { code, message: await sentenceOf(code), details: messageOf(thrown), ownCode: null };
 	const { error, details, code: ownCode } = body.data;
 	return details === null ? { code, message: error, ownCode } : { code, message: error, details, ownCode };
+}
+
+/** The library's own words name the function's status only. */
+async function sentenceOf(code: DataErrorCode): Promise<string> {
+	if (code === "UNAVAILABLE") return en.unavailable;
+	const texts = await import("./refusals/messages/en.ts").catch(() => null);
+	if (texts === null) return en.refused;
+	if (code === "UNAUTHENTICATED") return texts.en.signedOut;
+	if (code === "FORBIDDEN") return texts.en.forbidden;
+	return code === "INVALID" ? texts.en.tooComplex : en.refused;
 }
 
 /**

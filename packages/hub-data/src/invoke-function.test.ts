@@ -54,12 +54,14 @@ describe("a function", () => {
 
 	it("behind a gateway that fails in a form of its own", async () => {
 		const answered = await invoke(async () => new Response("<h1>Bad gateway</h1>", { status: 502 }));
-		expect(answered).toMatchObject({ ok: false, error: { code: "UNAVAILABLE" } });
+		const message = "The hub cannot answer at the moment. Try again in a minute.";
+		expect(answered).toMatchObject({ ok: false, error: { code: "UNAVAILABLE", message } });
 	});
 
 	it("that is not reached, or no longer wanted", async () => {
 		const failing = () => Promise.reject(new TypeError("Failed to fetch"));
-		expect(await invoke(failing)).toMatchObject({ ok: false, error: { code: "OFFLINE" } });
+		const message = "The hub cannot be reached. Check your connection, then try again.";
+		expect(await invoke(failing)).toMatchObject({ ok: false, error: { code: "OFFLINE", message } });
 		expect(await invoke(failing, AbortSignal.abort())).toMatchObject({ ok: false, error: { code: "ABORTED" } });
 	});
 });

@@ -15,12 +15,19 @@ export type DataResult<Value> = Result<Value, DataErrorCode>;
 /** PostgREST's "zero rows where one was asked for"; the specification treats it as none (spec 01 § 5). */
 const NO_ROW = "PGRST116";
 
-/** Codes for which `refusalText` may have a text: invalid values, broken constraints, missing rights, statements too complex. */
-const EXPLAINED = /^(?:2[23]|42501|54)/;
+/**
+ * Codes for which `refusalText` may have a text: invalid values, broken constraints, missing rights, statements too complex, tokens that
+ * PostgREST refuses.
+ */
+const EXPLAINED = /^(?:2[23]|42501|54|PGRST30)/;
+
+/** Our own functions raise these with words for people. */
+const OWN = /^(?:PT|P0001)/;
 
 /** Most pages never show a refusal, so its texts are loaded with the first one. */
 async function explain(error: AnswerError, status: number): Promise<string | null> {
-	if (!TOO_LARGE.has(status) && !EXPLAINED.test(error.code)) return null;
+	if (!TOO_LARGE.has(status) && !EXPLAINED.test(error.code))
+		return status >= 500 && !OWN.test(error.code) ? en.unavailable : null;
 	try {
 		const { refusalText } = await import("./refusals/refusal-text.ts");
 		return refusalText(error, status);
@@ -28,6 +35,11 @@ async function explain(error: AnswerError, status: number): Promise<string | nul
 		console.error("The texts of refusals could not be loaded:", thrown);
 		return en.refused;
 	}
+}
+
+async function unexpected(): Promise<string> {
+	const texts = await import("./refusals/messages/en.ts").catch(() => null);
+	return texts?.en.unexpected ?? en.refused;
 }
 
 /** supabase-js takes whatever JSON came with the status; what a proxy wrote need not have the fields of PostgREST. */
@@ -42,6 +54,8 @@ async function refusal(
 ): Promise<DataResult<never>> {
 	const error = complete(answered);
 	const code = dataErrorCode(error, status, signal);
+	// The browser's own words, such as "TypeError: Failed to fetch", say nothing to a person.
+	if (code === "OFFLINE") return fail(code, en.offline, error.message);
 	const said = await explain(error, status);
 	// The database's own message stays with the error, for logs.
 	return said === null
@@ -64,7 +78,9 @@ export async function readAnswer<Schema extends z.ZodMiniType>(
 	const { data, error, status } = await request;
 	if (error || status >= 400) return refusal(error ?? {}, status, signal);
 	const parsed = z.safeParse(schema, data);
-	return parsed.success ? succeed(parsed.data) : fail("UNEXPECTED_ANSWER", z.prettifyError(parsed.error));
+	return parsed.success
+		? succeed(parsed.data)
+		: fail("UNEXPECTED_ANSWER", await unexpected(), z.prettifyError(parsed.error));
 }
 
 /**

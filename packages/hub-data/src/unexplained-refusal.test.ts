@@ -20,6 +20,6 @@ it("keeps code and cause of a refusal whose text cannot be loaded, and logs why"
 
 it("does not load texts for errors that have none", async () => {
 	const logged = vi.spyOn(console, "error").mockReturnValue();
-	expect(await readAnswer(refused("PGRST301"), z.unknown())).toMatchObject({ error: { code: "UNAUTHENTICATED" } });
+	expect(await readAnswer(refused("PGRST116"), z.unknown())).toMatchObject({ error: { code: "UNKNOWN" } });
 	expect(logged).not.toHaveBeenCalled();
 });

@@ -21,6 +21,10 @@ describe("what is said of a refusal", () => {
 		expect(textOf(code, message)).toMatch(expected);
 	});
 
+	it("a token that PostgREST refuses", () => {
+		expect(textOf("PGRST303", "JWT expired", 401)).toBe("Your session has ended. Sign in again.");
+	});
+
 	it.each([413, 414, 431])("status %i, which comes without a word of the database", (status) => {
 		expect(textOf("", "", status)).toMatch(/too large/);
 	});

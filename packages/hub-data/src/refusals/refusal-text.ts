@@ -6,8 +6,8 @@ const RULE = /(?:check|unique) constraint "([^"]+)"/;
 const PRIVILEGE = /^(?:permission denied|new row violates row-level security)/;
 
 /**
- * The message for a person about a refused value or a missing right. PostgreSQL's own messages name relations and constraints,
- * which do not help a person who filled in a form.
+ * The message for a person about a refused value, a missing right or an ended session. PostgreSQL's own messages name
+ * relations and constraints, which do not help a person who filled in a form.
  * @param error code and message of the response
  * @param status HTTP status of the response
  * @returns the text; null for messages of our own database functions (PTxyz, 22023 and P0001), which are shown unchanged, and for
@@ -24,6 +24,7 @@ export function refusalText({ code, message }: AnswerError, status: number): str
 	if (code === "22021" || code === "22P05") return en.unstorable;
 	if (/^54/.test(code)) return en.tooComplex;
 	if (/^2[23]/.test(code)) return en.malformed;
+	if (/^PGRST30/.test(code)) return en.signedOut;
 	return null;
 }
 

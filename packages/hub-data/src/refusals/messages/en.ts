@@ -41,5 +41,7 @@ export const en = {
 	unstorable: "The text holds a character that cannot be stored. Please remove it and try again.",
 	malformed: "A value does not have the required format.",
 	tooComplex: "This is too large or too deeply nested.",
+	signedOut: "Your session has ended. Sign in again.",
+	unexpected: "The hub answered in a form that this page does not know. Reload the page, then try again.",
 	forbidden: "You are not allowed to do this.",
 } as const;
