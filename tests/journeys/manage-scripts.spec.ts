@@ -62,19 +62,19 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	const [title, second] = [`First ${word}`, `Second ${word}`];
 	await signIn(page, "Arthur Author");
 
-	// A draft from the editor, with a note.
+	// A draft from the editor. A new script has changed nothing, so there is no field for it.
 	await openCodeTab(page);
 	await page.getByLabel("Title").fill(title);
 	await page.getByLabel("Description").fill("Made to be published, withdrawn and deleted.");
 	await page.getByLabel("Category").selectOption("productivity");
-	await page.getByLabel("What changed").fill("The first try.");
+	await expect(page.getByLabel("What changed")).toHaveCount(0);
 	await page.getByRole("textbox", { name: "Bookmarklet Code" }).click();
 	await page.keyboard.insertText(`javascript:alert('${word}')`);
 	await page.getByRole("button", { name: "Save as draft" }).click();
 	await expect(notice(page, "Draft saved")).toBeVisible();
 	await page.waitForURL(/\/manage-bookmarklets\?tab=drafts$/);
 	await page.getByRole("searchbox", { name: "Search your bookmarklets" }).fill(word);
-	await expect(tabs(page)).toContainText(["Published(0)", "Drafts(1)"]);
+	await expect(tabs(page)).toContainText(["Published (0)", "Drafts (1)"]);
 	const edit = await page.getByRole("link", { name: `Edit ${title}` }).getAttribute("href");
 	const id = edit?.split("/")[2] ?? "";
 	expect(await seenByVisitor(browser, id, title)).toEqual(HIDDEN);
@@ -82,7 +82,7 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	await page.getByRole("button", { name: `Publish ${title}` }).click();
 	await expect(notice(page, `Published “${title}”`)).toBeVisible();
 	expect(await seenByVisitor(browser, id, title)).toEqual(PUBLIC);
-	await page.getByRole("tab", { name: "Published(1)" }).click();
+	await page.getByRole("tab", { name: "Published (1)" }).click();
 	await inMenu(page, title, "Unpublish");
 	const unpublished = notice(page, `Unpublished “${title}”`);
 	await expect(unpublished).toBeVisible();
@@ -94,14 +94,14 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	// Two at once, and back again.
 	const secondId = await save(page, second, true);
 	await page.goto(path(word));
-	await expect(tabs(page)).toContainText(["Published(2)", "Drafts(0)"]);
+	await expect(tabs(page)).toContainText(["Published (2)", "Drafts (0)"]);
 	await page.getByRole("checkbox", { name: "Select all" }).check();
 	await expectNoViolations(page, "my bookmarklets with a selection");
 	await together(page).getByRole("button", { name: "Delete" }).click();
 	const deleted = notice(page, "Deleted 2 scripts");
 	// A notice stays as long as the pointer is on it.
 	await deleted.hover();
-	await expect(tabs(page)).toContainText(["Published(0)", "Drafts(0)", "Deleted(2)"]);
+	await expect(tabs(page)).toContainText(["Published (0)", "Drafts (0)", "Deleted (2)"]);
 	for (const [script, name] of [
 		[id, title],
 		[secondId, second],
@@ -110,7 +110,7 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	}
 	await deleted.getByRole("button", { name: "Undo" }).click();
 	await expect(notice(page, "Restored 2 scripts")).toBeVisible();
-	await expect(tabs(page)).toContainText(["Published(2)", "Drafts(0)"]);
+	await expect(tabs(page)).toContainText(["Published (2)", "Drafts (0)"]);
 	expect(await seenByVisitor(browser, id, title)).toEqual(PUBLIC);
 
 	// The connection breaks before the hub has the request: nothing has changed, and the page says so.
@@ -130,11 +130,11 @@ test("a draft is published, unpublished, deleted and brought back, alone and wit
 	await inMenu(page, second, "Delete");
 	await readAgain;
 	await expect(row(page, second)).toHaveCount(0);
-	await expect(tabs(page)).toContainText(["Published(1)", "Drafts(0)", "Deleted(1)"]);
+	await expect(tabs(page)).toContainText(["Published (1)", "Drafts (0)", "Deleted (1)"]);
 	await page.unroute(/\/rpc\/delete_scripts/);
 
 	// Deleted permanently only after a question.
-	await page.getByRole("tab", { name: "Deleted(1)" }).click();
+	await page.getByRole("tab", { name: "Deleted (1)" }).click();
 	await expect(row(page, second)).toContainText("Can be restored until");
 	await expectNoViolations(page, "deleted scripts");
 	await page.getByRole("button", { name: `Delete permanently: ${second}` }).click();

@@ -57,7 +57,7 @@ const draft = ownScriptRow("Reading mode", { is_published: false });
 it("shows published scripts and drafts with their numbers, edit links and Create New", async () => {
 	open([published, draft]);
 	await screen.findByText("Table to CSV");
-	expect(tabs()).toEqual(["Published(1)", "Drafts(1)"]);
+	expect(tabs()).toEqual(["Published (1)", "Drafts (1)"]);
 	expect(screen.getByRole("link", { name: "Create New" }).getAttribute("href")).toBe("/create");
 	expect(screen.getByRole("link", { name: "Edit Table to CSV" }).getAttribute("href")).toBe(
 		`/bookmarklet/${published.id}/edit`,
@@ -100,7 +100,7 @@ it("publishes, unpublishes, deletes and undoes, and says each time what happened
 	await screen.findByText("Reading mode");
 	press("Publish Reading mode");
 	await waitFor(() => expect(notices).toEqual(["success: Published “Reading mode”"]));
-	expect(tabs()).toEqual(["Published(1)", "Drafts(0)"]);
+	expect(tabs()).toEqual(["Published (1)", "Drafts (0)"]);
 	openTab(/Published/);
 	await waitFor(() => expect(titles()).toEqual(["Reading mode"]));
 	await inMenu("Reading mode", "Unpublish");
@@ -111,11 +111,11 @@ it("publishes, unpublishes, deletes and undoes, and says each time what happened
 	await waitFor(() => expect(titles()).toEqual(["Reading mode"]));
 	await inMenu("Reading mode", "Delete");
 	await waitFor(() => expect(notices[3]).toBe("success: Deleted “Reading mode”"));
-	expect(tabs()).toEqual(["Published(0)", "Drafts(0)", "Deleted(1)"]);
+	expect(tabs()).toEqual(["Published (0)", "Drafts (0)", "Deleted (1)"]);
 	expect(noticeActions[3]?.label).toBe("Undo");
 	act(() => noticeActions[3]?.run());
 	await waitFor(() => expect(notices[4]).toBe("success: Restored “Reading mode”"));
-	expect(tabs()).toEqual(["Published(1)", "Drafts(0)"]);
+	expect(tabs()).toEqual(["Published (1)", "Drafts (0)"]);
 	const ids = [draft.id];
 	expect(calls).toEqual([
 		{ name: "publish_scripts", body: { p_ids: ids, p_published: true } },
@@ -152,7 +152,7 @@ it("shows the change at once, and takes it back with the reason when the hub ref
 	let refuse: (response: Response) => void = () => undefined;
 	answers.set("delete_scripts", () => new Promise<Response>((resolve) => (refuse = resolve)));
 	await inMenu("Table to CSV", "Delete");
-	await waitFor(() => expect(tabs()).toEqual(["Published(0)", "Drafts(0)", "Deleted(1)"]));
+	await waitFor(() => expect(tabs()).toEqual(["Published (0)", "Drafts (0)", "Deleted (1)"]));
 	expect(notices).toEqual([]);
 	// Nor can the list be read again: what is shown then is what was there before.
 	answers.set("list_own_scripts", () => Response.json({ code: "XX000", message: "down" }, { status: 500 }));
@@ -160,7 +160,7 @@ it("shows the change at once, and takes it back with the reason when the hub ref
 	refuse(Response.json({ code: "PT404", message, details: null, hint: null }, { status: 404 }));
 	await waitFor(() => expect(notices).toEqual(["error: Could not delete “Table to CSV”"]));
 	expect(noticeDetails).toEqual([message]);
-	expect(tabs()).toEqual(["Published(1)", "Drafts(0)"]);
+	expect(tabs()).toEqual(["Published (1)", "Drafts (0)"]);
 });
 
 it("says that a published script is held, without an Undo", async () => {
@@ -199,7 +199,7 @@ it("keeps the place of the keyboard when a row leaves the list", async () => {
 	await screen.findByText("One");
 	for (const [title, next] of [
 		["One", "checkbox Select Two"],
-		["Two", "tab Drafts(0)"],
+		["Two", "tab Drafts (0)"],
 	] as const) {
 		const button = screen.getByRole("button", { name: `Publish ${title}` });
 		button.focus();

@@ -98,7 +98,7 @@ export function CodeTab({ saved, editor, analysis, plan, onBackToCopilot }: Code
 			}}
 		>
 			<div className={styles.about}>
-				<ScriptFields values={fields} problems={problems} onChange={editor.change} />
+				<ScriptFields values={fields} isNew={saved === null} problems={problems} onChange={editor.change} />
 			</div>
 			<div className={styles.tips}>
 				<WritingTips />

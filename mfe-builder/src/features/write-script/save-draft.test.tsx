@@ -4,7 +4,7 @@ import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { edit, fill, open, own, press, saved, type } from "./write-script.test-support.tsx";
+import { edit, fill, open, own, press, saved } from "./write-script.test-support.tsx";
 
 /** IndexedDB, which this environment does not have. */
 vi.mock("../../script-form/drafts/draft-store.ts", () => ({
@@ -20,13 +20,14 @@ vi.mock("@scriptorium/ui-kit/code-editor/code-editor", () => {
 });
 afterEach(cleanup);
 
-it("saves a new script as a draft, with its note, and goes to the drafts", async () => {
+it("saves a new script as a draft, asks for no note on what changed, and goes to the drafts", async () => {
 	const { named, notices } = open("/create", { save: () => Response.json([{ ...saved, is_published: false }]) });
 	await fill();
-	type("What changed", "The first try.");
+	expect(screen.queryByLabelText("What changed")).toBeNull();
 	press("Save as draft");
 	await screen.findByText("the drafts");
-	expect(named("save_script")[0]?.body).toMatchObject({ p_publish: false, p_change_note: "The first try." });
+	expect(named("save_script")[0]?.body).toMatchObject({ p_publish: false });
+	expect(named("save_script")[0]?.body).not.toHaveProperty("p_change_note");
 	expect(notices[0]).toBe("success: Draft saved");
 });
 

@@ -14,12 +14,14 @@ import { en } from "./messages/en.ts";
 export interface ScriptFieldsProps {
 	/** The same object while they have not changed. */
 	values: Omit<ScriptFormValues, "code">;
+	/** A new script has changed nothing yet. */
+	isNew: boolean;
 	problems: FormProblems;
 	onChange: (change: Partial<ScriptFormValues>) => void;
 }
 
 /** Everything of the form but the code; a key in the code does not render it again. */
-export const ScriptFields = memo(function ScriptFields({ values, problems, onChange }: ScriptFieldsProps) {
+export const ScriptFields = memo(function ScriptFields({ values, isNew, problems, onChange }: ScriptFieldsProps) {
 	const { fields: text } = useMessages({ en });
 	const { invalid, used } = useMessages({ en: formTexts });
 	const { names } = useMessages({ en: categoryTexts });
@@ -64,16 +66,18 @@ export const ScriptFields = memo(function ScriptFields({ values, problems, onCha
 				onChange={(event) => onChange({ tags: event.target.value })}
 				{...errorOf("tags")}
 			/>
-			<TextArea
-				id={fieldIds.changeNote}
-				label={text.changeNote}
-				hint={text.changeNoteHint}
-				aside={used(Array.from(values.changeNote).length, LIMITS.changeNote)}
-				value={values.changeNote}
-				rows={2}
-				onChange={(event) => onChange({ changeNote: event.target.value })}
-				{...errorOf("changeNote")}
-			/>
+			{!isNew && (
+				<TextArea
+					id={fieldIds.changeNote}
+					label={text.changeNote}
+					hint={text.changeNoteHint}
+					aside={used(Array.from(values.changeNote).length, LIMITS.changeNote)}
+					value={values.changeNote}
+					rows={2}
+					onChange={(event) => onChange({ changeNote: event.target.value })}
+					{...errorOf("changeNote")}
+				/>
+			)}
 		</>
 	);
 });

@@ -107,7 +107,8 @@ export function useSaveScript(onSaved: (saved: SavedScript, sent: ScriptFormValu
 				category,
 				code,
 				tags: splitTags(values.tags),
-				...(changeNote.trim() === "" ? {} : { changeNote }),
+				// A new script has no field for it, but a draft of before may still hold one.
+				...(target === null || changeNote.trim() === "" ? {} : { changeNote }),
 				...(mode === "as-is" ? {} : { publish: mode === "publish" }),
 				...(target ? { update: target } : {}),
 			});

@@ -11,9 +11,9 @@ export const en = {
 	search: "Search your bookmarklets",
 	tabs: {
 		label: "Which scripts",
-		published: (count: number) => `Published(${count})`,
-		drafts: (count: number) => `Drafts(${count})`,
-		deleted: (count: number) => `Deleted(${count})`,
+		published: (count: number) => `Published (${count})`,
+		drafts: (count: number) => `Drafts (${count})`,
+		deleted: (count: number) => `Deleted (${count})`,
 	},
 	list: { published: "Published scripts", drafts: "Drafts", deleted: "Deleted scripts" },
 	loading: "Loading your bookmarklets...",
