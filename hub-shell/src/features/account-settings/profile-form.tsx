@@ -1,5 +1,6 @@
 import { ACCOUNT_THEMES, type OwnAccount } from "@scriptorium/hub-data/profiles/own-account";
 import { Button } from "@scriptorium/ui-kit/button";
+import { laterPart } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
@@ -11,9 +12,14 @@ import styles from "./account-page.module.css";
 import type { AccountPorts } from "./account-ports.ts";
 import { type FieldName, LANGUAGES } from "./form-values.ts";
 import { en } from "./messages/en.ts";
+import type { PreferredModelFieldProps } from "./preferred-model-field.tsx";
 import { Section } from "./section.tsx";
 import { useProfileForm } from "./use-profile-form.ts";
 import { UsernameField } from "./username-field.tsx";
+
+const PreferredModelField = laterPart<PreferredModelFieldProps>({
+	load: async () => (await import("./preferred-model-field.tsx")).PreferredModelField,
+});
 
 export interface ProfileFormProps {
 	account: OwnAccount;
@@ -117,6 +123,7 @@ export function ProfileForm({ account, ports, onSaved }: ProfileFormProps) {
 				<Select
 					label={texts.preferences.language}
 					name="preferredLanguage"
+					hint={texts.preferences.languageHint}
 					options={languages.map((language) => ({
 						value: language,
 						label: Object.entries(texts.preferences.languages).find(([name]) => name === language)?.[1] ?? language,
@@ -124,13 +131,7 @@ export function ProfileForm({ account, ports, onSaved }: ProfileFormProps) {
 					value={values.preferredLanguage}
 					onValueChange={(language) => change("preferredLanguage", language)}
 				/>
-				<TextField
-					label={texts.preferences.model}
-					aside={texts.profile.optional}
-					hint={texts.preferences.modelHint}
-					autoComplete="off"
-					{...text("preferredModel")}
-				/>
+				<PreferredModelField value={values.preferredModel} onChange={(model) => change("preferredModel", model)} />
 			</Section>
 			<div className={styles.actions}>
 				<Button

@@ -3,7 +3,7 @@ import { parseMetadata } from "@scriptorium/userscript/parse-metadata";
 import { describe, expect, test } from "vitest";
 import type { ModelQuestion } from "../model/ask-model.ts";
 import { generate } from "./generate.ts";
-import { PLAN_INSTRUCTIONS } from "./instructions.ts";
+import { CODE_INSTRUCTIONS, PLAN_INSTRUCTIONS } from "./instructions.ts";
 import type { ScriptRequest } from "./script-request.ts";
 
 const PLAN = {
@@ -180,6 +180,9 @@ describe("the effects of a plan", () => {
 	});
 
 	test("are told to the model with their meaning", () => {
+		expect(CODE_INSTRUCTIONS).toMatch(
+			/always JavaScript: when `preferred_language` is "typescript", .* JSDoc comments/,
+		);
 		for (const kind of effectKind.options) expect(PLAN_INSTRUCTIONS).toContain(`"${kind}" `);
 	});
 });

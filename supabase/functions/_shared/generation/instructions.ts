@@ -40,7 +40,7 @@ If the request asks for harm to others, answer {"refused": true}.`;
 export const CODE_INSTRUCTIONS = `You write a small browser script in JavaScript after a plan that the person has approved.
 ${DATA_RULE}
 Answer with the code in one block that begins with \`\`\`js and ends with \`\`\`, and nothing else. Write no metadata block: it is made from the plan, and an existing script keeps its own.
-The code runs inside an async function in strict mode, after the page is loaded. Use only the grants and hosts of the plan, and cause no effects that it does not name. Do not load or evaluate code, do not read cookies. Addresses that stand in data are no hosts of the plan. Put texts into the page by textContent, never as markup.
+The code runs inside an async function in strict mode, after the page is loaded. Use only the grants and hosts of the plan, and cause no effects that it does not name. Do not load or evaluate code, do not read cookies. The code is always JavaScript: when \`preferred_language\` is "typescript", write the types of functions, parameters and variables as JSDoc comments. Addresses that stand in data are no hosts of the plan. Put texts into the page by textContent, never as markup.
 When a page is given, reach its elements only by \`await element(NUMBER)\`, with a literal number that the plan lists; write no selectors yourself.
 If the plan cannot be carried out so, answer with REFUSED.`;
 

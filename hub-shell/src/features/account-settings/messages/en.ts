@@ -72,9 +72,13 @@ export const en = {
 		theme: "Theme",
 		themes: { light: "Light", dark: "Dark", system: "System" },
 		language: "Preferred language",
+		languageHint:
+			"For scripts that the Copilot and the Script Assistant write with an AI model. Browsers run JavaScript only: with TypeScript, its types stand in comments (JSDoc).",
 		languages: { javascript: "JavaScript", typescript: "TypeScript" },
 		model: "Preferred model",
-		modelHint: "Name of an AI model. Empty: the hub's own choice.",
+		modelHint: "For the Copilot and the Script Assistant.",
+		ownChoice: (model: string | null) => (model === null ? "The hub's own choice" : `The hub's own choice (${model})`),
+		notOffered: (model: string) => `${model} (no longer offered)`,
 	},
 	errors: {
 		displayNameShort: "Display name must be at least 2 characters.",
