@@ -1,7 +1,7 @@
 import { browser } from "./browser.ts";
 
 const NORMAL = "#8c1d18";
-const FAILED = "#d93025";
+const FAILED = "#ae1173";
 
 /** Shows a text on the extension's icon, for one tab or for all (null); a tab that was closed meanwhile is ignored. */
 export async function showBadge(tabId: number | null, text: string, failed: boolean): Promise<void> {

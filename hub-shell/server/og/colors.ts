@@ -55,6 +55,6 @@ export const ink = {
 export const riskColors = {
 	green: { ink: oklch(0.435, 0.095, 152), wash: oklch(0.95, 0.032, 152) },
 	amber: { ink: oklch(0.475, 0.105, 62), wash: oklch(0.95, 0.038, 75) },
-	red: { ink: oklch(0.465, 0.175, 22), wash: oklch(0.945, 0.024, 20) },
+	red: { ink: oklch(0.455, 0.17, 350), wash: oklch(0.947, 0.024, 350) },
 	unrated: { ink: oklch(0.455, 0.012, 70), wash: oklch(0.94, 0.006, 80) },
 } as const;

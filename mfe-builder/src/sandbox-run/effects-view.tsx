@@ -71,7 +71,7 @@ function EffectList({ heading, effects, isBeyond = false, none }: EffectListProp
 							{linesOf(effect, text).map(({ name, isCode, sample, count, isSecret }, index) => (
 								<dd key={index}>
 									{isCode ? <code>{name}</code> : <span>{name}</span>}
-									{isSecret && <Badge tone="rubric">{text.secret}</Badge>}
+									{isSecret && <Badge tone="danger">{text.secret}</Badge>}
 									{sample !== null && sample !== "" && <span className={styles.sample}>{sample}</span>}
 									{count !== null && <span className={styles.count}>{text.times(count)}</span>}
 								</dd>

@@ -68,6 +68,7 @@ export function Controls() {
 				<Badge>userscript</Badge>
 				<Badge tone="gold">Featured</Badge>
 				<Badge tone="rubric">New</Badge>
+				<Badge tone="danger">Failed</Badge>
 				<Badge tone="info">Beta</Badge>
 				<ReviewStars value={3.4} count={1200} label="3.4 of 5" size="medium" showValue />
 				<ReviewStars value={0} count={0} label="No ratings yet" />

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import styles from "./badge.module.css";
 import { joinClasses } from "./join-classes.ts";
 
-export type BadgeTone = "neutral" | "gold" | "rubric" | "info";
+export type BadgeTone = "neutral" | "gold" | "rubric" | "danger" | "info";
 
 export interface BadgeProps extends ComponentProps<"span"> {
 	tone?: BadgeTone;

@@ -8,7 +8,7 @@ export interface CodeBlockProps {
 	code: string;
 	/** The accessible name of the scrollable block. */
 	label: string;
-	/** Line numbers (from 1) to mark in the margin, as a scribe would with red ink. */
+	/** Line numbers (from 1) with a finding, to mark in the margin. */
 	markedLines?: ReadonlySet<number>;
 	/**
 	 * A line to bring into view and mark. Every new object repeats this; `focus` also moves the focus there, `staysInBlock` scrolls only

@@ -28,14 +28,27 @@ function contrast(one: Color, other: Color): number {
 const sheet = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const NUMBERS = "oklch\\(([\\d.]+) ([\\d.]+) ([\\d.]+)\\)";
 
-function token(name: string, theme: "light" | "dark"): Color {
+type Theme = "light" | "dark";
+
+/** Lightness, chroma and hue of a token, or of the token it is another name of. */
+function oklchOf(name: string, theme: Theme): readonly [lightness: number, chroma: number, hue: number] {
+	const other = new RegExp(`--color-${name}: var\\(--color-([\\w-]+)\\)`).exec(sheet)?.[1];
+	if (other !== undefined) return oklchOf(other, theme);
 	const pair = new RegExp(`--color-${name}: light-dark\\(${NUMBERS}, ${NUMBERS}\\)`).exec(sheet);
 	const at = theme === "light" ? 1 : 4;
 	const [l, c, h] = [pair?.[at], pair?.[at + 1], pair?.[at + 2]].map(Number);
 	if (l === undefined || c === undefined || h === undefined || Number.isNaN(l + c + h)) {
 		throw new Error(`tokens.css has no light-dark() pair for --color-${name}`);
 	}
-	return linear(l, c, h);
+	return [l, c, h];
+}
+
+const token = (name: string, theme: Theme): Color => linear(...oklchOf(name, theme));
+
+/** Distance of two hues on the color circle, in degrees. */
+function hueDistance(one: string, other: string, theme: Theme): number {
+	const degrees = Math.abs(oklchOf(one, theme)[2] - oklchOf(other, theme)[2]);
+	return Math.min(degrees, 360 - degrees);
 }
 
 const GROUNDS = ["sunken", "paper", "surface", "hover"] as const;
@@ -48,15 +61,30 @@ const BODY = GROUNDS.flatMap(
 );
 const REST = [
 	...GROUNDS.flatMap((ground) =>
-		["ink-faint", "rubric", "gold", "info", "risk-low", "risk-medium", "risk-high", "risk-unrated"].map(
-			(ink) => [ink, ground] as const,
-		),
+		[
+			"ink-faint",
+			"rubric",
+			"danger",
+			"gold",
+			"info",
+			"selected",
+			"risk-low",
+			"risk-medium",
+			"risk-high",
+			"risk-unrated",
+		].map((ink) => [ink, ground] as const),
 	),
 	["on-rubric", "rubric-fill"],
 	["on-rubric", "rubric-fill-hover"],
 	["rubric", "rubric-wash"],
 	["ink", "rubric-wash"],
 	["ink-faint", "rubric-wash"],
+	["danger", "danger-wash"],
+	["ink", "danger-wash"],
+	["selected", "selected-wash"],
+	["ink", "selected-wash"],
+	["ink-faint", "selected-wash"],
+	["on-selected", "selected-fill"],
 	["gold", "gold-wash"],
 	["info", "info-wash"],
 	["risk-low", "risk-low-wash"],
@@ -71,6 +99,7 @@ const MARKS = GROUNDS.flatMap(
 		[
 			["line-strong", ground],
 			["focus", ground],
+			["selected-fill", ground],
 		] as const,
 );
 
@@ -83,6 +112,13 @@ describe.each(["light", "dark"] as const)("contrast, %s", (theme) => {
 
 	test.each(REST)("%s on %s is at least 4.5:1", (ink, ground) => {
 		expect(ratio(ink, ground)).toBeGreaterThanOrEqual(4.5);
+	});
+
+	test("danger, brand and selection have hues of their own", () => {
+		expect(hueDistance("danger", "rubric", theme)).toBeGreaterThanOrEqual(35);
+		expect(hueDistance("risk-high", "rubric", theme)).toBeGreaterThanOrEqual(35);
+		expect(hueDistance("selected", "rubric", theme)).toBeGreaterThanOrEqual(90);
+		expect(hueDistance("selected", "danger", theme)).toBeGreaterThanOrEqual(90);
 	});
 
 	test.each(MARKS)("mark %s on %s is at least 3:1", (ink, ground) => {

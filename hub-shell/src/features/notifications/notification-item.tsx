@@ -26,7 +26,7 @@ export function NotificationItem({ notification, appeal, mayAppeal }: Notificati
 		<li className={styles.item} data-unread={readAt === null || undefined}>
 			<p className={styles.what}>
 				<strong>{text.kinds[kind](title)}</strong>
-				{readAt === null && <Badge tone="rubric">{text.unread}</Badge>}
+				{readAt === null && <Badge tone="info">{text.unread}</Badge>}
 			</p>
 			{kind === "script_held" && <p className={styles.note}>{text.held}</p>}
 			{note !== null && (

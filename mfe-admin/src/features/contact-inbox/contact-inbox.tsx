@@ -112,7 +112,7 @@ function MessageItem({ message, place, isBusy, onChange }: MessageItemProps) {
 		<li {...place} className={styles.item}>
 			<div className={styles.head}>
 				<h2 className={styles.subject}>{subject}</h2>
-				<Badge tone={message.category === "security" ? "rubric" : "neutral"}>{text.categories[message.category]}</Badge>
+				<Badge tone={message.category === "security" ? "danger" : "neutral"}>{text.categories[message.category]}</Badge>
 			</div>
 			<p className={styles.facts}>
 				<span>

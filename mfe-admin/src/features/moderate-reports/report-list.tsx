@@ -105,7 +105,7 @@ function ReportRow({ report, isCurrent, isSelected, onOpen, onToggle }: ReportRo
 					{title}
 				</span>
 				<span className={styles.facts}>
-					<Badge tone={report.reason === "malicious" ? "rubric" : "neutral"}>{text.reasons[report.reason]}</Badge>
+					<Badge tone={report.reason === "malicious" ? "danger" : "neutral"}>{text.reasons[report.reason]}</Badge>
 					<Badge>{text.status[report.status]}</Badge>
 					{(report.review_id !== null || report.review_deleted) && <Badge>{text.aboutReview}</Badge>}
 				</span>

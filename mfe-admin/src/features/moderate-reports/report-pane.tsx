@@ -62,7 +62,7 @@ function ReportFacts({ report }: { report: ReportEntry }) {
 				{report.title ?? text.deletedScript}
 			</h2>
 			<p className={styles.facts}>
-				<Badge tone={report.reason === "malicious" ? "rubric" : "neutral"}>{text.reasons[report.reason]}</Badge>
+				<Badge tone={report.reason === "malicious" ? "danger" : "neutral"}>{text.reasons[report.reason]}</Badge>
 				<Badge>{text.status[report.status]}</Badge>
 				<span>
 					{text.pane.filed} <RelativeTime iso={report.created_at} /> {reporter}
@@ -127,7 +127,7 @@ function ScriptFacts({ reportId, script }: { reportId: string; script: ReportedS
 					)}
 				</span>
 				{script.removed_scripts_of_author > 0 && (
-					<Badge tone="rubric">{text.pane.removedBefore(script.removed_scripts_of_author)}</Badge>
+					<Badge tone="danger">{text.pane.removedBefore(script.removed_scripts_of_author)}</Badge>
 				)}
 				<span>{text.pane.counts(script.install_count, script.star_count)}</span>
 				<Link to={`/bookmarklet/${script.id}`}>{text.pane.open}</Link>

@@ -23,7 +23,7 @@ export function ValidityBadges({ isExpanded, onToggle }: ValidityBadgesProps) {
 		errors.length === 0 ? (
 			<Badge icon={<CircleCheck aria-hidden="true" />}>{text.valid}</Badge>
 		) : (
-			<Badge tone="rubric" icon={<CircleX aria-hidden="true" />}>
+			<Badge tone="danger" icon={<CircleX aria-hidden="true" />}>
 				{text.errors(errors.length)}
 			</Badge>
 		);

@@ -45,7 +45,7 @@ export function CodeView({ onEditor, className, findings, ...shown }: CodeViewPr
 			code={near ? shown.code : firstLines(shown.code)}
 			label={shown.label}
 			pointedAt={shown.pointedAt}
-			// Its one mark is red: a remark is no alarm.
+			// It has one mark, in the color of danger: a remark is no alarm.
 			markedLines={new Set(findings.filter(({ severity }) => severity !== "low").map(({ line }) => line))}
 			className={className}
 		/>

@@ -41,7 +41,7 @@ const looks: Readonly<Record<CodeTone, Readonly<Record<string, string>>>> = {
 	literal: { color: "var(--color-info)" },
 	function: { color: "var(--color-gold)" },
 	comment: { color: "var(--color-ink-faint)", fontStyle: "italic" },
-	invalid: { color: "var(--color-risk-high)", textDecoration: "underline wavy" },
+	invalid: { color: "var(--color-danger)", textDecoration: "underline wavy" },
 };
 const inks = HighlightStyle.define(codeTones.map(({ tone, tag }) => ({ tag, ...looks[tone] })));
 

@@ -52,7 +52,7 @@ export const hubTheme: Extension = EditorView.theme({
 	".cm-findingLine-critical, .cm-findingLine-high": wash("risk-high"),
 	".cm-findingLine-medium": wash("risk-medium"),
 	".cm-findingLine-low": wash("info"),
-	".cm-pointedLine": { boxShadow: "inset 4px 0 0 var(--color-rubric)", backgroundColor: "var(--color-gold-wash)" },
+	".cm-pointedLine": { boxShadow: "inset 4px 0 0 var(--color-selected)", backgroundColor: "var(--color-gold-wash)" },
 	".cm-searchMatch": { backgroundColor: "var(--color-gold-wash)", outline: "1px solid var(--color-gold-leaf)" },
 	".cm-searchMatch-selected": { backgroundColor: "var(--color-gold-leaf)", color: "oklch(0.2 0.02 60)" },
 	".cm-panels": { color: "var(--color-ink)", backgroundColor: "var(--color-surface)", fontFamily: "var(--font-sans)" },

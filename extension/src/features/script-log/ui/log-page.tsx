@@ -107,7 +107,7 @@ export function LogPage({ client }: { client: ChannelClient }) {
 					{(entry, place) => (
 						<li {...place} className={styles.entry} data-kind={entry.kind}>
 							<time dateTime={entry.at}>{timeOf(entry.at, formattingLocale)}</time>
-							<Badge tone={entry.kind === "error" ? "rubric" : "neutral"}>{texts.kindOf[entry.kind]}</Badge>
+							<Badge tone={entry.kind === "error" ? "danger" : "neutral"}>{texts.kindOf[entry.kind]}</Badge>
 							<span className={styles.name}>{entry.name}</span>
 							<span className={styles.words}>{wordsOf(entry, texts)}</span>
 						</li>
