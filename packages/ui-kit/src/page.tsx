@@ -10,8 +10,11 @@ export interface PageProps {
 	eyebrow?: ReactNode;
 	/** Beside the title: the page's own actions. */
 	actions?: ReactNode;
-	/** `reading` for prose (72 characters), `grid` for lists (1200 px). */
-	width?: "grid" | "reading";
+	/**
+	 * `grid` for lists (1200 px), `reading` for prose (72 characters, at the left edge of the grid), `centered` for prose on a page
+	 * without header.
+	 */
+	width?: "grid" | "reading" | "centered";
 	children?: ReactNode;
 	className?: string;
 }

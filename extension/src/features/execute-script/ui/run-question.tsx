@@ -59,7 +59,7 @@ export function RunQuestion(props: RunQuestionProps) {
 	};
 	return (
 		<main>
-			<Page title={title} eyebrow={texts.product} width="reading">
+			<Page title={title} eyebrow={texts.product} width="centered">
 				<div className={styles.stack}>
 					<RatingCard rating={rating}>
 						<ScriptOrigin name={name} />

@@ -28,7 +28,7 @@ export function RunScriptPage({ ports, runId }: { ports: PagePorts; runId: strin
 		return <AskForTab ports={ports} runId={runId} request={request} tabs={tabs} onLookAgain={lookAgain} />;
 	return (
 		<main>
-			<Page title={texts.title} eyebrow={texts.product} width="reading">
+			<Page title={texts.title} eyebrow={texts.product} width="centered">
 				{request === null ? (
 					<LoadingRegion text={texts.loading} textVisible>
 						<Skeleton lines={6} />

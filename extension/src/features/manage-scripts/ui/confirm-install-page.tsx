@@ -42,7 +42,7 @@ export function ConfirmInstallPage({ ports, source }: { ports: PagePorts; source
 	if (loaded.state === "ready") return <Confirmation ports={ports} candidate={loaded.candidate} />;
 	return (
 		<main>
-			<Page title={texts.confirm.install} eyebrow={texts.product} width="reading">
+			<Page title={texts.confirm.install} eyebrow={texts.product} width="centered">
 				{loaded.state === "loading" ? (
 					<LoadingRegion text={texts.confirm.loading} textVisible>
 						<Skeleton lines={6} />
@@ -99,7 +99,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 			<Page
 				title={replaces === null ? texts.confirm.install : texts.confirm.update}
 				eyebrow={texts.product}
-				width="reading"
+				width="centered"
 			>
 				<div className={styles.stack}>
 					<RatingCard rating={rating}>

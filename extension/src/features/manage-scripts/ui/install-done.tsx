@@ -14,7 +14,7 @@ export function InstallDone({ ports, name }: { ports: PagePorts; name: string })
 	const allowed = useUserScriptsAllowed(ports);
 	return (
 		<main>
-			<Page title={texts.confirm.installed(authorName(name))} eyebrow={texts.product} width="reading">
+			<Page title={texts.confirm.installed(authorName(name))} eyebrow={texts.product} width="centered">
 				<div className={styles.stack}>
 					{allowed ? <p role="status">{texts.confirm.installedDetail}</p> : <AllowUserScripts ports={ports} />}
 					<p>

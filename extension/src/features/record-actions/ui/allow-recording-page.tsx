@@ -39,7 +39,7 @@ export function AllowRecordingPage({ ports, requestId }: AllowRecordingPageProps
 	if (request !== null && request !== "gone") return <Question ports={ports} requestId={requestId} request={request} />;
 	return (
 		<main>
-			<Page title={request === null ? texts.title : texts.gone} eyebrow={texts.product} width="reading">
+			<Page title={request === null ? texts.title : texts.gone} eyebrow={texts.product} width="centered">
 				{request === null ? (
 					<LoadingRegion text={texts.loading} textVisible>
 						<Skeleton lines={6} />
@@ -72,7 +72,7 @@ function Question({ ports, requestId, request }: AllowRecordingPageProps & { req
 	];
 	return (
 		<main>
-			<Page title={texts.title} eyebrow={texts.product} width="reading">
+			<Page title={texts.title} eyebrow={texts.product} width="centered">
 				<div className={styles.stack}>
 					<p>{texts.lead(request.hub)}</p>
 					{request.isMore && <p className={styles.warning}>{texts.more}</p>}

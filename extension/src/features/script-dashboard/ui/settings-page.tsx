@@ -53,7 +53,7 @@ export function SettingsPage({ ports, account, consents }: SettingsPageProps) {
 		await ask();
 	};
 	return (
-		<Page title={texts.settings.title} width="reading">
+		<Page title={texts.settings.title} width="centered">
 			{answer === null && (
 				<LoadingRegion text={texts.loading}>
 					<Skeleton lines={6} />

@@ -58,7 +58,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 	const texts = useMessages({ en }).page;
 	return (
 		<main>
-			<Page title={title} eyebrow={texts.product} width="reading">
+			<Page title={title} eyebrow={texts.product} width="centered">
 				<div className={styles.stack}>{children}</div>
 			</Page>
 		</main>

@@ -54,7 +54,7 @@ export function SignInPage({
 			<Page
 				title={state.at === "done" ? texts.page.done : state.at === "failed" ? texts.page.failed : texts.page.title}
 				eyebrow={texts.product}
-				width="reading"
+				width="centered"
 			>
 				{state.at === "busy" && (
 					<LoadingRegion text={texts.page.busy}>
