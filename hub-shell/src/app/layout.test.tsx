@@ -132,6 +132,20 @@ test("the assistant's button opens and closes its panel, which stays on other pa
 	expect(panel()).not.toBeNull();
 });
 
+test("what is typed right after the palette's shortcut is in its field, and a second press closes it", async () => {
+	show();
+	const press = (key: string, init: KeyboardEventInit = {}) => fireEvent.keyDown(document.body, { key, ...init });
+	press("k", { ctrlKey: true });
+	for (const key of "dark") press(key);
+	const field = await screen.findByRole("combobox", { name: "Command palette" });
+	expect(field).toHaveProperty("value", "dark");
+	press("k", { ctrlKey: true });
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+	// The keys are the page's again.
+	press("?");
+	await waitFor(() => expect(screen.queryByRole("dialog", { name: /shortcuts/i })).not.toBeNull());
+});
+
 const tour = () => screen.queryByRole("dialog", { name: "Welcome to Scriptorium" });
 const pointAt = (name: string) => act(async () => void fireEvent.pointerOver(screen.getByRole("link", { name })));
 

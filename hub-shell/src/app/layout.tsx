@@ -7,6 +7,7 @@ import type { FeatureTourProps } from "../features/feature-tour/feature-tour.tsx
 import { isTourNew, TOUR_QUERY } from "../features/feature-tour/tour-marks.ts";
 import type { ShortcutsDialogProps } from "../features/keyboard-shortcuts/shortcuts-dialog.tsx";
 import type { SingleKeysPreference } from "../features/keyboard-shortcuts/single-keys.ts";
+import { collectTyping } from "../features/keyboard-shortcuts/typed-ahead.ts";
 import { useShortcuts } from "../features/keyboard-shortcuts/use-shortcuts.ts";
 import { NavigationProgress } from "../features/navigation-progress/navigation-progress.tsx";
 import { AssistantButton } from "../features/script-assistant/assistant-button.tsx";
@@ -83,6 +84,8 @@ export function Layout({
 	const [tour, setTour] = useState<"offered" | "asked" | null>(null);
 	const main = useRef<HTMLElement>(null);
 	const search = useRef<SearchHandle>(null);
+	/** Ends the collecting of what is typed for the palette before it is there. */
+	const typedAhead = useRef<(() => string) | null>(null);
 	const singleKeysOn = useObservable(singleKeys.isOn);
 	const theme = useObservable(themeChoice.theme);
 	const isUnasked = useObservable(usageConsent.state) === "unasked";
@@ -98,10 +101,26 @@ export function Layout({
 	}, [pathname, query]);
 
 	useShortcuts(singleKeysOn, (shortcut) => {
-		if (shortcut === "palette") setOpen((current) => (current === "palette" ? null : "palette"));
-		else if (shortcut === "list") setOpen("shortcuts");
+		if (shortcut === "palette") {
+			// By the collecting as well: of two presses at once, the second one comes before `open` has changed.
+			const isClosing = open === "palette" || typedAhead.current !== null;
+			takeTyped();
+			if (!isClosing) typedAhead.current = collectTyping(document, closePalette);
+			setOpen(isClosing ? null : "palette");
+		} else if (shortcut === "list") setOpen("shortcuts");
 		else search.current?.focusSearch();
 	});
+
+	function takeTyped(): string {
+		const text = typedAhead.current?.() ?? "";
+		typedAhead.current = null;
+		return text;
+	}
+
+	function closePalette(): void {
+		typedAhead.current = null;
+		setOpen(null);
+	}
 
 	function carryOut(effect: PageEffect): void {
 		switch (effect.kind) {
@@ -164,7 +183,12 @@ export function Layout({
 			{isUnasked && <ConsentQuestion consent={usageConsent} />}
 			<CommandPalette
 				open={open === "palette"}
-				onOpenChange={(isOpen) => setOpen(isOpen ? "palette" : null)}
+				onOpenChange={(isOpen) => {
+					// Also where its code could not be loaded: the keys are the page's again.
+					takeTyped();
+					setOpen(isOpen ? "palette" : null);
+				}}
+				takeTyped={takeTyped}
 				onCommand={carryOut}
 			/>
 			<ShortcutsDialog

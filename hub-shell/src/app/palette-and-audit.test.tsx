@@ -30,7 +30,7 @@ function Page() {
 			</button>
 			{/* biome-ignore lint/a11y/useAltText: the fault that the audit finds. */}
 			<img src="/dot.svg" data-testid="picture" />
-			<PaletteAndAudit open={isOpen} onOpenChange={setOpen} onCommand={() => undefined} />
+			<PaletteAndAudit open={isOpen} onOpenChange={setOpen} takeTyped={() => ""} onCommand={() => undefined} />
 		</main>
 	);
 }

@@ -49,14 +49,22 @@
 		true,
 	);
 
-	// Shortcuts of the whole page (../features/keyboard-shortcuts/shortcut-of.ts), which decides on them when it is there.
+	// Shortcuts of the whole page (../features/keyboard-shortcuts/shortcut-of.ts), which decides on them when it is there. What is typed after
+	// the palette's shortcut is meant for the palette (../features/keyboard-shortcuts/typed-ahead.ts).
+	let isForPalette = false;
+	document.addEventListener("pointerdown", () => {
+		isForPalette = false;
+	});
 	document.addEventListener("keydown", (event) => {
 		const { key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
+		if (early.alive.includes("frame")) return;
 		const isPalette = ctrlKey !== metaKey && key.toLowerCase() === "k";
-		if (early.alive.includes("frame") || !(isPalette || key === "/" || key === "?")) return;
-		if (!isPalette && (event.target as HTMLElement).matches("input, textarea, select")) return;
+		const isTyped = isForPalette && !ctrlKey && !metaKey && ([...key].length === 1 || key === "Backspace");
+		if (!(isPalette || isTyped || key === "/" || key === "?")) return;
+		if (!isPalette && !isTyped && (event.target as HTMLElement).matches("input, textarea, select")) return;
 		// The browser's own search otherwise.
-		if (isPalette && !altKey && !shiftKey) event.preventDefault();
+		if ((isPalette && !altKey && !shiftKey) || isTyped) event.preventDefault();
+		if (isPalette) isForPalette = !isForPalette;
 		early.keys.push({ key, ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing });
 	});
 }

@@ -106,6 +106,24 @@ test("a form with an address works without code and is left alone", () => {
 	expect(record.presses).toEqual([]);
 });
 
+test("what is typed after the palette's shortcut waits as well, until the pointer is used", () => {
+	if (!record) throw new Error("before-paint.ts keeps no record");
+	record.alive.length = 0;
+	document.body.innerHTML = `<div id="root"><input /></div>`;
+	const press = (key: string, init: KeyboardEventInit = {}) => {
+		const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
+		document.querySelector("input")?.dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+	expect(press("a")).toBe(false);
+	press("k", { ctrlKey: true });
+	expect(["/", "é", "Backspace"].map((key) => press(key))).toEqual([true, true, true]);
+	expect(press("Tab")).toBe(false);
+	document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+	expect(press("b")).toBe(false);
+	expect(record.keys.splice(0).map(({ key }) => key)).toEqual(["k", "/", "é", "Backspace"]);
+});
+
 test("shortcuts of the page that were pressed before it is alive take effect then, each once", async () => {
 	if (!record) throw new Error("before-paint.ts keeps no record");
 	record.alive.length = 0;

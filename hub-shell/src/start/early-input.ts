@@ -7,7 +7,7 @@ interface EarlyInput {
 	/** Parts that React has taken over. */
 	readonly alive: PagePart[];
 	presses: { readonly type: "click" | "submit" | "toggle"; readonly target: HTMLElement }[];
-	/** Presses of keys that are shortcuts of the whole page. */
+	/** Presses of keys that are shortcuts of the whole page, and of those that follow the palette's. */
 	keys: KeyboardEventInit[];
 }
 

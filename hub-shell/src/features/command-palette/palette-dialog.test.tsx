@@ -6,11 +6,16 @@ import { rita, showInHost } from "../../host-context/test-host.test-support.tsx"
 import type { CommandEffect } from "./commands.ts";
 import { PaletteDialog } from "./palette-dialog.tsx";
 
-function show(options: Parameters<typeof showInHost>[1] = {}) {
+function show({ typed = "", ...options }: Parameters<typeof showInHost>[1] & { typed?: string } = {}) {
 	const effects: CommandEffect[] = [];
 	const closed: boolean[] = [];
 	showInHost(
-		<PaletteDialog open onOpenChange={(open) => closed.push(open)} onCommand={(effect) => effects.push(effect)} />,
+		<PaletteDialog
+			open
+			onOpenChange={(open) => closed.push(open)}
+			takeTyped={() => typed}
+			onCommand={(effect) => effects.push(effect)}
+		/>,
 		options,
 	);
 	return { effects, closed, field: screen.getByRole("combobox") };
@@ -31,6 +36,21 @@ afterEach(() => {
 test("opens to be typed into", () => {
 	const { field } = show();
 	expect(document.activeElement).toBe(field);
+});
+
+test("begins with what was typed while its code was loaded", () => {
+	const { field } = show({ typed: "dark" });
+	expect(field).toHaveProperty("value", "dark");
+	expect(offered()).toEqual(["Dark theme", "Search bookmarklets for “dark”"]);
+});
+
+test("selects the words of last time when it opens, so that the next letter replaces them", () => {
+	const { field } = show();
+	if (!(field instanceof HTMLInputElement)) throw new Error("no text field");
+	fireEvent.change(field, { target: { value: "dark" } });
+	field.blur();
+	field.focus();
+	expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
 });
 
 test("words narrow the commands, and can always be searched for", () => {

@@ -15,13 +15,18 @@ import { keepRecentScript, readRecentScripts } from "./recent-scripts.ts";
 export interface PaletteDialogProps {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
+	/** Ends the collecting of what was typed since the shortcut, and returns it. */
+	takeTyped: () => string;
 	onCommand: (effect: CommandEffect) => void;
 }
+
+/** As of the other search fields. */
+const MAX_LENGTH = 200;
 
 /** Address of the listing with these words, as the header's search makes it. */
 const searchAddress = (words: string) => `/explore?${new URLSearchParams({ search: words })}`;
 
-export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogProps) {
+export function PaletteDialog({ open, onOpenChange, takeTyped, onCommand }: PaletteDialogProps) {
 	const texts = useMessages({ en });
 	const session = useHubSession();
 	const [typed, setTyped] = useState("");
@@ -84,11 +89,17 @@ export function PaletteDialog({ open, onOpenChange, onCommand }: PaletteDialogPr
 					// A palette opens to be typed into.
 					data-initial-focus
 					value={typed}
+					onFocus={({ currentTarget }) => {
+						const ahead = takeTyped();
+						if (ahead !== "") setTyped(ahead.slice(0, MAX_LENGTH));
+						// The next letter replaces the words of last time.
+						else currentTarget.select();
+					}}
 					onValueChange={(value) => {
 						setTyped(value);
 						setMoved(false);
 					}}
-					maxLength={200}
+					maxLength={MAX_LENGTH}
 					placeholder={texts.placeholder}
 					className={styles.input}
 				/>
