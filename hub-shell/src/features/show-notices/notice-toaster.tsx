@@ -12,6 +12,8 @@ import styles from "./notice-toaster.module.css";
 export const NOTICE_DURATION_MS = 4000;
 export const VISIBLE_NOTICES = 3;
 export const NOTICE_WIDTH_PX = 356;
+/** Distances from the edges that sonner has by itself. */
+const OFFSET_PX = { wide: 24, narrow: 16 } as const;
 
 /** sonner gives the focus back to where it came from when it leaves the notices: first that, then what the action does with it. */
 function leaveNotices(): void {
@@ -52,6 +54,9 @@ export default function NoticeToaster({ board, theme }: NoticeToasterProps) {
 			dir={direction}
 			// Forms and dialogs have their buttons at the end of the line: notices stand at its start.
 			position={direction === "rtl" ? "bottom-right" : "bottom-left"}
+			// Above the question for consent, which sets its height (consent-question.tsx).
+			offset={{ bottom: `calc(${OFFSET_PX.wide}px + var(--bottom-bar, 0px))` }}
+			mobileOffset={{ bottom: `calc(${OFFSET_PX.narrow}px + var(--bottom-bar, 0px))` }}
 			visibleToasts={VISIBLE_NOTICES}
 			duration={NOTICE_DURATION_MS}
 			closeButton

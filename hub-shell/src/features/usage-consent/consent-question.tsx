@@ -5,6 +5,18 @@ import type { UsageConsentStore } from "../../usage/usage-consent.ts";
 import styles from "./consent-question.module.css";
 import { en } from "./messages/en.ts";
 
+/** Notices stay above the bar: its height is a variable of the page as long as it is shown. */
+function followHeight(bar: HTMLElement | null): (() => void) | undefined {
+	if (bar === null) return undefined;
+	const root = document.documentElement.style;
+	const observer = new ResizeObserver(() => root.setProperty("--bottom-bar", `${bar.offsetHeight}px`));
+	observer.observe(bar);
+	return () => {
+		observer.disconnect();
+		root.removeProperty("--bottom-bar");
+	};
+}
+
 /** Asks a signed-in person once. Both answers are one press; nothing is recorded until then. */
 export function ConsentQuestion({ consent }: { consent: UsageConsentStore }) {
 	const text = useMessages({ en });
@@ -14,7 +26,7 @@ export function ConsentQuestion({ consent }: { consent: UsageConsentStore }) {
 		if (!stored.ok) host.notify("error", text.failed, { description: stored.error.message });
 	}
 	return (
-		<section className={styles.question} aria-label={text.region}>
+		<section ref={followHeight} className={styles.question} aria-label={text.region}>
 			<div className={styles.words}>
 				<p className={styles.title}>{text.question}</p>
 				<p>{text.about}</p>

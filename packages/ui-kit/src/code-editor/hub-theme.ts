@@ -13,12 +13,13 @@ export const hubTheme: Extension = EditorView.theme({
 		flex: "1",
 	},
 	"&.cm-focused": { outline: "none" },
-	// Drawn above the gutters, which would cover an outline.
+	// Drawn above the gutters, which would cover an outline. They are in the stacking context of the scroller; higher numbers than these would
+	// put the ring and the panels above the bars that stick to the edges of the page.
 	"&:has(> .cm-scroller > .cm-content:focus-visible)::after": {
 		content: '""',
 		position: "absolute",
 		inset: "0",
-		zIndex: "300",
+		zIndex: "2",
 		border: "3px solid var(--color-focus)",
 		borderRadius: "calc(var(--radius) - 1px)",
 		pointerEvents: "none",
@@ -55,7 +56,12 @@ export const hubTheme: Extension = EditorView.theme({
 	".cm-pointedLine": { boxShadow: "inset 4px 0 0 var(--color-selected)", backgroundColor: "var(--color-gold-wash)" },
 	".cm-searchMatch": { backgroundColor: "var(--color-gold-wash)", outline: "1px solid var(--color-gold-leaf)" },
 	".cm-searchMatch-selected": { backgroundColor: "var(--color-gold-leaf)", color: "oklch(0.2 0.02 60)" },
-	".cm-panels": { color: "var(--color-ink)", backgroundColor: "var(--color-surface)", fontFamily: "var(--font-sans)" },
+	".cm-panels": {
+		zIndex: "1",
+		color: "var(--color-ink)",
+		backgroundColor: "var(--color-surface)",
+		fontFamily: "var(--font-sans)",
+	},
 	".cm-panels-top": { borderBlockEnd: "1px solid var(--color-line)" },
 	".cm-panel.cm-search": {
 		display: "flex",
