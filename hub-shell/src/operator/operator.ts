@@ -23,6 +23,15 @@ export const operator = {
 	termsNoticeDays: 30,
 	/** Server logs with addresses are kept this long. */
 	logDays: 30,
-	/** Date of the latest change of terms and privacy policy. */
-	legalDate: "November 24, 2026",
+	/** Date of the latest change of terms and privacy policy: year, month and day. */
+	legalDate: "2026-11-29",
 } as const;
+
+/**
+ * Writes the date of the latest change of terms and privacy policy.
+ * @param locale BCP 47 tag of the language to write it in
+ * @returns the date, as in November 29, 2026
+ */
+export function legalDate(locale: string): string {
+	return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(new Date(operator.legalDate));
+}

@@ -55,6 +55,20 @@ test("the promises are those of the specification", () => {
 	}
 });
 
+test("privacy and terms say what the database and the screens do", () => {
+	const privacy = JSON.stringify(staticDocuments["/privacy"]);
+	// Policies follows_read_own and usage_consents, and list_reports(), which shows addresses to administrators only.
+	expect(privacy).toContain("you alone see who they are");
+	expect(privacy).toContain("can change your answer in [Account Settings](/account)");
+	expect(privacy).toContain(
+		"moderators see your report with your display name, and administrators your e-mail address",
+	);
+	expect(privacy).not.toContain("(/notifications)");
+	expect(JSON.stringify(staticDocuments["/terms"])).toContain(
+		"you can appeal against it once: [Notifications](/notifications)",
+	);
+});
+
 describe.each(pages)("%s", (_path, page) => {
 	test("has one anchor for each part, and links that lead somewhere", () => {
 		const anchors = anchorsOf(page);

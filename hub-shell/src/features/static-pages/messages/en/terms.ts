@@ -1,9 +1,9 @@
-import { operator } from "../../../../operator/operator.ts";
+import { legalDate, operator } from "../../../../operator/operator.ts";
 import type { StaticDocument } from "../../static-document.ts";
 
 export const terms: StaticDocument = {
 	title: "Terms of Service",
-	lead: `The terms between you and ${operator.name}. Last changed on ${operator.legalDate}.`,
+	lead: `The terms between you and ${operator.name}. Last changed on ${legalDate("en-US")}.`,
 	layout: "numbered",
 	sections: [
 		{
@@ -79,8 +79,8 @@ export const terms: StaticDocument = {
 			title: "Reports and removal",
 			blocks: [
 				`Everybody who is signed in can report a script or a review. Security reports are investigated within ${operator.securityReportHours} hours. Moderators may remove content that breaks these terms; its author sees the reason. Code that was removed is not published again until a moderator has approved it.`,
-				"Accounts that break these terms repeatedly or seriously may be closed. If you think that a decision about your account was wrong, use the [contact form](/contact).",
-				"The author of a removed script or review can appeal once against each removal: the [notification](/notifications) about it has the button Appeal. A moderator who neither removed nor reported it decides. Where there is no other moderator, one of them decides alone, and the notification says so. If the appeal is granted, everything is public again as it was.",
+				"If you think that a removal was wrong, you can appeal against it once: [Notifications](/notifications) lists each removal of something of yours with its reason and the button Appeal. A moderator who neither removed nor reported it decides; where there is no other one, one of them decides alone, and the notification says so. If the appeal is granted, everything is public again as it was.",
+				"Accounts that break these terms repeatedly or seriously may be closed. If you think that this was wrong, use the [contact form](/contact).",
 			],
 		},
 		{
