@@ -1,5 +1,5 @@
 -- The best matches of a search for words: scripts that have the words in their title or tags come before those that have them in the
--- description, words that stand together as they were typed count more, and demonstrations come last (docs/decisions/0084-order-of-searches.md).
+-- description, words that stand together as they were typed count more, and demonstrations come last (docs/decisions/0086-order-of-searches.md).
 
 -- Tags of scripts that demonstrate a danger and are not meant to be installed.
 create function private.is_demonstration(tag_names text[]) returns boolean

@@ -5,9 +5,9 @@ import type {
 	ExecutionRequest,
 	ExecutionState,
 } from "@scriptorium/shared-protocol/host-remote/execution-link";
-import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { createSandboxLink } from "@scriptorium/test-run/sandbox/create-sandbox-link";
 import { openSandboxFrame } from "@scriptorium/test-run/sandbox/open-sandbox-frame";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { SAMPLE_PAGE } from "./sample-page.ts";
 import { type MeasuredRun, testResultOf } from "./script-test-result.ts";
 import type { TestPlace } from "./test-place.ts";

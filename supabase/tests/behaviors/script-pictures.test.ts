@@ -58,9 +58,9 @@ describe("a picture", () => {
 		const { hash, file, inLists } = await seen(saved.id);
 		expect(hash).toMatch(/^[0-9a-f]{32}$/);
 		expect([file, inLists]).toEqual([webp(), hash]);
-		expect(
-			(await people.anon.hub.rpc("get_script_picture", { p_id: saved.id, p_hash: "0".repeat(32) })).data,
-		).toEqual([]);
+		expect((await people.anon.hub.rpc("get_script_picture", { p_id: saved.id, p_hash: "0".repeat(32) })).data).toEqual(
+			[],
+		);
 	});
 
 	test("is none when nothing can be seen of the script, which is asked once", async () => {

@@ -28,7 +28,11 @@ const offers = (models: readonly string[]) => () => Response.json({ model: model
 test("offers the models of this hub, and its own choice", async () => {
 	const { onChange } = show("", offers(["small", "large"]));
 	const field = await screen.findByLabelText<HTMLSelectElement>("Preferred model");
-	expect([...field.options].map(({ textContent }) => textContent)).toEqual(["The hub's own choice (small)", "small", "large"]);
+	expect([...field.options].map(({ textContent }) => textContent)).toEqual([
+		"The hub's own choice (small)",
+		"small",
+		"large",
+	]);
 	fireEvent.change(field, { target: { value: "large" } });
 	expect(onChange).toHaveBeenCalledWith("large");
 });

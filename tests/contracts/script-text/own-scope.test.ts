@@ -1,6 +1,6 @@
 import { createContext, runInContext, Script } from "node:vm";
+import { inOwnScope } from "@scriptorium/userscript/own-scope";
 import { describe, expect, test } from "vitest";
-import { inOwnScope } from "./own-scope.ts";
 
 /** Clicks a bookmarklet twice on one page. */
 function clickTwice(program: string): { readonly values: unknown[]; readonly page: Record<string, unknown> } {
