@@ -50,6 +50,7 @@ const panels = [
 	{ slug: "sum-column", page: "seeds/sum-column.html" },
 	{ slug: "extract-phone-numbers", page: "seeds/extract-phone-numbers.html" },
 	{ slug: "fill-test-data", page: "seeds/fill-test-data.html" },
+	{ slug: "image-text", page: "seeds/image-text.html" },
 	{ slug: "expand-all", page: "seeds/expand-all.html" },
 	{ slug: "dim-page", page: "seeds/dim-page.html" },
 	{ slug: "full-page-pdf", page: "seeds/full-page-pdf.html" },
