@@ -6,7 +6,7 @@ javascript:(() => {
    * an address for every try: texts, e-mail, phone, numbers and dates within their limits, lists, and one
    * choice of each group. The page hears of it as if somebody had typed.
    *
-   * Never fills passwords, codes, card numbers, files, hidden fields or traps for robots, checks no box
+   * Never fills passwords, codes, card numbers, files, hidden fields, searches or traps for robots, checks no box
    * that agrees to something, and changes nothing that has a value. It never sends the form. "Empty again"
    * takes back what it filled in and nobody has changed since. Nothing is stored or sent.
    */
@@ -14,7 +14,7 @@ javascript:(() => {
 
   const HOST_ID = "scriptorium-fill-test-data";
   const FIELDS = "input, textarea, select";
-  const NEVER = /^(password|file|hidden|submit|button|reset|image|range|color|checkbox|radio)$/;
+  const NEVER = /^(password|file|hidden|submit|button|reset|image|range|color|checkbox|radio|search)$/;
   const SECRET = /pass(word|wort)?|passwd|\bpin\b|\bcvc\b|\bcvv\b|\biban\b|card|karte|\botp\b|one-time|token|captcha|honeypot|\bssn\b|security/i;
   /* Phone numbers that belong to nobody (NANP 555-01xx) and a host name that is reserved (RFC 2606). */
   const SAMPLES = [
@@ -103,7 +103,7 @@ javascript:(() => {
   const isOffered = (field) => {
     const { width, height, right, bottom } = field.getBoundingClientRect();
     const isSeen = field.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) !== false && width > 2 && height > 2 && right + scrollX > 0 && bottom + scrollY > 0;
-    return isSeen && !field.disabled && !field.readOnly && !field.closest("[id^='scriptorium-']");
+    return isSeen && !field.disabled && !field.readOnly && !field.closest("search, [role='search'], [id^='scriptorium-']");
   };
 
   const isoDay = (moment, length) => new Date(moment - new Date(moment).getTimezoneOffset() * 60000).toISOString().slice(0, length);

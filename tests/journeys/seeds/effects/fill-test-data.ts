@@ -7,7 +7,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	const values = () =>
 		page.evaluate(() =>
 			Object.fromEntries(
-				[...document.querySelectorAll<HTMLInputElement>("form [id]")]
+				[...document.querySelectorAll<HTMLInputElement>("form [id], search [id]")]
 					.filter(({ type }) => type !== "radio" && type !== "checkbox")
 					.map(({ id, value }) => [id, value]),
 			),
@@ -15,6 +15,7 @@ export async function checkEffect({ page, expect, open, run }: SeedRun): Promise
 	const before = await values();
 	await run();
 	expect(await values()).toEqual({
+		query: "",
 		given: "Alex",
 		mail: "alex@example.com",
 		street: "1 Sample",
