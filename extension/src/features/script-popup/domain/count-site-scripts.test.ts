@@ -12,7 +12,7 @@ describe("script-popup: scripts for the site", () => {
 		});
 		expect(count).toEqual({ ok: true, value: { count: 3, isExact: true } });
 		expect(asked).toHaveLength(1);
-		expect(asked[0]?.[0]).toBe(`${HUB}/api/v1/search?q=site%3Axn--mller-kva.test&limit=1`);
+		expect(asked[0]?.[0]).toBe(`${HUB}/api/v1/search?q=site%3Axn--mller-kva.test+-site%3A*&limit=1`);
 		expect(asked[0]?.[1]).toMatchObject({ credentials: "omit", referrerPolicy: "no-referrer", redirect: "error" });
 	});
 

@@ -19,7 +19,7 @@ export const siteSearchAddress = (hubOrigin: string, host: string): string =>
 	`${hubOrigin}/explore?${new URLSearchParams({ search: `site:${host}` })}`;
 
 /**
- * Asks the hub how many scripts run on a site. It learns the site's name and nothing else: no path, no account, no address of the page.
+ * Asks the hub how many scripts name a site; those for every site would be the same number everywhere. It learns the site's name and nothing else: no path, no account, no address of the page.
  * @param hubOrigin origin of the hub
  * @param host host name of the site, without its port
  */
@@ -29,7 +29,7 @@ export async function countSiteScripts(
 	fetcher: typeof fetch,
 ): Promise<Result<SiteScriptCount, "NETWORK_ERROR">> {
 	try {
-		const query = new URLSearchParams({ q: `site:${host}`, limit: "1" });
+		const query = new URLSearchParams({ q: `site:${host} -site:*`, limit: "1" });
 		const response = await fetcher(`${hubOrigin}/api/v1/search?${query}`, {
 			credentials: "omit",
 			referrerPolicy: "no-referrer",
