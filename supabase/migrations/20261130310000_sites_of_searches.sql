@@ -2,7 +2,7 @@
 -- chosen order, as part of the same list; a card says 'Every site' of them.
 
 -- The conditions that find the scripts for every site, without those that name the site as well. Null where nothing follows: no site, 'every
--- site' itself, what is no host name, several sites, or no room for another condition.
+-- site' itself or its exclusion, what is no host name, several sites, or no room for another condition.
 create function private.for_every_site(conditions jsonb) returns jsonb
 language plpgsql immutable set search_path = '' as $$
 declare
@@ -11,7 +11,8 @@ declare
 		where item ->> 'field' = 'site' and not coalesce((item ->> 'excluded')::boolean, false)
 	);
 begin
-	if cardinality(sites) <> 1 or private.host_key(sites[1] ->> 'value') is null or jsonb_array_length(conditions) >= 20 then
+	if cardinality(sites) <> 1 or private.host_key(sites[1] ->> 'value') is null or jsonb_array_length(conditions) >= 20
+		or conditions @> '[{"field": "site", "value": "*", "excluded": true}]' then
 		return null;
 	end if;
 	return (

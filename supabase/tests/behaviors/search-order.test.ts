@@ -160,6 +160,17 @@ describe("a search for a site", () => {
 		expect(related.titles).toContain("Aster everywhere");
 	});
 
+	test("is only about the site where every site is excluded", async () => {
+		const { data } = await anon.hub.rpc("list_scripts", {
+			p_owner_id: author.id,
+			p_conditions: [
+				{ field: "site", value: "grove.example", excluded: false },
+				{ field: "site", value: "*", excluded: true },
+			],
+		});
+		expect(data?.map(({ title, total_count }) => [title, total_count])).toEqual([["Zinnia for grove", 1]]);
+	});
+
 	test("leaves them where a site is excluded, and adds nothing to every site itself", async () => {
 		expect((await find("everywhere", { site: "grove.example", excluded: true })).titles).toEqual([
 			"Aster everywhere",
