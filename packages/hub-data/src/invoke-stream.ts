@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { HubClient } from "./client.ts";
 import type { DataErrorCode } from "./data-error.ts";
 import { type FailedCall, isResponse, readFailedCall } from "./failed-call.ts";
+import { en } from "./messages/en.ts";
 import { readEvents } from "./read-events.ts";
 
 /** The event that ends a stream early, with a function's own code. */
@@ -60,10 +61,9 @@ export async function invokeStream<Event extends { readonly type: string }, Code
 			}
 		}
 	} catch (thrown) {
-		return { ok: false, error: signal.aborted ? aborted : { code: "OFFLINE", message: messageOf(thrown) } };
+		return { ok: false, error: signal.aborted ? aborted : offline(messageOf(thrown)) };
 	}
-	const cut: CodedError<DataErrorCode> = { code: "OFFLINE", message: "The answer ended before it was complete." };
-	return { ok: false, error: signal.aborted ? aborted : cut };
+	return { ok: false, error: signal.aborted ? aborted : offline("The answer ended before it was complete.") };
 }
 
 const aborted = { code: "ABORTED", message: "The caller ended it." } as const;
@@ -74,3 +74,5 @@ const isResult = <Event extends { readonly type: string }>(event: Event): event 
 function isError(event: { readonly type: string }): event is ErrorEvent {
 	return event.type === "error" && "error" in event && "details" in event && "code" in event;
 }
+
+const offline = (details: string): CodedError<DataErrorCode> => ({ code: "OFFLINE", message: en.offline, details });

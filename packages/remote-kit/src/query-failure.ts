@@ -1,4 +1,5 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
+import { en } from "@scriptorium/hub-data/messages/en";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
 import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
 
@@ -39,7 +40,7 @@ export async function callLater<Module, Value>(
 	try {
 		module = await load();
 	} catch (error) {
-		return fail("OFFLINE", messageOf(error));
+		return fail("OFFLINE", en.offline, messageOf(error));
 	}
 	return call(module);
 }
