@@ -55,6 +55,7 @@ describe("a text that programs read in different ways", () => {
 		const text = "// ==UserScript==\n// @name A\nrun();";
 		expect(readUses(text)).toMatchObject({ problem: { line: 1, column: 1 }, bookmark: null });
 		expect(bookmarkAddress(text)).toBeNull();
-		expect(bookmarkAddress("javascript:alert(1)")).toBe("javascript:alert(1)");
+		const address = bookmarkAddress("javascript:alert(1)") ?? "";
+		expect(decodeURIComponent(address)).toBe("javascript:void function () {\nalert(1)\n}.call(this);");
 	});
 });
