@@ -77,7 +77,7 @@ export function SiteHeader({ search, searchShortcut, onSignOut, themeSwitch, pro
 							{texts.create}
 						</NavLink>
 					)}
-					<NavLink to="/builder" className={`${navLink} ${styles.builder}`}>
+					<NavLink to="/builder" className={navLink}>
 						{texts.builder}
 					</NavLink>
 				</nav>
