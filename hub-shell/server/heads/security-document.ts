@@ -1,14 +1,20 @@
+import type { Translation } from "@scriptorium/ui-kit/locale";
+import { de } from "../../src/features/security-page/messages/de.ts";
 import { en } from "../../src/features/security-page/messages/en.ts";
 import type { StaticDocument } from "../../src/features/static-pages/static-document.ts";
+import type { Language } from "../../src/host-context/locale.ts";
 import { operator } from "../../src/operator/operator.ts";
 
-const { layers, levels, limits, scorecard, report } = en;
 const item = ({ title, text }: { title: string; text: string }) => `**${title}**: ${text}`;
 
 /** The text of `/security` for readers without scripts and for search engines; the screen shows the same words with its own layout. */
-export const securityDocument: StaticDocument = {
-	title: en.title,
-	lead: en.lead,
+const documentOf = (
+	{ title, lead, layers, levels, limits, scorecard, report }: Translation<typeof en>,
+	language: Language,
+): StaticDocument => ({
+	language,
+	title,
+	lead,
 	layout: "sections",
 	sections: [
 		{
@@ -43,4 +49,7 @@ export const securityDocument: StaticDocument = {
 			],
 		},
 	],
-};
+});
+
+export const securityDocument = documentOf(en, "en");
+export const germanSecurityDocument = documentOf(de, "de");

@@ -21,6 +21,19 @@ test("a screen without translation is English as a whole; a pseudo-locale applie
 	expect(localeOfScreen("de", "/explore")).toBe("de");
 	expect(localeOfScreen("de", "/latest")).toBe("en");
 	expect(localeOfScreen("ar-XB", "/latest")).toBe("ar-XB");
+	for (const path of ["/auth/desktop", "/faq"]) {
+		expect(localeOfScreen("de", path), path).toBe("de");
+	}
+	for (const path of [
+		"/ada",
+		"/category/data",
+		"/collections/1",
+		"/profile/1",
+		"/security/scorecard",
+		"/bookmarklet/1/edit",
+	]) {
+		expect(localeOfScreen("de", path), path).toBe("en");
+	}
 });
 
 test("the chosen language is kept for a year, and the page is loaded again without the query that decides otherwise", () => {

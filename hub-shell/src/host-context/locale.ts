@@ -27,6 +27,16 @@ const TRANSLATED_PATHS: ReadonlySet<string> = new Set([
 	"/not-found",
 	"/performance",
 	"/accessibility",
+	"/auth",
+	"/auth/desktop",
+	"/auth/extension",
+	"/about",
+	"/contact",
+	"/extension",
+	"/faq",
+	"/privacy",
+	"/security",
+	"/terms",
 ]);
 
 /** Returns the locale of a screen: that of the page, or English if the screen has no translation. */

@@ -13,7 +13,7 @@ function shapeOf(tree: Tree, path = ""): string[] {
 	return Object.entries(tree).flatMap(([key, value]) => shapeOf(value as Tree, `${path}.${key}`));
 }
 
-const translations = globSync("{hub-shell/src,mfe-*/src,packages/*/src}/**/messages/de.ts", { cwd: root });
+const translations = globSync("{hub-shell/src,mfe-*/src,packages/*/src}/**/messages/{de,*-de}.ts", { cwd: root });
 
 test("there are translations of shell, home and explore", () => {
 	expect(translations.length).toBeGreaterThan(15);
@@ -21,22 +21,25 @@ test("there are translations of shell, home and explore", () => {
 
 test.each(translations)("%s has the same texts as the English module beside it", async (file) => {
 	const { de } = (await import(join(root, file))) as { de: Tree };
-	const { en } = (await import(join(root, file.replace("/de.ts", "/en.ts")))) as { en: Tree };
+	const { en } = (await import(join(root, file.replace(/de\.ts$/, "en.ts")))) as { en: Tree };
 	expect(shapeOf(de)).toEqual(shapeOf(en));
 });
 
 test("every translation is loaded by the application that shows it", () => {
-	const loaded = ["hub-shell", "mfe-catalogue"].map((app) =>
-		readFileSync(join(root, app, "src/translations/german.ts"), "utf8"),
-	);
-	const paths = loaded.join("\n").matchAll(/from "([^"]+)\/de(?:\.ts)?"/g);
+	const loaded = globSync(
+		["{hub-shell,mfe-catalogue}/src/translations/german*.ts", "packages/ui-kit/src/german/*.ts"],
+		{ cwd: root },
+	)
+		.filter((file) => !file.includes(".test."))
+		.map((file) => readFileSync(join(root, file), "utf8"));
+	const paths = loaded.join("\n").matchAll(/from "([^"]+[/-])de(?:\.ts)?"/g);
 	const ends = [...paths].map(([, path = ""]) =>
 		path.replace(/^(?:\.\.\/|@scriptorium\/)+/, "").replace(/^[^/]+?\/(?=search|categories)/, ""),
 	);
 	// The catalog of a part that is loaded later has both languages.
 	const withCatalog = (file: string) => existsSync(join(root, file.replace(/de\.ts$/, "catalog.ts")));
 	const missing = translations.filter(
-		(file) => !withCatalog(file) && !ends.some((end) => file.replace(/\/de\.ts$/, "").endsWith(end)),
+		(file) => !withCatalog(file) && !ends.some((end) => file.replace(/de\.ts$/, "").endsWith(end)),
 	);
 	expect(missing).toEqual([]);
 });

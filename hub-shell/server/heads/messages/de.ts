@@ -7,6 +7,18 @@ export const de = {
 	homeLead:
 		"Bookmarklets und Userscripts, mit denen das Web tut, was du brauchst. Lies jede Zeile, bevor sie läuft, installiere mit einem Zug der Maus, und veröffentliche deine eigenen neben denen aller anderen.",
 	explore: "Bookmarklets entdecken",
+	featured: "Empfohlen",
+	contactDescription: "Denen schreiben, die diesen Hub betreiben.",
+	extensionDescription:
+		"Wie man die Browsererweiterung bekommt, die Userscripts installiert, ausführt und aktualisiert, Schritt für Schritt.",
+	/** Of static pages, by path. */
+	descriptions: {
+		"/about": "Was Scriptorium ist und für wen es da ist.",
+		"/faq": "Antworten auf das, was am häufigsten über Bookmarklets, Userscripts und ihre Sicherheit gefragt wird.",
+		"/terms": "Die Nutzungsbedingungen dieses Hubs in 13 Abschnitten.",
+		"/privacy": "Was dieser Hub über dich speichert, warum und wie lange.",
+		"/security": "Wie Skripte analysiert werden, was eine Bewertung sagt und was nicht.",
+	} as Readonly<Record<string, string>>,
 	notFound: "Seite nicht gefunden",
 	noScripts:
 		"Scriptorium braucht JavaScript. Der Code jedes Skripts, die Feeds und die API lassen sich auch ohne lesen.",

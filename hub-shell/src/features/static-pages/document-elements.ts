@@ -5,8 +5,8 @@ import type { Block, Section, StaticDocument, Step } from "./static-document.ts"
 
 // Without JSX and CSS modules, because the hub's server renders the same elements with Node alone.
 
-/** English, as the document below it. */
-const CONTENTS_TITLE = "On this page";
+/** In the language of the document below it. */
+const CONTENTS_TITLE = { en: "On this page", de: "Auf dieser Seite" } as const;
 
 /** What the browser adds to the document of the server. */
 export interface DocumentExtras {
@@ -29,15 +29,15 @@ export interface DocumentExtras {
  * the screen takes the place of the server's text.
  * @param document The page.
  * @param extras Link component, texts and interactive parts.
- * @returns The element, in English whatever the locale.
+ * @returns The element, in the language of the document.
  */
 export function documentElements(document: StaticDocument, extras: DocumentExtras): ReactNode {
-	const { layout, sections } = document;
+	const { layout, sections, language = "en" } = document;
 	const isList = layout === "answers";
 	const numbers = layout === "numbered";
 	return element(
 		"div",
-		{ className: "doc", "data-layout": layout, lang: "en", dir: "ltr" },
+		{ className: "doc", "data-layout": layout, lang: language, dir: "ltr" },
 		isList ? null : contents(document, numbers),
 		element(
 			"div",
@@ -54,11 +54,11 @@ export function documentElements(document: StaticDocument, extras: DocumentExtra
 	);
 }
 
-function contents({ sections }: StaticDocument, numbers: boolean): ReactNode {
+function contents({ sections, language = "en" }: StaticDocument, numbers: boolean): ReactNode {
 	return element(
 		"nav",
 		{ className: "doc-contents", "aria-labelledby": "contents" },
-		element("h2", { id: "contents" }, CONTENTS_TITLE),
+		element("h2", { id: "contents" }, CONTENTS_TITLE[language]),
 		element(
 			numbers ? "ol" : "ul",
 			null,
@@ -177,7 +177,8 @@ function inline(part: InlinePart, { Link }: DocumentExtras): ReactNode {
 		case "strong":
 			return element(part.kind, null, part.text);
 		case "link":
-			return part.href.startsWith("/")
+			// Another language is another load of the page.
+			return part.href.startsWith("/") && !part.href.includes("?locale=")
 				? element(Link, { href: part.href, children: part.text })
 				: element("a", { href: part.href, rel: "noopener" }, part.text);
 	}

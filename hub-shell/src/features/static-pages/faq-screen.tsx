@@ -2,16 +2,16 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { Search } from "lucide-react";
 import { useMemo, useState } from "react";
-import { faq } from "./messages/en/faq.ts";
 import { en } from "./messages/en.ts";
 import { searchSections } from "./search-sections.ts";
+import type { StaticDocument } from "./static-document.ts";
 import { StaticPageScreen } from "./static-page-screen.tsx";
 
 /** `/faq`: the answers, with a search in them. */
-export default function FaqScreen() {
+export default function FaqScreen({ document: faq }: { document: StaticDocument }) {
 	const texts = useMessages({ en });
 	const [term, setTerm] = useState("");
-	const shown = useMemo(() => searchSections(faq.sections, term), [term]);
+	const shown = useMemo(() => searchSections(faq.sections, term), [faq, term]);
 	return (
 		<StaticPageScreen
 			document={faq}

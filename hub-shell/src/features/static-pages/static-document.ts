@@ -1,3 +1,5 @@
+import type { Language } from "../../host-context/locale.ts";
+
 /** A paragraph (with inline markup, see `inline-text.ts`), or another element of a text. */
 export type Block =
 	| string
@@ -29,8 +31,10 @@ export interface Section {
 	readonly steps?: readonly Step[];
 }
 
-/** A page whose content is the same for everybody. Its text is English; see docs/decisions/0048-static-pages.md. */
+/** A page whose content is the same for everybody; see docs/decisions/0048-static-pages.md. */
 export interface StaticDocument {
+	/** Of its text; English if left out. */
+	readonly language?: Language;
 	readonly title: string;
 	readonly lead: string;
 	/**

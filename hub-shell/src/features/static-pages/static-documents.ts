@@ -1,3 +1,7 @@
+import { about as aboutDe } from "./messages/de/about.ts";
+import { faq as faqDe } from "./messages/de/faq.ts";
+import { privacy as privacyDe } from "./messages/de/privacy.ts";
+import { terms as termsDe } from "./messages/de/terms.ts";
 import { about } from "./messages/en/about.ts";
 import { documentation } from "./messages/en/documentation.ts";
 import { faq } from "./messages/en/faq.ts";
@@ -15,4 +19,12 @@ export const staticDocuments: Readonly<Record<StaticPagePath, StaticDocument>> =
 	"/about": about,
 	"/terms": terms,
 	"/privacy": privacy,
+};
+
+/** The translated ones, in German. */
+export const germanDocuments: Readonly<Partial<Record<StaticPagePath, StaticDocument>>> = {
+	"/faq": faqDe,
+	"/about": aboutDe,
+	"/terms": termsDe,
+	"/privacy": privacyDe,
 };

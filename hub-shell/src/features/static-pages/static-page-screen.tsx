@@ -16,6 +16,7 @@ export function StaticPageScreen({ document: page, ...extras }: { document: Stat
 	const { hash } = useLocation();
 	const navigate = useNavigate();
 	const target = hash.slice(1);
+	const { language = "en" } = page;
 
 	useEffect(() => {
 		const found = target === "" ? null : window.document.getElementById(target);
@@ -34,7 +35,7 @@ export function StaticPageScreen({ document: page, ...extras }: { document: Stat
 	return (
 		<>
 			<PageTitle text={page.title} />
-			<Page title={<span lang="en">{page.title}</span>} lead={<span lang="en">{page.lead}</span>}>
+			<Page title={<span lang={language}>{page.title}</span>} lead={<span lang={language}>{page.lead}</span>}>
 				{documentElements(page, { ...extras, Link: HubLink, onOpened: open })}
 			</Page>
 		</>

@@ -12,7 +12,7 @@ import FaqScreen from "./faq-screen.tsx";
 import { parseInline } from "./inline-text.ts";
 import { PICTURE_HEIGHT, PICTURE_WIDTH, picturePath } from "./pictures.ts";
 import type { Block, StaticDocument } from "./static-document.ts";
-import { staticDocuments } from "./static-documents.ts";
+import { germanDocuments, staticDocuments } from "./static-documents.ts";
 import { StaticPageScreen } from "./static-page-screen.tsx";
 import { readProgress } from "./tutorial-progress.ts";
 import TutorialsScreen from "./tutorials-screen.tsx";
@@ -102,6 +102,45 @@ describe.each(pages)("%s", (_path, page) => {
 	});
 });
 
+/** What a translation must not change: kinds and order of blocks, anchors, code and links. */
+const skeletonOf = ({ layout, sections }: StaticDocument) => ({
+	layout,
+	sections: sections.map(({ id, blocks, facts = [], steps = [] }) => ({
+		id,
+		blocks: [...blocks, ...steps.flatMap((step) => step.blocks)].map((block) => {
+			if (typeof block === "string") return "text";
+			if ("heading" in block) return block.id;
+			if ("list" in block) return `list of ${block.list.length}`;
+			if ("rows" in block) return block.rows.map((row) => row.length);
+			return "code" in block ? block.code : block.picture;
+		}),
+		facts: facts.length,
+		steps: steps.length,
+		links: blocks
+			.flatMap(textsOf)
+			.flatMap(parseInline)
+			.flatMap((part) => (part.kind === "link" ? [part.href] : [])),
+	})),
+});
+
+test.each(Object.entries(germanDocuments))(
+	"%s has the same parts and links in German, and says which version counts",
+	(path, german) => {
+		const english = staticDocuments[path as keyof typeof staticDocuments];
+		const own = path === "/terms" || path === "/privacy" ? [`${path}?locale=en`] : [];
+		const skeleton = skeletonOf(german);
+		expect({
+			...skeleton,
+			sections: skeleton.sections.map((section) => ({
+				...section,
+				links: section.links.filter((link) => !own.includes(link)),
+			})),
+		}).toEqual(skeletonOf(english));
+		expect(german.language).toBe("de");
+		for (const link of own) expect(JSON.stringify(german)).toContain(link);
+	},
+);
+
 test("every picture exists in the size that the page reserves", async () => {
 	const names = blocksOf(staticDocuments["/tutorials"]).flatMap((block) =>
 		typeof block === "object" && "picture" in block ? [block.picture] : [],
@@ -118,7 +157,7 @@ test("the search of the FAQ finds answers by their words, and says how many", ()
 	render(
 		<TestHost>
 			<MemoryRouter>
-				<FaqScreen />
+				<FaqScreen document={staticDocuments["/faq"]} />
 			</MemoryRouter>
 		</TestHost>,
 	);
