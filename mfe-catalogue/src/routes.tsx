@@ -47,14 +47,19 @@ export const screens: readonly { readonly path: RoutePattern; readonly Screen: C
 
 /** Makes the routes of this remote, each with its providers. */
 export function createRoutes(host: RemoteHost): readonly RemoteRoute[] {
-	const ready = loadTranslations(host);
+	const ready = loadTranslations(host, "screens");
+	// Once, when the first script is opened: React needs the same promise at every rendering.
+	let details: Promise<void> | null | undefined;
+	const detailsReady = () => (details ??= loadTranslations(host, "details"));
 	return screens.map(({ path, Screen }) => ({
 		path,
 		Component: () => (
 			<HostProvider host={host}>
 				<PendingActions />
 				<Translated ready={ready}>
-					<Screen />
+					<Translated ready={Screen === Script ? detailsReady() : null}>
+						<Screen />
+					</Translated>
 				</Translated>
 			</HostProvider>
 		),

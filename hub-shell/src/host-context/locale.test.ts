@@ -21,7 +21,7 @@ test("a screen without translation is English as a whole; a pseudo-locale applie
 	expect(localeOfScreen("de", "/explore")).toBe("de");
 	expect(localeOfScreen("de", "/latest")).toBe("en");
 	expect(localeOfScreen("ar-XB", "/latest")).toBe("ar-XB");
-	for (const path of ["/auth/desktop", "/faq"]) {
+	for (const path of ["/ada/table-to-csv", "/bookmarklet/c7e1ce4a", "/auth/desktop", "/faq"]) {
 		expect(localeOfScreen("de", path), path).toBe("de");
 	}
 	for (const path of [

@@ -39,10 +39,27 @@ const TRANSLATED_PATHS: ReadonlySet<string> = new Set([
 	"/terms",
 ]);
 
+/** First parts of addresses of two parts that are no script of a person; all are reserved as usernames. */
+const NO_PEOPLE: ReadonlySet<string> = new Set([
+	"admin",
+	"auth",
+	"category",
+	"collections",
+	"manage",
+	"profile",
+	"security",
+]);
+
+/** Whether an address is that of a script: `/bookmarklet/:id` or `/:username/:slug`. */
+function isScriptPath(pathname: string): boolean {
+	const [, first = ""] = /^\/([^/]+)\/[^/]+\/?$/.exec(pathname) ?? [];
+	return first !== "" && !NO_PEOPLE.has(first);
+}
+
 /** Returns the locale of a screen: that of the page, or English if the screen has no translation. */
 export function localeOfScreen(locale: string, pathname: string): string {
 	const isPseudo = locale === "en-XA" || locale === "ar-XB";
-	return isPseudo || TRANSLATED_PATHS.has(pathname) ? locale : "en";
+	return isPseudo || TRANSLATED_PATHS.has(pathname) || isScriptPath(pathname) ? locale : "en";
 }
 
 /** Keeps the language for later visits, and loads the page again in it: the server writes its first words. */

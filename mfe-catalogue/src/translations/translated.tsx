@@ -2,11 +2,19 @@ import type { RemoteHost } from "@scriptorium/remote-kit/host";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { type ReactNode, use } from "react";
 
+/** Parts of the texts: those of all screens, and those that only the page of a script has. */
+export type TranslatedPart = "screens" | "details";
+
+const german: Readonly<Record<TranslatedPart, () => Promise<() => void>>> = {
+	screens: async () => (await import("./german.ts")).addGerman,
+	details: async () => (await import("./german-details.ts")).addGermanDetails,
+};
+
 /** Loads the texts of the host's locale; null if there is nothing to load. Without them the screens are English. */
-export function loadTranslations({ locale }: RemoteHost): Promise<void> | null {
+export function loadTranslations({ locale }: RemoteHost, part: TranslatedPart): Promise<void> | null {
 	if (locale.getSnapshot() !== "de") return null;
-	return import("./german.ts").then(
-		({ addGerman }) => addGerman(),
+	return german[part]().then(
+		(addTexts) => addTexts(),
 		(error: unknown) => console.error(`The German texts could not be loaded: ${messageOf(error)}`),
 	);
 }

@@ -10,7 +10,10 @@ import { LineLink } from "../../script-source/line-link.tsx";
 import styles from "./finding-list.module.css";
 import { en } from "./messages/en.ts";
 
-/** One finding, with an address that facts about it link to: severity, description, place and, for data flows, the path. */
+/**
+ * One finding, with an address that facts about it link to: severity, description, place and, for data flows, the path. The words of the
+ * rules are English in every language.
+ */
 export function FindingItem({ finding, number, isPointed }: { finding: Finding; number: number; isPointed: boolean }) {
 	const text = useMessages({ en });
 	const { assistant } = useHost();
@@ -26,7 +29,9 @@ export function FindingItem({ finding, number, isPointed }: { finding: Finding; 
 			<p className={styles.title}>
 				<SeverityMark severity={severity} />
 				<span className={styles.severity}>{text.severity[severity]}</span>
-				<span className={styles.type}>{words}</span>
+				<span className={styles.type} lang="en">
+					{words}
+				</span>
 				<LineLink line={line} />
 				<Button
 					size="small"
@@ -38,7 +43,7 @@ export function FindingItem({ finding, number, isPointed }: { finding: Finding; 
 					{text.explain}
 				</Button>
 			</p>
-			<p className={styles.description}>
+			<p className={styles.description} lang="en">
 				<MarkedText text={description} />
 			</p>
 			{quote !== undefined && <code className={styles.quote}>{quote}</code>}
@@ -48,7 +53,7 @@ export function FindingItem({ finding, number, isPointed }: { finding: Finding; 
 					<ol className={styles.steps}>
 						{path.map((step, index) => (
 							<li key={index}>
-								<span>
+								<span lang="en">
 									<MarkedText text={step.description} />
 								</span>{" "}
 								<LineLink line={step.line} />

@@ -14,7 +14,7 @@ export function RatedAnalysis({ report }: { report: Extract<SecurityReport, { re
 	return (
 		<>
 			{analysis && (
-				<p className={styles.summary}>
+				<p className={styles.summary} lang="en">
 					<MarkedText text={analysis.summary} />
 				</p>
 			)}
@@ -26,7 +26,7 @@ export function RatedAnalysis({ report }: { report: Extract<SecurityReport, { re
 					<h3 className={styles.subheading}>{text.recommendations}</h3>
 					<ul className={styles.recommendations}>
 						{analysis.recommendations.map((recommendation) => (
-							<li key={recommendation}>
+							<li key={recommendation} lang="en">
 								<MarkedText text={recommendation} />
 							</li>
 						))}

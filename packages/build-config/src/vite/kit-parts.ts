@@ -10,6 +10,7 @@ const OTHERS = [
 	"code-diff",
 	"combobox",
 	"figure-table",
+	"german",
 	"pseudo-locale",
 	"search-suggestions",
 	"use-focus-return",

@@ -1,0 +1,66 @@
+import type { Translation } from "../../locale.tsx";
+import type { en } from "./en.ts";
+
+export const de: Translation<typeof en> = {
+	nothingNew: "Die neuere Version kann nichts, was die ältere nicht konnte.",
+	nothingFound:
+		"Es wurde nichts Neues gefunden. Teile der neueren Version ließen sich nicht verfolgen, deshalb ist das kein Nachweis.",
+	added: (semver) => `Neu in ${semver}`,
+	removed: (semver) => `Nicht mehr in ${semver}`,
+	findings: (semver) => `Neue Befunde in ${semver}`,
+	otherRules:
+		"Die beiden Versionen wurden nach verschiedenen Regeln analysiert: Manche Unterschiede können von den Regeln kommen, nicht vom Code.",
+	notSafety: "Aus der Analyse des Codes; das heißt nicht, dass eine Version sicher ist.",
+	hosts: {
+		"(this site)": "der Website, auf der es läuft",
+		"(given by the page)": "Adressen, die auf der Seite stehen",
+		"(unknown)": "einem Server, der sich nicht bestimmen ließ",
+	},
+	now: {
+		byItself: "Läuft jetzt von selbst, ohne Klick",
+		whenClicked: "Läuft jetzt auf jeder Seite, auf der es angeklickt wird",
+		everywhere: "Läuft jetzt auf jeder Website",
+		runsOn: (what) => `Läuft jetzt auf ${what}`,
+		leftOut: (what) => `Lässt ${what} nicht mehr aus`,
+		frames: "Läuft jetzt auch in Frames der Seite",
+		grant: (what) => `Verlangt jetzt: ${what}`,
+		mayContact: (what) => `Darf jetzt Kontakt aufnehmen mit ${what}`,
+		contacts: (host) => `Nimmt jetzt Kontakt auf mit ${host}`,
+		contactsBy: (host, via) => `Nimmt jetzt auch über ${via} Kontakt auf mit ${host}`,
+		bringsAlong: (what) => `Bringt jetzt ${what} mit`,
+		notOffline: "Dass es ohne Netz auskommt, ist nicht mehr nachgewiesen",
+		facts: {
+			storage: "Liest oder bewahrt jetzt Daten auf",
+			cookies: "Liest oder ändert jetzt Cookies",
+			listeners: "Hört jetzt auf Eingaben oder Nachrichten",
+			code_loading: "Lädt oder erzeugt jetzt Code",
+			hooks: "Ersetzt jetzt Funktionen der Seite",
+			unresolved: "Hat jetzt Teile, die sich nicht verfolgen ließen",
+		},
+	},
+	noLonger: {
+		byItself: "Läuft nicht mehr von selbst",
+		whenClicked: "Läuft nicht mehr auf jeder Seite, auf der es angeklickt wird",
+		everywhere: "Läuft nicht mehr auf jeder Website",
+		runsOn: (what) => `Läuft nicht mehr auf ${what}`,
+		leftOut: (what) => `Lässt jetzt ${what} aus`,
+		frames: "Läuft nicht mehr in Frames der Seite",
+		grant: (what) => `Verlangt nicht mehr: ${what}`,
+		mayContact: (what) => `Darf nicht mehr Kontakt aufnehmen mit ${what}`,
+		contacts: (host) => `Nimmt nicht mehr Kontakt auf mit ${host}`,
+		contactsBy: (host, via) => `Nimmt nicht mehr über ${via} Kontakt auf mit ${host}`,
+		bringsAlong: (what) => `Bringt ${what} nicht mehr mit`,
+		notOffline: "Kommt jetzt nachweislich ohne Netz aus",
+		facts: {
+			storage: "Liest keine Daten mehr und bewahrt keine auf",
+			cookies: "Liest und ändert keine Cookies mehr",
+			listeners: "Hört nicht mehr auf Eingaben oder Nachrichten",
+			code_loading: "Lädt und erzeugt keinen Code mehr",
+			hooks: "Ersetzt keine Funktionen der Seite mehr",
+			unresolved: "Hat keine Teile mehr, die sich nicht verfolgen ließen",
+		},
+	},
+	more: (fact, whats) => `${fact}, auf weitere Arten: ${whats}`,
+	fewer: (fact, whats) => `${fact}, auf manche Arten: ${whats}`,
+	named: (fact, whats) => `${fact}: ${whats}`,
+};

@@ -1,0 +1,17 @@
+import { de as changesDe } from "../capability-changes/messages/de.ts";
+import { en as changes } from "../capability-changes/messages/en.ts";
+import { de as diffDe } from "../code-diff/messages/de.ts";
+import { en as diff } from "../code-diff/messages/en.ts";
+import { de as editorDe } from "../code-editor/messages/de.ts";
+import { en as editor } from "../code-editor/messages/en.ts";
+import { de as findingsDe } from "../code-findings/messages/de.ts";
+import { en as findings } from "../code-findings/messages/en.ts";
+import { addTranslation } from "../locale.tsx";
+
+/** Adds the German texts of the parts that show code. Load it with `import()`: an English page needs none of it. */
+export function addGermanOfCode(): void {
+	addTranslation("de", changes, changesDe);
+	addTranslation("de", diff, diffDe);
+	addTranslation("de", editor, editorDe);
+	addTranslation("de", findings, findingsDe);
+}
