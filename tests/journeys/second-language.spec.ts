@@ -34,6 +34,27 @@ test.describe("a browser that prefers German", () => {
 		expect(errors).toEqual([]);
 	});
 
+	test("reads the page of a script in German, and the findings of the rating in English", { tag: "@soak" }, async ({
+		page,
+	}) => {
+		await page.goto(`${hubOrigin()}/samuel-oyelaran/sortable-tables`);
+		await untilLive(page);
+		const main = page.getByRole("main");
+		await expect(main).toHaveAttribute("lang", "de");
+		for (const name of ["Installieren", "Sicherheitsanalyse", "Version", /^Code/, "Rezensionen"]) {
+			await expect(main.getByRole("heading", { level: 2, name })).toBeVisible();
+		}
+		await expect(main.locator("li [lang=en]").first()).toHaveText("Broad match");
+		await main.getByRole("button", { name: "Melden" }).click();
+		await expect(
+			page
+				.getByRole("dialog")
+				.or(page.getByRole("heading", { name: /Anmelden|Willkommen/ }))
+				.first(),
+		).toBeVisible();
+		await expectNoViolations(page, "page of a script in German");
+	});
+
 	for (const width of [390, 1280]) {
 		test(`sees no English text on translated screens and in what opens over them, ${width} pixels wide`, {
 			tag: "@soak",
@@ -62,6 +83,11 @@ test.describe("a browser that prefers German", () => {
 			await expect(page.getByRole("heading", { level: 1, name: "Seite nicht gefunden" })).toBeVisible();
 			await expect(page).toHaveTitle("Seite nicht gefunden · Scriptorium");
 			await expectGerman("an address that no screen has");
+			for (const path of ["/auth", "/about", "/contact", "/extension", "/faq", "/privacy", "/security", "/terms"]) {
+				await open(path);
+				await expect(page.getByRole("main")).toHaveAttribute("lang", "de");
+				await expectGerman(path);
+			}
 			await open("/accessibility");
 			for (const tab of await page.getByRole("tab").all()) {
 				await tab.click();
