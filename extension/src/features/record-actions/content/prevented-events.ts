@@ -1,5 +1,7 @@
+import { onLeaving } from "./leaving.ts";
+
 /** Events before which the page's reaction to an earlier one is known: the next event may come before a timer. */
-const NEXT = ["keydown", "keyup", "beforeinput", "compositionstart", "pointerdown", "focusout", "pagehide"];
+const NEXT = ["keydown", "keyup", "beforeinput", "compositionstart", "pointerdown", "focusout"];
 
 /**
  * Watches for events that a page prevents to react itself.
@@ -16,6 +18,7 @@ export function watchPrevented(signal: AbortSignal): (event: Event, act: () => v
 		if (event.defaultPrevented && !signal.aborted) act();
 	};
 	for (const type of NEXT) window.addEventListener(type, decide, { capture: true, signal });
+	onLeaving(decide, { capture: true, signal });
 	return (event, act) => {
 		const own = { event, act };
 		pending = own;

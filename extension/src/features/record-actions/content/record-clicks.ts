@@ -3,6 +3,7 @@ import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target
 import { boxOf, elementsAt, isConnected, isWithin, tagOf } from "@scriptorium/selectors/intact-dom";
 import { operableAround } from "./event-element.ts";
 import { checkableOf, fieldKind } from "./fields.ts";
+import { onLeaving } from "./leaving.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 import type { SecretPads } from "./secret-pads.ts";
 
@@ -43,6 +44,8 @@ export function recordClicks(
 	let press: Press | null = null;
 	/** A press that was not followed by a click yet. */
 	let undecided: Press | null = null;
+	/** A press that was recorded as a click when the page was about to go: if it stays, the click still comes. */
+	let recorded: Press | null = null;
 	let skip = false;
 	/** The last click on a label. */
 	let labeled: { readonly label: Element; readonly event: MouseEvent } | null = null;
@@ -79,6 +82,7 @@ export function recordClicks(
 		if (found === null) return;
 		const pressed = undecided;
 		if (button === "left") undecided = null;
+		if (button === "left" && press !== null && press === recorded) return;
 		if (button === "left" && pressed !== null && hasActedOnPress(pressed, event, found)) {
 			add(pressed, event, button);
 			return;
@@ -125,13 +129,11 @@ export function recordClicks(
 	// A native drag, or a touch that scrolls.
 	window.addEventListener("pointercancel", () => (undecided = null), listen);
 	// The press itself caused a navigation.
-	window.addEventListener(
-		"pagehide",
-		({ timeStamp }) => {
-			if (undecided !== null && timeStamp - undecided.event.timeStamp < MAX_LEAVE_MS) decide(null);
-		},
-		listen,
-	);
+	onLeaving(({ timeStamp }) => {
+		if (undecided === null || timeStamp - undecided.event.timeStamp >= MAX_LEAVE_MS) return;
+		recorded = undecided;
+		decide(null);
+	}, listen);
 	window.addEventListener(
 		"click",
 		(event) => {

@@ -7,6 +7,7 @@ import {
 	scrollTopOf,
 } from "@scriptorium/selectors/intact-dom";
 import { editedAround, fieldKind } from "./fields.ts";
+import { onLeaving } from "./leaving.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 
 /** Time after a wheel turn, a swipe or a key during which the page still scrolls because of it, in milliseconds. */
@@ -81,7 +82,7 @@ export function recordScrolling(recorder: PageRecorder, signal: AbortSignal): vo
 		},
 		listen,
 	);
-	window.addEventListener("pagehide", catchUp, listen);
+	onLeaving(catchUp, { capture: true, signal });
 	signal.addEventListener("abort", () => {
 		for (const { stop } of waiting.values()) stop();
 	});

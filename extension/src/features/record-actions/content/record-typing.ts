@@ -2,6 +2,7 @@ import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target
 import { isSecretValue, mayBecomeSecretValue } from "@scriptorium/redaction/secret-value";
 import { isConnected, matches, textOf } from "@scriptorium/selectors/intact-dom";
 import { contentOf, countLines, editedAround, fieldKind, isLineBreak } from "./fields.ts";
+import { onLeaving } from "./leaving.ts";
 import type { PageRecorder } from "./page-recorder.ts";
 import { watchPrevented } from "./prevented-events.ts";
 import { isFormatted } from "./rich-text.ts";
@@ -154,8 +155,9 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 	// and replaced by the next one.
 	window.addEventListener("compositionend", finishComposition, { capture: true, signal });
 	// If a page stops that event, the composition ends with the next input.
-	for (const type of ["pointerdown", "focusout", "pagehide"])
+	for (const type of ["pointerdown", "focusout"])
 		window.addEventListener(type, (event) => event.isTrusted && finishComposition(), { capture: true, signal });
+	onLeaving(finishComposition, { capture: true, signal });
 	window.addEventListener(
 		"keydown",
 		(event) => {
@@ -203,7 +205,8 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 		capture: true,
 		signal,
 	});
-	window.addEventListener("pagehide", () => release(), { capture: true, signal });
+	// If the page stays, the next key withholds the text again.
+	onLeaving(() => release(), { capture: true, signal });
 	// Before `beforeinput`, where a page can also prevent a character.
 	listen("keydown", (field, event) => {
 		if (!(event instanceof KeyboardEvent && isEdit(event, field))) return;

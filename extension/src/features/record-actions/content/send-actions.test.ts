@@ -102,3 +102,55 @@ it("sends waiting actions when the page unloads, and nothing afterwards", async 
 	sender.put(action("3"));
 	expect(sent).toHaveLength(4);
 });
+
+it.each<[string, (put: (id: string, key: string) => void) => void, readonly string[]]>([
+	[
+		"that was updated while it was under way",
+		(put) => {
+			for (const key of ["b", "c"]) put("1", key);
+		},
+		["1c"],
+	],
+	[
+		"of several that were updated, in order",
+		(put) => {
+			put("2", "a");
+			put("2", "b");
+			put("1", "b");
+		},
+		["2a after 1", "1b", "2b after 1"],
+	],
+	["that has not changed is not sent twice", (put) => put("2", "a"), ["2a after 1"]],
+])("before an action goes the whole of one before it: %s", (_what, change, then) => {
+	const { sent, sender } = fixture();
+	const put = (id: string, key: string): void => sender.put(action(id, key));
+	put("1", "a");
+	change(put);
+	put("9", "a");
+	const last = sent.some((line) => line.startsWith("2")) ? "2" : "1";
+	// An action that goes sends what is still old of those before it, here already when the second one came.
+	expect(sent).toEqual(["1a", ...then, `9a after ${last}`]);
+});
+
+it("the answer to an earlier version does not send the later one again", async () => {
+	const { sent, sender, settle, resume } = fixture();
+	sender.put(action("1"));
+	sender.put(action("1", "b"));
+	sender.put(action("2"));
+	await settle("again");
+	await settle("kept");
+	await settle("again");
+	await resume();
+	expect(sent).toEqual(["1a", "1b", "2a after 1", "2a after 1"]);
+});
+
+it("what waited during a pause goes in order, with updates of what is still under way", async () => {
+	const { sent, sender, settle, resume } = fixture();
+	sender.put(action("1"));
+	sender.put(action("2"));
+	await settle("again");
+	sender.put(action("2", "b"));
+	sender.put(action("3"));
+	await resume();
+	expect(sent.slice(2)).toEqual(["1a", "2b after 1", "3a after 2"]);
+});

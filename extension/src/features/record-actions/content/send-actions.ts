@@ -6,7 +6,7 @@ export type Sent = "kept" | "refused" | "again";
 export interface ActionSender {
 	/** Sends an action; replaces a waiting one with the same id. */
 	put(action: RecordedAction): void;
-	/** Sends unconfirmed actions once more when the page unloads. */
+	/** Sends unconfirmed actions once more, as they are now: the page may go. */
 	flush(): void;
 	/** Stops sending. */
 	close(): void;
@@ -24,12 +24,14 @@ const MAX_PAUSE_MS = 2000;
 
 interface Waiting {
 	action: RecordedAction;
-	isUnderWay: boolean;
+	/** The version of the action that was sent last and is not answered yet. */
+	underWay: RecordedAction | null;
 }
 
 /**
  * Sends actions at once and in order, and repeats them until they are stored. They do not wait for each other's answer, or a
- * navigation would overtake its click.
+ * navigation would overtake its click. Updates of an action wait for the answer to it, so that a slow worker gets one message for many
+ * keys, but not longer than until the next action: that one may close the page.
  */
 export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 	const waiting = new Map<string, Waiting>();
@@ -49,10 +51,11 @@ export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 	}
 	async function go(each: Waiting): Promise<void> {
 		const { action } = each;
-		each.isUnderWay = true;
+		each.underWay = action;
 		const sent = await send(action, followedBy(action));
-		each.isUnderWay = false;
-		if (isClosed) return;
+		// The answer to a later version counts.
+		if (isClosed || each.underWay !== action) return;
+		each.underWay = null;
 		if (sent === "again") {
 			void retry();
 			return;
@@ -63,14 +66,17 @@ export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 		// It was updated meanwhile.
 		else if (!isPausing) void go(each);
 	}
+	/** Sends what is not under way as it is now. */
+	function sendDue(): void {
+		for (const each of waiting.values()) if (each.underWay !== each.action) void go(each);
+	}
 	async function retry(): Promise<void> {
 		if (isPausing) return;
 		isPausing = true;
 		await wait(pause);
 		pause = Math.min(pause * 2, MAX_PAUSE_MS);
 		isPausing = false;
-		if (isClosed) return;
-		for (const each of waiting.values()) if (!each.isUnderWay) void go(each);
+		if (!isClosed) sendDue();
 	}
 
 	return {
@@ -81,9 +87,8 @@ export function createActionSender({ send, wait }: SenderPorts): ActionSender {
 				known.action = action;
 				return;
 			}
-			const each: Waiting = { action, isUnderWay: false };
-			waiting.set(action.id, each);
-			if (!isPausing) void go(each);
+			waiting.set(action.id, { action, underWay: null });
+			if (!isPausing) sendDue();
 		},
 		flush() {
 			for (const { action } of waiting.values()) void send(action, followedBy(action));

@@ -16,6 +16,7 @@ import { recordChosenFiles } from "./chosen-files.ts";
 import { createTargetDescriber } from "./describe-target.ts";
 import { dialogAction } from "./dialog-action.ts";
 import { type FramePlace, findFramePlace } from "./frame-place.ts";
+import { onLeaving } from "./leaving.ts";
 import { listenToPage } from "./listen-to-page.ts";
 import { createPageRecorder, type PageRecorder } from "./page-recorder.ts";
 import { recordChoices } from "./record-choices.ts";
@@ -152,7 +153,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 			const placing = { newId, onPlaced: recorder.framePlaced };
 			place = findFramePlace({ ...port, shadowRootOf }, describer, placing, listening.signal);
 			recordInput(recorder, listening.signal);
-			window.addEventListener("pagehide", sender.flush, { signal: listening.signal });
+			onLeaving(sender.flush, { signal: listening.signal });
 		};
 		listen();
 		const capture = watchCaptures(

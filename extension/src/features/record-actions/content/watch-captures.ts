@@ -4,6 +4,7 @@ import { redactAddress } from "@scriptorium/redaction/redact-address";
 import type { Redactor } from "@scriptorium/redaction/redact-text";
 import * as z from "zod/mini";
 import type { ConsoleEvent } from "../page-channel.ts";
+import { onLeaving } from "./leaving.ts";
 import type { CaptureSender } from "./send-captures.ts";
 import { watchRequests } from "./watch-requests.ts";
 
@@ -40,7 +41,7 @@ export function watchCaptures(ports: CapturePorts, signal: AbortSignal): (line: 
 			ports.wasFirst,
 			signal,
 		);
-	window.addEventListener("pagehide", sender.flush, { signal });
+	onLeaving(sender.flush, { signal });
 	signal.addEventListener("abort", sender.flush);
 	return ({ level, text, timestamp }) => {
 		if (!options.captureConsole || signal.aborted) return;
