@@ -48,12 +48,15 @@ const itemRow = {
 	},
 };
 
+const REVIEWS = { total_reviews: 1, average_rating: 4, rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } };
+
 /** As the database answers every visitor, by the end of the path. */
 const answers: Readonly<Record<string, (code: string) => unknown>> = {
 	list_scripts: () => [{ ...cardRow, total_count: 1 }],
 	search_scripts: () => [{ ...cardRow, total_count: 1, exact_count: 1 }],
 	category_counts: () => [{ category: "download", count: 7 }],
 	get_script: (code) => [{ ...detailsRow, kind: code.startsWith("javascript:") ? "bookmarklet" : "userscript", code }],
+	script_picture: () => "",
 	versions: () => reportRows({ ...leak, risk_level: "amber", score: 60 }),
 	profiles: () => profileRow,
 	profile_counts: () => [{ bookmarklets: 13, favorites: 1, followers: 12, following: 2 }],
@@ -61,11 +64,7 @@ const answers: Readonly<Record<string, (code: string) => unknown>> = {
 	collections: () => collectionRow,
 	collection_items: () => [itemRow],
 	bookmarklet_reviews: () => [reviewRow],
-	get_review_summary: () => ({
-		total_reviews: 1,
-		average_rating: 4,
-		rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 },
-	}),
+	get_review_summary: () => REVIEWS,
 };
 
 function database(code: string) {

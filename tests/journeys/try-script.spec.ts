@@ -63,6 +63,12 @@ test("a script that is rated Low shows what it changes, before and after side by
 	await expect(frame(page, "before").getByRole("heading", { level: 1 })).toHaveText("Everything for tea");
 	await expectNoViolations(page, "Try it", 'iframe[title^="Sample page"]');
 	await expectNarrowPage(page, "Try it", 'iframe[title^="Sample page"]');
+
+	// A link of the sample page leads nowhere: its frame says so, and the other one stays.
+	await page.setViewportSize({ width: 1280, height: 720 });
+	await frame(page, "before").getByRole("link", { name: "Kettle, 1.7 l" }).click();
+	await expect(section(page)).toContainText("The page was left, so its frame is closed.");
+	await expect(page.locator("iframe")).toHaveCount(1);
 });
 
 test("a script that never ends is ended with a message, and the page goes on", async ({ page }) => {
@@ -89,7 +95,7 @@ test("a hostile script reaches neither a server nor the page of the hub, and is 
 	// Those that lead the frame itself away, or that rate High, are in the contract of the sandbox.
 	const { fetch, beacon, image, socket, form, preconnect, styles, frame: inner, media } = waysToServers;
 	const ways = [fetch, beacon, image, socket, form, preconnect, styles, inner, media, ...Object.values(waysToTheHub)];
-	const attempts = (ways as readonly WayOut[]).map((way) => `try { (() => { ${way(stranger)} })(); } catch { }`);
+	const attempts = (ways as readonly WayOut[]).map((way) => `try { (() => { ${way(stranger)} })(); } catch { 0; }`);
 	await openScript(page, "Friendly helper", `${attempts.join("\n")}\ndocument.querySelector("h1").remove();`, "amber");
 	const [address, title] = [page.url(), await page.title()];
 	const opened: string[] = [];

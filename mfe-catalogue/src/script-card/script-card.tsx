@@ -6,8 +6,7 @@ import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { GitFork, Star } from "lucide-react";
 import { Link } from "react-router-dom";
-import { authorPath, scriptPath } from "../script-links/script-addresses.ts";
-import { ScriptPicture } from "../script-picture/script-picture.tsx";
+import { authorPath, pictureOf, scriptPath } from "../script-links/script-addresses.ts";
 import { cutAtWord } from "./cut-at-word.ts";
 import { en } from "./messages/en.ts";
 import { ReachFacts } from "./reach-facts.tsx";
@@ -40,7 +39,11 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 			data-script={script.slug}
 		>
 			{script.reach?.picture && (
-				<ScriptPicture scriptId={script.id} hash={script.reach.picture} alt={text.picture(script.title)} />
+				<img
+					{...pictureOf(script.id, script.reach.picture)}
+					alt={text.picture(script.title)}
+					className={styles.picture}
+				/>
 			)}
 			<div className={styles.inner}>
 				<div className={styles.head}>

@@ -11,6 +11,10 @@ export function scriptPath({ id, slug, author }: LinkedScript): string {
 	return `/bookmarklet/${id}`;
 }
 
+/** Attributes of the picture of what a script does: it loads when it is near, and keeps its place until then. */
+export const pictureOf = (id: string, hash: string) =>
+	({ src: `/static/script-pictures/${id}/${hash}`, width: 480, height: 270, loading: "lazy" }) as const;
+
 export function editPath(id: string): string {
 	return `/bookmarklet/${id}/edit`;
 }

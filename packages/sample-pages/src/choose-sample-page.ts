@@ -1,6 +1,6 @@
 import { type SamplePageId, samplePageIds } from "./sample-page.ts";
 
-/** What is known about a script before it runs. */
+/** Facts about a script that are known before it runs. */
 export interface DescribedScript {
 	readonly category: string;
 	readonly tags: readonly string[];

@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from "puppeteer-core";
 
-/** Answered by the worker itself; no name server knows it. An https address, so that scripts find what secure pages have. */
-const ADDRESS = "https://sample-page.invalid/";
+/** Answered by the worker itself; `.example` belongs to nobody (RFC 2606). An https address, so that scripts find what secure pages have. */
+const ADDRESS = "https://valley.example/";
 
 /** Loads nothing but what the page contains. The browser reaches no network in any case. */
 const POLICY =
@@ -34,11 +34,9 @@ export async function openSampleDocument(page: Page, html: string): Promise<void
 	await page.goto(ADDRESS);
 	await page.evaluate(() =>
 		Promise.all(
-			Array.from(document.querySelectorAll("video"), (film) =>
-				film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA
-					? null
-					: new Promise((resolve) => film.addEventListener("loadeddata", resolve, { once: true })),
-			),
+			Array.from(document.querySelectorAll("video"))
+				.filter(({ readyState }) => readyState < HTMLMediaElement.HAVE_CURRENT_DATA)
+				.map((film) => new Promise((resolve) => film.addEventListener("loadeddata", resolve, { once: true }))),
 		),
 	);
 }

@@ -8,7 +8,7 @@ import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useDeferredValue, useState } from "react";
 import { useIsTakenOver } from "../../hydration/use-is-taken-over.ts";
-import { ScriptPicture } from "../../script-picture/script-picture.tsx";
+import { pictureOf } from "../../script-links/script-addresses.ts";
 import { DetailsHeader } from "./details-header.tsx";
 import { en } from "./messages/en.ts";
 import { PlacesBelow } from "./script-details-skeleton.tsx";
@@ -89,5 +89,5 @@ function Cover({ script: { id, title, category, risk_level: risk } }: { script: 
 			),
 	});
 	if (!hash) return <ScriptCover seed={id} title={title} category={category} risk={risk} />;
-	return <ScriptPicture scriptId={id} hash={hash} alt={text.picture(title)} />;
+	return <img {...pictureOf(id, hash)} alt={text.picture(title)} />;
 }

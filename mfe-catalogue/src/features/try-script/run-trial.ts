@@ -19,6 +19,8 @@ export interface TrialOptions {
 	readonly before: HTMLElement;
 	readonly after: HTMLElement;
 	readonly titles: { readonly before: string; readonly after: string };
+	/** Called when a frame was led to another page, also after the trial, and was removed for that. */
+	readonly onLeft: (moment: "before" | "after") => void;
 	/** Called when the page is there and the script begins. */
 	readonly onRunning: () => void;
 	/** Aborted when the trial is not wanted any more: both frames are removed. */
@@ -45,7 +47,7 @@ export type TrialEnd =
  * @returns how it ended; null when the trial was aborted
  */
 export async function runTrial(options: TrialOptions): Promise<TrialEnd | null> {
-	const { code, page, hubOrigin, before, after, titles, onRunning, signal } = options;
+	const { code, page, hubOrigin, titles, onRunning, signal } = options;
 	const measured = measuredScript(code, { place: "sandbox" });
 	if (!measured.ok) return { kind: "unreadable", line: measured.problem.line, message: measured.problem.message };
 	const requiresFiles = (measured.text.metadata?.requires.length ?? 0) > 0;
@@ -57,8 +59,13 @@ export async function runTrial(options: TrialOptions): Promise<TrialEnd | null> 
 		requiresFiles,
 	});
 	const frames = new Set<SandboxFrame>();
-	const open = async (place: HTMLElement, title: string, onLeft: () => void): Promise<SandboxFrame> => {
-		const frame = await openSandboxFrame(place, { hubOrigin, title, onLeft });
+	const open = async (moment: "before" | "after", onLeft: () => void): Promise<SandboxFrame> => {
+		const title = titles[moment];
+		const leave = (): void => {
+			onLeft();
+			options.onLeft(moment);
+		};
+		const frame = await openSandboxFrame(options[moment], { hubOrigin, title, onLeft: leave });
 		frames.add(frame);
 		return frame;
 	};
@@ -68,10 +75,10 @@ export async function runTrial(options: TrialOptions): Promise<TrialEnd | null> 
 	const link = createSandboxLink({
 		clock: systemClock,
 		html: () => html,
-		open: (onLeft) => open(after, titles.after, onLeft),
+		open: (onLeft) => open("after", onLeft),
 	});
 	try {
-		const untouched = await open(before, titles.before, () => untouched.remove());
+		const untouched = await open("before", () => untouched.remove());
 		untouched.port.postMessage({ html, program: programText(""), startedAt: Date.now() });
 	} catch {
 		return ended("notLoaded");

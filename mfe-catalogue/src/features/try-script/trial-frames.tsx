@@ -11,8 +11,8 @@ const MOMENTS = ["before", "after"] as const;
 export function TrialFrames({ trial }: { readonly trial: Trial }) {
 	const text = useMessages(catalog);
 	const [shown, setShown] = useState<(typeof MOMENTS)[number]>("after");
-	const { state } = trial;
-	const isGone = state.kind === "ended" && (!("measures" in state.end) || state.end.measures === null);
+	const { state, left } = trial;
+	const isEnded = state.kind === "ended" && (!("measures" in state.end) || state.end.measures === null);
 	return (
 		<div className={styles.frames} hidden={state.kind === "idle"}>
 			<div className={styles.switch}>
@@ -23,13 +23,16 @@ export function TrialFrames({ trial }: { readonly trial: Trial }) {
 				))}
 			</div>
 			<div className={styles.pair}>
-				{MOMENTS.map((moment) => (
-					<figure key={moment} data-shown={moment === shown || undefined} className={styles.figure}>
-						<figcaption>{text.moments[moment]}</figcaption>
-						{moment === "after" && isGone && <p className={styles.gone}>{text.gone}</p>}
-						<div ref={trial[moment]} className={styles.frame} hidden={moment === "after" && isGone} />
-					</figure>
-				))}
+				{MOMENTS.map((moment) => {
+					const isGone = left.includes(moment) || (moment === "after" && isEnded);
+					return (
+						<figure key={moment} data-shown={moment === shown || undefined} className={styles.figure}>
+							<figcaption>{text.moments[moment]}</figcaption>
+							{isGone && <p className={styles.gone}>{left.includes(moment) ? text.left : text.gone}</p>}
+							<div ref={trial[moment]} className={styles.frame} hidden={isGone} />
+						</figure>
+					);
+				})}
 			</div>
 		</div>
 	);

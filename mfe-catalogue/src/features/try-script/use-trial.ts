@@ -10,6 +10,8 @@ export type TrialState =
 
 export interface Trial {
 	readonly state: TrialState;
+	/** Frames that were led to another page, and removed for that. */
+	readonly left: readonly ("before" | "after")[];
 	/** Where the frames are put. */
 	readonly before: RefObject<HTMLDivElement | null>;
 	readonly after: RefObject<HTMLDivElement | null>;
@@ -27,6 +29,7 @@ export function useTrial(code: string, titles: { readonly before: string; readon
 	const { hub } = useHost().addresses;
 	const onLoadFailure = useLoadFailure();
 	const [state, setState] = useState<TrialState>({ kind: "idle" });
+	const [left, setLeft] = useState<Trial["left"]>([]);
 	const before = useRef<HTMLDivElement>(null);
 	const after = useRef<HTMLDivElement>(null);
 	const current = useRef<AbortController | null>(null);
@@ -37,6 +40,7 @@ export function useTrial(code: string, titles: { readonly before: string; readon
 		const own = new AbortController();
 		current.current = own;
 		setState({ kind: "loading" });
+		setLeft([]);
 		try {
 			const { runTrial } = await import("./run-trial.ts");
 			if (own.signal.aborted || before.current === null || after.current === null) return;
@@ -48,6 +52,7 @@ export function useTrial(code: string, titles: { readonly before: string; readon
 				after: after.current,
 				titles,
 				signal: own.signal,
+				onLeft: (moment) => !own.signal.aborted && setLeft((known) => [...known, moment]),
 				onRunning() {
 					if (own.signal.aborted) return;
 					setState({ kind: "running" });
@@ -65,6 +70,7 @@ export function useTrial(code: string, titles: { readonly before: string; readon
 
 	return {
 		state,
+		left,
 		before,
 		after,
 		start: (page) => void start(page),

@@ -54,7 +54,7 @@ async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string>
  * have no row schema.
  */
 const SHAPES = [
-	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "6 f061e19d02ac" },
+	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "7 8f7a29ef82af" },
 	{ of: ownScriptEntity, schemas: [ownScriptRows, scriptDay], recorded: "1 c0d4d9155ab2" },
 	{ of: versionRiskEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
 	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "2 5b30485c796b" },

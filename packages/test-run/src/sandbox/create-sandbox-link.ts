@@ -31,8 +31,13 @@ const PING_MS = 1000;
 const SILENT_MS = 8000;
 const IDLE: ExecutionSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
 
-/** Test runs in a sandbox document, with the interface of those in a tab. */
-export function createSandboxLink({ open, html, clock }: SandboxPorts): ExecutionLink {
+/**
+ * Creates test runs in a sandbox document, with the interface of those in a tab.
+ * @param ports document, page and clock
+ * @returns the runs; each begins with a new document
+ */
+export function createSandboxLink(ports: SandboxPorts): ExecutionLink {
+	const { open, html, clock } = ports;
 	const execution = createObservable<ExecutionSnapshot>(IDLE);
 	let frame: SandboxFrame | null = null;
 	let run = 0;

@@ -21,8 +21,8 @@ export const de: Translation<typeof en> = {
 	refused: {
 		red: "Dieses Skript hat hohes Risiko, deshalb führt der Hub es hier nicht aus.",
 		reason: (description, line) => `Der Grund: ${description} (Zeile ${line})`,
-		unrated: "Die Analyse dieses Skripts kam zu keinem Ergebnis, deshalb führt der Hub es hier nicht aus.",
-		analyzing: "Diese Version wird analysiert. Du kannst sie ausprobieren, sobald sie bewertet ist.",
+		unrated: "Die Prüfung dieses Skripts kam zu keinem Ergebnis, deshalb führt der Hub es hier nicht aus.",
+		analyzing: "Diese Version wird geprüft. Du kannst sie ausprobieren, sobald sie bewertet ist.",
 	},
 	state: {
 		loading: "Die Beispielseite wird geladen…",
@@ -41,6 +41,7 @@ export const de: Translation<typeof en> = {
 	moments: { before: "Vorher", after: "Nachher" },
 	frames: { before: "Beispielseite vor dem Skript", after: "Beispielseite nach dem Skript" },
 	gone: "Der Rahmen wurde geschlossen.",
+	left: "Die Seite wurde verlassen, deshalb ist ihr Rahmen zu. Führe das Skript noch einmal aus, um sie zu sehen.",
 	changes: "Was es geändert hat",
 	nothing:
 		"Nichts, was auf dieser Seite zu sehen ist. Manche Skripte warten auf einen Klick oder eine Taste: Benutze die Seite, auf der es lief, oder wähle eine andere Beispielseite.",

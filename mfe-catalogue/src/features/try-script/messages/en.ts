@@ -39,6 +39,7 @@ export const en = {
 	moments: { before: "Before", after: "After" },
 	frames: { before: "Sample page before the script", after: "Sample page after the script" },
 	gone: "The frame was closed.",
+	left: "The page was left, so its frame is closed. Run the script again to see it.",
 	changes: "What it changed",
 	nothing:
 		"Nothing that can be seen on this page. Some scripts wait for a click or a key: use the page on which it ran, or choose another sample page.",

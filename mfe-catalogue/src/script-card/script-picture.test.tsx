@@ -6,7 +6,7 @@ import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/h
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { ScriptView } from "../features/script-details/script-view.tsx";
-import { ScriptCard } from "../script-card/script-card.tsx";
+import { ScriptCard } from "./script-card.tsx";
 
 afterEach(cleanup);
 
