@@ -100,14 +100,3 @@ it("shows plain text where nobody points and the code is far away, and for very 
 	expect(container.querySelector("[data-code-editor]")).toBeNull();
 	expect(screen.getByRole("region", { name: "Code of Table to CSV" })).toBeTruthy();
 });
-
-it("has its whole code on paper, where the editor and the first sight of the page show a part of it", () => {
-	const lines = Array.from({ length: 200 }, (_, line) => `line${line}();`);
-	const { container } = open("/ada/table-to-csv", lines.join("\n"));
-	const count = () => container.textContent?.split("();").length ?? 0;
-	expect(count()).toBeLessThan(100);
-	act(() => void window.dispatchEvent(new Event("beforeprint")));
-	expect(container.textContent).toContain("line199();");
-	act(() => void window.dispatchEvent(new Event("afterprint")));
-	expect(count()).toBeLessThan(100);
-});

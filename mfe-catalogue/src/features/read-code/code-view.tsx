@@ -2,8 +2,6 @@ import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import type { CodeEditorHandle, CodeEditorProps } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { Component, lazy, type ReactNode, Suspense, useRef } from "react";
 import { useIsNear } from "../../near-view/use-is-near.ts";
-import styles from "./code-section.module.css";
-import { useIsPrinting } from "./use-is-printing.ts";
 
 const CodeEditor = lazy(() =>
 	import("@scriptorium/ui-kit/code-editor/code-editor").then((module) => ({ default: module.CodeEditor })),
@@ -42,7 +40,6 @@ function firstLines(code: string): string {
 export function CodeView({ onEditor, className, findings, ...shown }: CodeViewProps) {
 	const frame = useRef<HTMLDivElement>(null);
 	const near = useIsNear(frame) || shown.pointedAt !== null;
-	const isPrinting = useIsPrinting();
 	const plain = (
 		<CodeBlock
 			code={near ? shown.code : firstLines(shown.code)}
@@ -55,19 +52,15 @@ export function CodeView({ onEditor, className, findings, ...shown }: CodeViewPr
 	);
 	return (
 		<div ref={frame}>
-			{/* The editor has only the lines in the document that are in view. */}
-			{isPrinting && <CodeBlock code={shown.code} label={shown.label} className={styles.onPaper ?? ""} />}
-			<div className={isPrinting ? styles.onScreen : ""}>
-				{near && shown.code.length <= MAX_HIGHLIGHTED_LENGTH ? (
-					<PlainInstead plain={plain}>
-						<Suspense fallback={plain}>
-							<CodeEditor ref={onEditor} {...shown} findings={findings} className={className} />
-						</Suspense>
-					</PlainInstead>
-				) : (
-					plain
-				)}
-			</div>
+			{near && shown.code.length <= MAX_HIGHLIGHTED_LENGTH ? (
+				<PlainInstead plain={plain}>
+					<Suspense fallback={plain}>
+						<CodeEditor ref={onEditor} {...shown} findings={findings} className={className} />
+					</Suspense>
+				</PlainInstead>
+			) : (
+				plain
+			)}
 		</div>
 	);
 }
