@@ -26,12 +26,14 @@ export const de: Translation<typeof en> = {
 		removed: {
 			title: "Von der Moderation entfernt",
 			detail:
-				"Nur du und die Administratoren sehen dieses Skript. Wenn du das für einen Irrtum hältst, widersprich in deinen Mitteilungen.",
+				"Nur du und die Administratoren sehen dieses Skript. Wenn du das für einen Irrtum hältst, kannst du einmal widersprechen: Die Mitteilung über die Entfernung hat dafür die Schaltfläche „Appeal“. Es entscheidet jemand anderes aus der Moderation, wenn es noch jemanden gibt.",
 		},
 		draft: { title: "Entwurf", detail: "Nur du und die Administratoren sehen dieses Skript." },
 		publish: "In „Meine Bookmarklets“ veröffentlichen",
+		appeal: "Meine Mitteilungen öffnen",
 	},
 	description: "Beschreibung",
+	picture: (title) => `Eine Beispielseite, auf der „${title}“ gelaufen ist`,
 	tags: "Tags",
 	category: "Kategorie",
 	error: {
