@@ -32,6 +32,7 @@ const TRANSLATED_PATHS: ReadonlySet<string> = new Set([
 	"/auth/extension",
 	"/about",
 	"/contact",
+	"/documentation",
 	"/extension",
 	"/faq",
 	"/privacy",

@@ -14,6 +14,8 @@ export const de = {
 	/** Of static pages, by path. */
 	descriptions: {
 		"/about": "Was Scriptorium ist und für wen es da ist.",
+		"/documentation":
+			"Wie man Bookmarklets und Userscripts installiert, schreibt, veröffentlicht, aufnimmt und baut, und wie man die API benutzt.",
 		"/faq": "Antworten auf das, was am häufigsten über Bookmarklets, Userscripts und ihre Sicherheit gefragt wird.",
 		"/terms": "Die Nutzungsbedingungen dieses Hubs in 13 Abschnitten.",
 		"/privacy": "Was dieser Hub über dich speichert, warum und wie lange.",

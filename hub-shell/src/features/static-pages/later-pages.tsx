@@ -35,6 +35,7 @@ const english: Readonly<Record<StaticPagePath, ComponentType>> = {
 
 /** Those that are translated, as in `static-documents.ts`. */
 const german: Screens = {
+	"/documentation": textPage(async () => (await import("./messages/de/documentation.ts")).documentation),
 	"/faq": answersPage(async () => (await import("./messages/de/faq.ts")).faq),
 	"/about": textPage(async () => (await import("./messages/de/about.ts")).about),
 	"/terms": textPage(async () => (await import("./messages/de/terms.ts")).terms),

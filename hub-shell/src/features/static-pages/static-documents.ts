@@ -1,4 +1,5 @@
 import { about as aboutDe } from "./messages/de/about.ts";
+import { documentation as documentationDe } from "./messages/de/documentation.ts";
 import { faq as faqDe } from "./messages/de/faq.ts";
 import { privacy as privacyDe } from "./messages/de/privacy.ts";
 import { terms as termsDe } from "./messages/de/terms.ts";
@@ -23,6 +24,7 @@ export const staticDocuments: Readonly<Record<StaticPagePath, StaticDocument>> =
 
 /** The translated ones, in German. */
 export const germanDocuments: Readonly<Partial<Record<StaticPagePath, StaticDocument>>> = {
+	"/documentation": documentationDe,
 	"/faq": faqDe,
 	"/about": aboutDe,
 	"/terms": termsDe,

@@ -72,7 +72,7 @@ export const faq: StaticDocument = {
 			id: "publish",
 			title: "Wie veröffentliche ich ein eigenes Skript?",
 			blocks: [
-				"Öffne [Erstellen](/create), füge den Code ein oder schreib ihn, gib ihm einen Titel, eine Beschreibung und eine Kategorie, und wähle „Create“. Du kannst ihn zuerst als Entwurf speichern; dann siehst nur du ihn. Jedes Speichern ergibt eine neue Version mit eigener Bewertung. Einzelheiten stehen in der [Dokumentation](/documentation#publish) (englisch).",
+				"Öffne [Erstellen](/create), füge den Code ein oder schreib ihn, gib ihm einen Titel, eine Beschreibung und eine Kategorie, und wähle „Create“. Du kannst ihn zuerst als Entwurf speichern; dann siehst nur du ihn. Jedes Speichern ergibt eine neue Version mit eigener Bewertung. Einzelheiten stehen in der [Dokumentation](/documentation#publish).",
 			],
 		},
 		{
