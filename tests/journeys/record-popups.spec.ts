@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
 import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
+import { holdRecording } from "../support/held-recording.ts";
 import { page as html } from "../support/hub-stand-in.ts";
 import {
 	command,
@@ -36,6 +37,23 @@ const WINDOWS = `
 	blob.onclick = () => {
 		const popup = open(URL.createObjectURL(new Blob([CONTENT], { type: "text/html" })));
 		popup.onload = () => serve(popup);
+	};
+</script>`;
+/** Ways in which a window goes while the worker has not answered yet to the first letter of the text: its script, and the last action. */
+const GOING = [
+	["closes itself at a click", "button.onclick = () => close();", ['[1] click aria/Done[role="button"]']],
+	["closes itself at Enter", "input.onkeydown = ({ key }) => { if (key === 'Enter') close(); };", ["[1] press Enter"]],
+	["closes itself once the text is whole", "input.oninput = () => { if (input.value === 'Ada Twice') close(); };", []],
+	["is closed by its opener", "input.oninput = () => { if (input.value === 'Ada Twice') opener.popup.close(); };", []],
+] as const;
+const WRITER = (script: string): string => `
+<button id="open">Open</button>
+<script>
+	var popup;
+	document.querySelector("#open").onclick = () => {
+		popup = window.open("");
+		popup.document.write("<label>Name <input></label><button>Done</button>");
+		popup.eval(${JSON.stringify(`{ const [input, button] = document.querySelectorAll("input,button"); ${script} }`)});
 	};
 </script>`;
 const OPENERS = ["Once", "Twice", "Elements", "Blob"];
@@ -88,3 +106,41 @@ test("windows that a page writes itself are recorded, and filled in by the expor
 	expect(await runPlaywright(exportPlaywright("Windows", actions).document, text, "")).toBe(END);
 	expect(await runPuppeteer(exportPuppeteer("Windows", actions).document, text, {})).toBe(END);
 });
+
+for (const [how, script, after] of GOING)
+	test(`a text in a window is recorded whole by a slow worker: the window ${how}`, { tag: "@soak" }, async ({
+		fixture,
+		browserWithExtension: { context, pageUrl },
+	}) => {
+		fixture.hub.serve("/window", html("Window", WRITER(script)));
+		const held = await context.newPage();
+		await held.goto(pageUrl("icon/16.png"));
+		const { hub, site } = await openScene(fixture.hub, context, "/window");
+		await startRecording(hub, site);
+		const opening = context.waitForEvent("page");
+		await site.getByRole("button", { name: "Open" }).click();
+		const popup = await opening;
+		await expectRecorderStarted(popup);
+		await popup.locator("input").focus();
+		const release = await holdRecording(held);
+		const closed = popup.waitForEvent("close");
+		// The window may be gone before its last input has been answered.
+		const act = async (): Promise<void> => {
+			await popup.keyboard.type("Ada Twice");
+			if (after.some((line) => line.includes("click"))) await popup.getByRole("button").click();
+			else if (after.length > 0) await popup.keyboard.press("Enter");
+		};
+		await act().catch((error) => {
+			if (!popup.isClosed()) throw error;
+		});
+		await closed;
+		await release();
+		await expectRecorded(hub, [
+			"navigate load /window",
+			'click aria/Open[role="button"]',
+			"[1] tab opened",
+			'[1] type aria/Name[role="textbox"] "Ada Twice"',
+			...after,
+			"[1] tab closed",
+		]);
+	});
