@@ -12,10 +12,10 @@ import { Page } from "@scriptorium/ui-kit/page";
 import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { Link } from "react-router-dom";
-import { filledCategories } from "../../category-counts/filled-categories.ts";
 import { useCategoryCounts } from "../../category-counts/use-category-counts.ts";
 import { categoryPath } from "../../script-links/script-addresses.ts";
 import styles from "./categories-page.module.css";
+import { filledCategories } from "./filled-categories.ts";
 import { en } from "./messages/en.ts";
 
 /** Tiles while the counts load. */

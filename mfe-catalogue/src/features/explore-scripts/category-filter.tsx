@@ -2,7 +2,6 @@ import { type Category, knownCategories, knownCategory } from "@scriptorium/hub-
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
-import { filledCategories } from "../../category-counts/filled-categories.ts";
 import { useCategoryCounts } from "../../category-counts/use-category-counts.ts";
 import { en } from "./messages/en.ts";
 
@@ -21,9 +20,8 @@ export function CategoryFilter({ chosen, onChange }: CategoryFilterProps) {
 	// Without the counts the filter offers all categories.
 	const { data: counts } = useCategoryCounts();
 	const category = chosen === null ? null : knownCategory(chosen);
-	const offered = counts ? filledCategories(counts) : knownCategories;
 	// An address may name an empty category: without its option the field would show another one.
-	const shown = knownCategories.filter((value) => value === category || offered.includes(value));
+	const shown = knownCategories.filter((value) => value === category || !counts || (counts[value] ?? 0) > 0);
 	const options = shown.map((value) => ({
 		value,
 		label: counts ? text.categoryWithCount(names[value], counts[value] ?? 0) : names[value],
