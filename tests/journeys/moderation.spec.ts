@@ -36,9 +36,7 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	const moderator = await openAs(browser, "Mona Moderator");
 	// From the header: the menu says how many wait, and leads there.
 	await moderator.getByRole("button", { name: /^Account of Mona Moderator/ }).click();
-	await moderator
-		.getByRole("menuitem", { name: /^Moderation, (more than 99 reports wait|\d+ reports? waits?)$/ })
-		.click();
+	await moderator.getByRole("menuitem", { name: /^Moderation (99\+|\d+) reports? waits?$/ }).click();
 	await expect(moderator.getByRole("heading", { level: 1, name: "Content Moderation" })).toBeVisible();
 	await expect(moderator.getByRole("tab")).toHaveCount(0);
 	await row(moderator, title).click();
@@ -107,7 +105,7 @@ test("a report goes from filing to a decision, an appeal and the restored script
 	await second.getByRole("button", { name: "Open menu" }).click();
 	await second
 		.getByRole("dialog")
-		.getByRole("link", { name: /^Moderation, / })
+		.getByRole("link", { name: /^Moderation \d/ })
 		.click();
 	await expect(second.getByRole("tab", { name: "Content Moderation" })).toHaveAttribute("aria-selected", "true");
 	await second.getByRole("button", { name: /^Appeals/ }).click();

@@ -24,6 +24,7 @@ import { ExtensionIndicator } from "./extension-indicator.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./mobile-drawer.module.css";
 import { useStaffWaiting } from "./use-staff-waiting.ts";
+import { WaitingCount } from "./waiting-count.tsx";
 
 export interface MobileDrawerProps {
 	open: boolean;
@@ -79,15 +80,10 @@ export function MobileDrawer({ open, onOpenChange, user, onSignOut, themeSwitch 
 					<ul className={styles.links}>
 						{links.map(({ to, text, Icon, count = 0 }) => (
 							<li key={to}>
-								<NavLink
-									to={to}
-									onClick={close}
-									className={styles.link ?? ""}
-									aria-label={count > 0 ? texts.staffWaiting(count) : undefined}
-								>
+								<NavLink to={to} onClick={close} className={styles.link ?? ""}>
 									<Icon aria-hidden="true" className={styles.icon} />
 									{text}
-									{count > 0 && <span className={styles.count}>{texts.count(count)}</span>}
+									<WaitingCount count={count} />
 								</NavLink>
 							</li>
 						))}

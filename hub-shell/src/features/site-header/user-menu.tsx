@@ -9,6 +9,7 @@ import { en } from "./messages/en.ts";
 import { useHasUnread } from "./use-has-unread.ts";
 import { useStaffWaiting } from "./use-staff-waiting.ts";
 import styles from "./user-menu.module.css";
+import { WaitingCount } from "./waiting-count.tsx";
 
 export interface UserMenuProps {
 	user: HubUser;
@@ -61,10 +62,10 @@ export function UserMenu({ user, onSignOut }: UserMenuProps) {
 				<>
 					<MenuSeparator />
 					<MenuItem asChild>
-						<Link to="/admin?tab=moderation" aria-label={waiting > 0 ? texts.staffWaiting(waiting) : undefined}>
+						<Link to="/admin?tab=moderation">
 							<Gavel aria-hidden="true" />
 							{texts.staff}
-							{waiting > 0 && <span className={styles.count}>{texts.count(waiting)}</span>}
+							<WaitingCount count={waiting} />
 						</Link>
 					</MenuItem>
 				</>

@@ -26,8 +26,7 @@ export const de: Translation<typeof en> = {
 	myCollections: "Meine Sammlungen",
 	accountSettings: "Kontoeinstellungen",
 	staff: "Moderation",
-	staffWaiting: (count) =>
-		`Moderation, ${count > 99 ? "mehr als 99" : count} ${plural("de", count, { one: "Meldung wartet", other: "Meldungen warten" })}`,
+	waiting: (count) => plural("de", count, { one: "Meldung wartet", other: "Meldungen warten" }),
 	count: (count) => (count > 99 ? "99+" : String(count)),
 	logOut: "Abmelden",
 	extension: {

@@ -25,8 +25,8 @@ export const en = {
 	myCollections: "My Collections",
 	accountSettings: "Account Settings",
 	staff: "Moderation",
-	staffWaiting: (count: number) =>
-		`Moderation, ${count > 99 ? "more than 99" : count} ${plural("en", count, { one: "report waits", other: "reports wait" })}`,
+	/** Behind the number. */
+	waiting: (count: number) => plural("en", count, { one: "report waits", other: "reports wait" }),
 	count: (count: number) => (count > 99 ? "99+" : String(count)),
 	logOut: "Log out",
 	extension: {
