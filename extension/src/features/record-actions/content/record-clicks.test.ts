@@ -102,3 +102,19 @@ it.each<[string, readonly (readonly [string, number])[], readonly string[]]>([
 ])("%s at the same time, each with the click that a label dispatches to its field", (_, clicks, recorded) => {
 	expect(click(clicks)).toEqual(recorded);
 });
+
+it.each<[string, readonly string[]]>([
+	["goes", ["pointerdown", "beforeunload", "pagehide"]],
+	["stays, as at the address of a download", ["pointerdown", "beforeunload", "pointerup", "click"]],
+	["does not go because of the press", ["pointerdown", "pointerup", "click", "beforeunload"]],
+])("a press is recorded as one click, if its page %s", (_what, types) => {
+	const page = recordPage('<button id="save">Save</button>', (recorder, signal) =>
+		recordClicks(recorder, createSecretPads(recorder, signal), () => undefined, signal),
+	);
+	for (const type of types) {
+		const isOfPage = type === "beforeunload" || type === "pagehide";
+		const event = isOfPage ? new Event(type) : new MouseEvent(type, { bubbles: true, detail: 1 });
+		page.send(isOfPage ? window : page.find("save"), event);
+	}
+	expect(page.recorded()).toEqual(["click #save"]);
+});

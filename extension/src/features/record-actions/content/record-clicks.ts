@@ -44,8 +44,6 @@ export function recordClicks(
 	let press: Press | null = null;
 	/** A press that was not followed by a click yet. */
 	let undecided: Press | null = null;
-	/** A press that was recorded as a click when the page was about to go: if it stays, the click still comes. */
-	let recorded: Press | null = null;
 	let skip = false;
 	/** The last click on a label. */
 	let labeled: { readonly label: Element; readonly event: MouseEvent } | null = null;
@@ -82,7 +80,6 @@ export function recordClicks(
 		if (found === null) return;
 		const pressed = undecided;
 		if (button === "left") undecided = null;
-		if (button === "left" && press !== null && press === recorded) return;
 		if (button === "left" && pressed !== null && hasActedOnPress(pressed, event, found)) {
 			add(pressed, event, button);
 			return;
@@ -128,11 +125,9 @@ export function recordClicks(
 	);
 	// A native drag, or a touch that scrolls.
 	window.addEventListener("pointercancel", () => (undecided = null), listen);
-	// The press itself caused a navigation.
+	// The press itself caused a navigation. If the page stays, the click that comes updates the action.
 	onLeaving(({ timeStamp }) => {
-		if (undecided === null || timeStamp - undecided.event.timeStamp >= MAX_LEAVE_MS) return;
-		recorded = undecided;
-		decide(null);
+		if (undecided !== null && timeStamp - undecided.event.timeStamp < MAX_LEAVE_MS) decide(null);
 	}, listen);
 	window.addEventListener(
 		"click",
