@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { openCodeTab } from "../support/code-tab.ts";
 import { hubOrigin, signInWithGoogle } from "../support/hub.ts";
 import { untilLive } from "../support/live-page.ts";
 
@@ -125,7 +126,7 @@ test("notices stand above the question for consent, and the editor's ring below 
 		const [above, below] = await Promise.all([notice.first().boundingBox(), question.boundingBox()]);
 		expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 	}).toPass();
-	await open(page, "/create");
+	await openCodeTab(page);
 	const editor = page.getByRole("textbox", { name: "Bookmarklet Code" });
 	await editor.click();
 	const layers = await editor.evaluate((element) => {

@@ -3,7 +3,7 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { type ReactNode, use } from "react";
 
 /** Parts of the texts: those of all screens, and those that only the page of a script has. */
-export type TranslatedPart = "screens" | "details";
+type TranslatedPart = "screens" | "details";
 
 const german: Readonly<Record<TranslatedPart, () => Promise<() => void>>> = {
 	screens: async () => (await import("./german.ts")).addGerman,
