@@ -83,21 +83,15 @@ test.describe("a browser that prefers German", () => {
 			await expect(page.getByRole("heading", { level: 1, name: "Seite nicht gefunden" })).toBeVisible();
 			await expect(page).toHaveTitle("Seite nicht gefunden · Scriptorium");
 			await expectGerman("an address that no screen has");
-			for (const path of [
-				"/auth",
-				"/about",
-				"/contact",
-				"/documentation",
-				"/extension",
-				"/faq",
-				"/privacy",
-				"/security",
-				"/terms",
-			]) {
+			for (const path of ["/auth", "/about", "/contact", "/extension", "/faq", "/privacy", "/security", "/terms"]) {
 				await open(path);
 				await expect(page.getByRole("main")).toHaveAttribute("lang", "de");
 				await expectGerman(path);
 			}
+			// It quotes buttons of screens that are English.
+			await open("/documentation");
+			await expect(page.getByRole("heading", { level: 1, name: "Dokumentation" })).toBeVisible();
+			await expect(page.locator(".doc")).toHaveAttribute("lang", "de");
 			await open("/accessibility");
 			for (const tab of await page.getByRole("tab").all()) {
 				await tab.click();

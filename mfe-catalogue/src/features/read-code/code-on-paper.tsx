@@ -9,7 +9,7 @@ export function CodeOnPaper({ code }: { code: string }) {
 	const isPrinting = useIsPrinting();
 	if (!isPrinting) return null;
 	return (
-		<pre className={styles.code} dir="ltr">
+		<pre className={styles.code} dir="ltr" data-on-paper="">
 			{code.split(/\r\n?|\n/).map((line, index) => (
 				<code key={index}>{line}</code>
 			))}
