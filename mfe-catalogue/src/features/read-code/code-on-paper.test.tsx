@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from "@testing-library/react";
+import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { CodeOnPaper } from "./code-on-paper.tsx";
 
 afterEach(cleanup);
 
-const print = (name: "beforeprint" | "afterprint") => act(() => void window.dispatchEvent(new Event(name)));
+const print = (name: "beforeprint" | "afterprint") => window.dispatchEvent(new Event(name));
 
 it("is in the page as a whole, line by line, from just before it is laid out for paper until after that", () => {
 	const lines = Array.from({ length: 200 }, (_, line) => `line${line}();`);

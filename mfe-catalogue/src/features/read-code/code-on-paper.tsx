@@ -1,18 +1,33 @@
+import { useEffect, useRef } from "react";
 import styles from "./code-on-paper.module.css";
-import { useIsPrinting } from "./use-is-printing.ts";
+
+/** Each line is an element, which the style sheet numbers. */
+function linesOf(code: string): DocumentFragment {
+	const lines = document.createDocumentFragment();
+	for (const text of code.split(/\r\n?|\n/)) {
+		const line = document.createElement("code");
+		line.textContent = text;
+		lines.append(line);
+	}
+	return lines;
+}
 
 /**
  * The whole code of a script while the page is printed. The screen has a part of it only: its first lines until somebody uses the page, and
- * then an editor that draws the lines in view. The layout for paper does not wait for code to be loaded, so this comes with the page.
+ * then an editor that draws the lines in view. The layout for paper waits for nothing, so this comes with the page and fills its place
+ * itself: React would need its own package for the document to render at once.
  */
 export function CodeOnPaper({ code }: { code: string }) {
-	const isPrinting = useIsPrinting();
-	if (!isPrinting) return null;
-	return (
-		<pre className={styles.code} dir="ltr" data-on-paper="">
-			{code.split(/\r\n?|\n/).map((line, index) => (
-				<code key={index}>{line}</code>
-			))}
-		</pre>
-	);
+	const place = useRef<HTMLPreElement>(null);
+	useEffect(() => {
+		const listening = new AbortController();
+		const { signal } = listening;
+		const show = (isPrinting: boolean) => place.current?.replaceChildren(isPrinting ? linesOf(code) : "");
+		window.addEventListener("beforeprint", () => show(true), { signal });
+		window.addEventListener("afterprint", () => show(false), { signal });
+		// Developer tools emulate the medium without these events.
+		window.matchMedia("print").addEventListener("change", ({ matches }) => show(matches), { signal });
+		return () => listening.abort();
+	}, [code]);
+	return <pre ref={place} className={styles.code} dir="ltr" data-on-paper="" />;
 }
