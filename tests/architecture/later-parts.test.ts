@@ -12,6 +12,9 @@ const WITHOUT_PLACE: Readonly<Record<string, string>> = {
 	UserMenu: "the usual notice, in the place of the menu's button nothing",
 	OpenFromAddress: "the usual notice; the flow of the address is not opened",
 	PendingReview: "the usual notice; the review that was begun before signing in is not opened",
+	PreferredModelField: "the usual notice; a hub with one model has no such field",
+	SyntaxStop: "the usual notice; Publish can be pressed again",
+	AddressHints: "the usual notice; hints are about what could be better, and stop nothing",
 	PendingToggles: "the usual notice; what was pressed before signing in is not repeated",
 };
 
