@@ -88,10 +88,15 @@ test.describe("a browser that prefers German", () => {
 				await expect(page.getByRole("main")).toHaveAttribute("lang", "de");
 				await expectGerman(path);
 			}
-			// It quotes buttons of screens that are English.
-			await open("/documentation");
-			await expect(page.getByRole("heading", { level: 1, name: "Dokumentation" })).toBeVisible();
-			await expect(page.locator(".doc")).toHaveAttribute("lang", "de");
+			// They quote buttons of screens that are English.
+			for (const [path, name] of [
+				["/documentation", "Dokumentation"],
+				["/tutorials", "Anleitungen"],
+			] as const) {
+				await open(path);
+				await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+				await expect(page.locator(".doc")).toHaveAttribute("lang", "de");
+			}
 			await open("/accessibility");
 			for (const tab of await page.getByRole("tab").all()) {
 				await tab.click();

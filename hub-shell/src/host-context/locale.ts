@@ -38,6 +38,7 @@ const TRANSLATED_PATHS: ReadonlySet<string> = new Set([
 	"/privacy",
 	"/security",
 	"/terms",
+	"/tutorials",
 ]);
 
 /** First parts of addresses of two parts that are no script of a person; all are reserved as usernames. */

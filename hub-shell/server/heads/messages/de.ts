@@ -18,6 +18,7 @@ export const de = {
 			"Wie man Bookmarklets und Userscripts installiert, schreibt, veröffentlicht, aufnimmt und baut, und wie man die API benutzt.",
 		"/faq": "Antworten auf das, was am häufigsten über Bookmarklets, Userscripts und ihre Sicherheit gefragt wird.",
 		"/terms": "Die Nutzungsbedingungen dieses Hubs in 13 Abschnitten.",
+		"/tutorials": "Schritt für Schritt, vom ersten Bookmarklet bis zum getesteten Userscript.",
 		"/privacy": "Was dieser Hub über dich speichert, warum und wie lange.",
 		"/security": "Wie Skripte analysiert werden, was eine Bewertung sagt und was nicht.",
 	} as Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import type { StaticPagePath } from "./static-page-paths.ts";
 import { StaticPageScreen } from "./static-page-screen.tsx";
 
 type Load = () => Promise<StaticDocument>;
-type Screens = Readonly<Partial<Record<StaticPagePath, ComponentType>>>;
+type Screens = Readonly<Record<StaticPagePath, ComponentType>>;
 
 /** A page that needs only the layout and its text. */
 function textPage(load: Load): ComponentType {
@@ -24,17 +24,25 @@ function answersPage(load: Load): ComponentType {
 	});
 }
 
-const english: Readonly<Record<StaticPagePath, ComponentType>> = {
+/** Lessons, each with its progress. */
+function lessonsPage(load: Load): ComponentType {
+	return laterScreen(async () => {
+		const [document, { default: TutorialsScreen }] = await Promise.all([load(), import("./tutorials-screen.tsx")]);
+		return () => <TutorialsScreen document={document} />;
+	});
+}
+
+const english: Screens = {
 	"/documentation": textPage(async () => (await import("./messages/en/documentation.ts")).documentation),
-	"/tutorials": laterScreen(async () => (await import("./tutorials-screen.tsx")).default),
+	"/tutorials": lessonsPage(async () => (await import("./messages/en/tutorials.ts")).tutorials),
 	"/faq": answersPage(async () => (await import("./messages/en/faq.ts")).faq),
 	"/about": textPage(async () => (await import("./messages/en/about.ts")).about),
 	"/terms": textPage(async () => (await import("./messages/en/terms.ts")).terms),
 	"/privacy": textPage(async () => (await import("./messages/en/privacy.ts")).privacy),
 };
 
-/** Those that are translated, as in `static-documents.ts`. */
 const german: Screens = {
+	"/tutorials": lessonsPage(async () => (await import("./messages/de/tutorials.ts")).tutorials),
 	"/documentation": textPage(async () => (await import("./messages/de/documentation.ts")).documentation),
 	"/faq": answersPage(async () => (await import("./messages/de/faq.ts")).faq),
 	"/about": textPage(async () => (await import("./messages/de/about.ts")).about),
@@ -45,6 +53,6 @@ const german: Screens = {
 /** The screen of a static page; loaded with the first of them, and each text when it is opened. */
 export default function StaticPage({ path }: { path: StaticPagePath }) {
 	const { locale } = useLocale();
-	const Screen = (locale === "de" ? german[path] : undefined) ?? english[path];
+	const Screen = (locale === "de" ? german : english)[path];
 	return <Screen />;
 }

@@ -3,6 +3,7 @@ import { documentation as documentationDe } from "./messages/de/documentation.ts
 import { faq as faqDe } from "./messages/de/faq.ts";
 import { privacy as privacyDe } from "./messages/de/privacy.ts";
 import { terms as termsDe } from "./messages/de/terms.ts";
+import { tutorials as tutorialsDe } from "./messages/de/tutorials.ts";
 import { about } from "./messages/en/about.ts";
 import { documentation } from "./messages/en/documentation.ts";
 import { faq } from "./messages/en/faq.ts";
@@ -22,11 +23,12 @@ export const staticDocuments: Readonly<Record<StaticPagePath, StaticDocument>> =
 	"/privacy": privacy,
 };
 
-/** The translated ones, in German. */
-export const germanDocuments: Readonly<Partial<Record<StaticPagePath, StaticDocument>>> = {
+/** The same in German. */
+export const germanDocuments: Readonly<Record<StaticPagePath, StaticDocument>> = {
 	"/documentation": documentationDe,
 	"/faq": faqDe,
 	"/about": aboutDe,
 	"/terms": termsDe,
 	"/privacy": privacyDe,
+	"/tutorials": tutorialsDe,
 };

@@ -178,7 +178,7 @@ test("steps of a tutorial that are done stay done in this browser", () => {
 		render(
 			<TestHost>
 				<MemoryRouter>
-					<TutorialsScreen />
+					<TutorialsScreen document={staticDocuments["/tutorials"]} />
 				</MemoryRouter>
 			</TestHost>,
 		);

@@ -1,13 +1,13 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useState } from "react";
-import { tutorials } from "./messages/en/tutorials.ts";
 import { en } from "./messages/en.ts";
+import type { StaticDocument } from "./static-document.ts";
 import { StaticPageScreen } from "./static-page-screen.tsx";
 import { changeProgress, readProgress, type TutorialProgress } from "./tutorial-progress.ts";
 import styles from "./tutorials-screen.module.css";
 
 /** `/tutorials`: six lessons; the progress is kept in the browser. */
-export default function TutorialsScreen() {
+export default function TutorialsScreen({ document: tutorials }: { document: StaticDocument }) {
 	const texts = useMessages({ en });
 	const [progress, setProgress] = useState<TutorialProgress>({});
 	// Not at first: the server, whose HTML the page takes over, knows no progress.
