@@ -97,14 +97,15 @@ test("a hostile script reaches neither a server nor the page of the hub, and is 
 	const ways = [fetch, beacon, image, socket, form, preconnect, styles, inner, media, ...Object.values(waysToTheHub)];
 	const attempts = (ways as readonly WayOut[]).map((way) => `try { (() => { ${way(stranger)} })(); } catch { 0; }`);
 	await openScript(page, "Friendly helper", `${attempts.join("\n")}\ndocument.querySelector("h1").remove();`, "amber");
-	const [address, title] = [page.url(), await page.title()];
+	const address = page.url();
 	const opened: string[] = [];
 	page.on("popup", () => opened.push("window"));
 	page.on("download", () => opened.push("download"));
 	await tryIt(page);
 	await expect(section(page).getByRole("status")).toContainText("The script", { timeout: 30_000 });
 	await expect(changed(page)).toContainText(`Tried to reach ${stranger.origin}/fetch (GET). Nothing was sent.`);
-	expect([page.url(), await page.title(), opened]).toEqual([address, title, []]);
+	expect([page.url(), opened]).toEqual([address, []]);
+	expect(await page.title()).toContain("Friendly helper");
 	expect(await page.evaluate(() => localStorage.getItem("stolen"))).toBeNull();
 	expect(stranger.connections()).toBe(0);
 	await stranger.stop();
