@@ -20,7 +20,7 @@ test("the page of a script is complete on paper, and nothing of the screen is on
 	const code = await (await page.request.get(`${hubOrigin()}/api/v1/search?q=sortable`)).json();
 	const { code: source } = await (await page.request.get(code.items[0].url)).json();
 	await page.emulateMedia({ media: "print" });
-	const lines = page.getByRole("main").locator("pre > code:visible");
+	const lines = page.getByRole("main").locator("pre[data-on-paper] > code");
 	await expect(lines).toHaveText(String(source).split("\n"), { useInnerText: false });
 	for (const hidden of ["header:has(nav)", "footer", "button", "a[href='#main']"]) {
 		await expect(page.locator(`${hidden} >> visible=true`), hidden).toHaveCount(0);

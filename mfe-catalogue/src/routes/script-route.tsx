@@ -5,7 +5,6 @@ import { useLocation, useParams } from "react-router-dom";
 import { AddToCollection } from "../features/collections/add-to-collection.tsx";
 import { ForkButton } from "../features/fork-script/fork-button.tsx";
 import { InstallPanel } from "../features/install-script/install-panel.tsx";
-import { CodeOnPaper } from "../features/read-code/code-on-paper.tsx";
 import { ReportButton } from "../features/report-script/report-button.tsx";
 import { ScriptDetailsPage, type ScriptDetailsSlots } from "../features/script-details/script-details-page.tsx";
 import { StarButton } from "../features/star-script/star-button.tsx";
@@ -40,12 +39,7 @@ export function ScriptRoute() {
 		install: (script) => <InstallPanel script={shownScript(script)} />,
 		trial: (script) => <ScriptTrial script={script} />,
 		security: (script) => <WatchedSecurity versionId={script.version_id} />,
-		code: (script) => (
-			<>
-				<ScriptCode {...shownScript(script)} />
-				<CodeOnPaper code={codeOf(script.code)} />
-			</>
-		),
+		code: (script) => <ScriptCode {...shownScript(script)} />,
 		versions: (script) => <ScriptVersions script={script} />,
 		reviews: (script) => <ScriptReviews script={script} />,
 	};

@@ -14,8 +14,8 @@ function linesOf(code: string): DocumentFragment {
 
 /**
  * The whole code of a script while the page is printed. The screen has a part of it only: its first lines until somebody uses the page, and
- * then an editor that draws the lines in view. The layout for paper waits for nothing, so this comes with the page and fills its place
- * itself: React would need its own package for the document to render at once.
+ * then an editor that draws the lines in view. The layout for paper waits for nothing, so this fills its place itself: React would need
+ * its own package for the document to render at once.
  */
 export function CodeOnPaper({ code }: { code: string }) {
 	const place = useRef<HTMLPreElement>(null);
