@@ -19,6 +19,9 @@ test("the page of a script is complete on paper, and nothing of the screen is on
 	await open(page, SCRIPT);
 	const code = await (await page.request.get(`${hubOrigin()}/api/v1/search?q=sortable`)).json();
 	const { code: source } = await (await page.request.get(code.items[0].url)).json();
+	// Somebody uses the page: its parts become alive. The editor has only the lines in view.
+	await page.getByRole("heading", { name: /^Code/ }).hover();
+	await expect(page.getByRole("button", { name: /^Search in the code/ })).toBeVisible();
 	await page.emulateMedia({ media: "print" });
 	const lines = page.getByRole("main").locator("pre[data-on-paper] > code");
 	await expect(lines).toHaveText(String(source).split("\n"), { useInnerText: false });
