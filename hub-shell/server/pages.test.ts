@@ -46,9 +46,9 @@ test("a page has the language of its visitor, and says that it depends on it; on
 	const unknown = await hub.get("/nowhere/to/be/found", german);
 	expect(unknown.status).toBe(404);
 	expect(await unknown.text()).toContain("<title>Seite nicht gefunden · Scriptorium</title>");
-	const security = await (await hub.get("/security", german)).text();
-	expect(security).toContain("<title>Security &amp; Trust · Scriptorium</title>");
-	expect(security).toContain('<html lang="de">');
+	const scorecard = await (await hub.get("/security/scorecard", german)).text();
+	expect(scorecard).toContain("<title>Scorecard of the security rating · Scriptorium</title>");
+	expect(scorecard).toContain('<html lang="de">');
 });
 
 test("a static page contains its whole text, escaped, and the files of its layout; the FAQ also as data", async () => {
