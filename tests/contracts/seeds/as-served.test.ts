@@ -2,6 +2,7 @@ import { Script } from "node:vm";
 import { publicAddress, servedLibraries } from "@scriptorium/shared-protocol/served-libraries";
 import { readPeople, readSeeds } from "@scriptorium/supabase/seed/read-seeds";
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
+import { inOwnScope } from "@scriptorium/userscript/own-scope";
 import { toBookmarklet } from "@scriptorium/userscript/to-bookmarklet";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { expect, test } from "vitest";
@@ -27,7 +28,7 @@ for (const { slug, about, versions, code } of seeds) {
 		expect(link.url.length).toBeLessThanOrEqual(60_000);
 		expect(() => new Script(textOf(link.url).body)).not.toThrow();
 		if (about.kind === "userscript") return;
-		expect(textOf(link.url).body).toBe(code.replace(/^javascript:/, ""));
+		expect(textOf(link.url).body).toBe(inOwnScope(code.replace(/^javascript:/, "")));
 		const { title: name, shortDescription: description, author } = about;
 		const file = toUserscript({
 			name,

@@ -5,7 +5,7 @@ import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { emptyHistory } from "../../editor/edit-history.ts";
 import { emptyEdited } from "../../editor/edited-flow.ts";
@@ -54,6 +54,8 @@ const choose = async (name: string) => {
 
 it("opens it without asking where there is no flow", async () => {
 	const { answers } = await offer(EMPTY_FLOW, undefined, true);
+	// Its code is loaded first.
+	await waitFor(() => expect(answers).not.toEqual([]));
 	expect([answers, state().flow, state().settings]).toEqual([[true], recorded, settings]);
 	expect(screen.queryByRole("alertdialog")).toBeNull();
 });
