@@ -8,8 +8,8 @@ import { type BrowserContext, chromium, type Page, type Worker } from "@playwrig
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { BROWSER_ARGS } from "./browser-args.ts";
 
-/** A file of chrome://extensions: it has the private API of that screen, without the screen, which takes longer to draw than to use. */
-const SWITCHES = "chrome://extensions/strings.m.js";
+/** The screen with the switches, and with the private API that flips them. */
+const SWITCHES = "chrome://extensions/";
 
 const extensionRoot = fileURLToPath(new URL("../../extension/", import.meta.url));
 
