@@ -55,7 +55,7 @@ export interface ExtensionBrowserOptions {
 /**
  * Opens a real Chromium with the extension loaded. The back/forward cache is on, as for people.
  * @param options folder of the extension, and a profile to reuse
- * @returns the browser, once the extension's worker runs; `close` removes a profile that was not given
+ * @returns the browser, once the extension's worker runs and opens userscripts; `close` removes a profile that was not given
  */
 export async function openExtensionBrowser(options: ExtensionBrowserOptions): Promise<ExtensionBrowser> {
 	const profile = options.profile ?? (await mkdtemp(join(tmpdir(), "scriptorium-profile-")));
@@ -73,7 +73,14 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 	const pageUrl = (page: string): string => `chrome-extension://${EXTENSION_ID}/${page}`;
 	const worker = async (): Promise<Worker> =>
 		context.serviceWorkers()[0] ?? (await context.waitForEvent("serviceworker"));
-	await worker();
+	// The address of a userscript that is opened before the rule is there stays a text.
+	await (await worker()).evaluate(async () => {
+		const { declarativeNetRequest } = Reflect.get(globalThis, "chrome") as {
+			declarativeNetRequest: { getDynamicRules(): Promise<readonly unknown[]> };
+		};
+		while ((await declarativeNetRequest.getDynamicRules()).length === 0)
+			await new Promise((resolve) => setTimeout(resolve, 20));
+	});
 
 	return {
 		context,
