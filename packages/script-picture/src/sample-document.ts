@@ -55,8 +55,13 @@ export function settleAt(page: Page, top: number | null): Promise<number> {
 			film.controls = false;
 			if (film.readyState === HTMLMediaElement.HAVE_NOTHING) continue;
 			const found = new Promise((resolve) => film.addEventListener("seeked", resolve, { once: true }));
+			// A frame that was found is drawn later; one that is out of view may never be.
+			const drawn = new Promise<void>((resolve) => {
+				film.requestVideoFrameCallback(() => resolve());
+				setTimeout(resolve, 500);
+			});
 			film.currentTime = 0;
-			await found;
+			await Promise.all([found, drawn]);
 		}
 		if (wanted !== null) scrollTo({ top: wanted, behavior: "instant" });
 		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
