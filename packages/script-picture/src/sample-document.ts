@@ -50,18 +50,19 @@ export async function openSampleDocument(page: Page, html: string): Promise<void
 export function settleAt(page: Page, top: number | null): Promise<number> {
 	return page.evaluate(async (wanted) => {
 		for (const film of document.querySelectorAll("video")) {
-			film.pause();
+			if (film.readyState === HTMLMediaElement.HAVE_NOTHING) continue;
 			// They show how far the film has been loaded.
 			film.controls = false;
-			if (film.readyState === HTMLMediaElement.HAVE_NOTHING) continue;
-			const found = new Promise((resolve) => film.addEventListener("seeked", resolve, { once: true }));
-			// A frame that was found is drawn later; one that is out of view may never be.
+			// Loaded anew instead of being set back: a film that repeats may be on its way to its beginning already.
+			film.autoplay = false;
+			const loaded = new Promise((resolve) => film.addEventListener("loadeddata", resolve, { once: true }));
+			// Its frame is drawn later; one that is out of view may never be.
 			const drawn = new Promise<void>((resolve) => {
 				film.requestVideoFrameCallback(() => resolve());
 				setTimeout(resolve, 500);
 			});
-			film.currentTime = 0;
-			await Promise.all([found, drawn]);
+			film.load();
+			await Promise.all([loaded, drawn]);
 		}
 		if (wanted !== null) scrollTo({ top: wanted, behavior: "instant" });
 		await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

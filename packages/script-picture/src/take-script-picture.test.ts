@@ -52,6 +52,7 @@ GM_addStyle(".comments { outline: " + localStorage.getItem("a") + " solid red }"
 it.each([
 	["copies", `navigator.clipboard.writeText(document.title).catch(() => 0);`],
 	["asks", `alert(document.title);`],
+	["plays faster", `document.querySelectorAll("video").forEach((film) => { film.playbackRate = 3; });`],
 	["takes back what it did", `document.body.style.color = "red"; document.body.style.color = "";`],
 	["cannot be read", `// ==UserScript==\nalert(1)`],
 	["leaves its page", `location.href = "data:text/html,<h1>Elsewhere</h1>";`],
