@@ -32,7 +32,7 @@ export const thingsToTry: readonly Thing[] = [
 ];
 
 /**
- * Lists the things to try for the terminal.
+ * Writes the lines that the terminal shows about `thingsToTry`.
  * @param origin of the hub
  * @returns one line each, with its address, after a heading
  */

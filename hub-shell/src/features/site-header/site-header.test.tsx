@@ -31,7 +31,7 @@ function show(options: Parameters<typeof showInHost>[1] = {}) {
 
 const mona: HubSession = rita.status === "signed-in" ? { ...rita, user: { ...rita.user, roles: ["moderator"] } } : rita;
 
-/** A hub that has these reports. */
+/** A client whose hub counts these waiting reports; `calls` has the functions that were called. */
 function countingClient(counts: ReportCounts) {
 	const calls: string[] = [];
 	const client = createHubClient("http://hub.test", "key", {

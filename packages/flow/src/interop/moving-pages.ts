@@ -1,7 +1,7 @@
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import type { RecordedTarget } from "../recording/recorded-target.ts";
 
-/** Entries whose choice closes the list around them. */
+/** ARIA roles of entries in popups: the popup closes when one of them is chosen. */
 const CLOSING: ReadonlySet<string> = new Set(["option", "menuitem", "menuitemcheckbox", "menuitemradio"]);
 /** Levels of a recorded path; a longer way to the root is cut off (`Place` of `@scriptorium/selectors`). */
 const MAX_LEVELS = 8;

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 /**
  * Collects changes of an object that are made faster than they are stored. Each change is applied to the result of the change before
- * it: applied to the last stored object, the second of two quick changes would undo the first.
+ * it. If it were applied to the object that was stored last, the second of two quick changes would undo the first.
  * @param stored as the worker returned it
  * @param store stores a changed object, and asks for what is stored then; does not reject
  * @returns the object with all changes, and a function that changes it
