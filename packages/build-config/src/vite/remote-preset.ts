@@ -8,7 +8,7 @@ import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.t
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
 import { inShareId } from "./share-id.ts";
-import { commonChunk, startChunk } from "./start-chunk.ts";
+import { commonChunk, startChunk, textsChunk } from "./start-chunk.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
 export interface RemotePresetOptions {
@@ -18,6 +18,8 @@ export interface RemotePresetOptions {
 	readonly area: string;
 	/** Modules of the screens on which visitors arrive, from `src`: what all of them need is one file. */
 	readonly firstScreens?: readonly string[];
+	/** Module of a screen whose translations are loaded apart, from `src`: its English texts are one file. */
+	readonly translatedScreen?: string;
 	/** Folder with `src/remote.tsx`; the default is the current one. */
 	readonly root?: string;
 }
@@ -29,6 +31,7 @@ export interface RemotePresetOptions {
 const chunks = (
 	exposed: string,
 	firstScreens: readonly string[],
+	translated: readonly string[],
 ): NonNullable<Rolldown.OutputOptions["codeSplitting"]> => ({
 	groups: kitFiles
 		.map<Rolldown.CodeSplittingGroup>((file) => ({
@@ -38,19 +41,28 @@ const chunks = (
 			priority: 1,
 			test: partsOf(file, inShareId("ui-kit/"), `(?:${inShareId("/")}|__loadShare__)`, inShareId),
 		}))
-		.concat(startChunk(exposed), commonChunk("first-screens", firstScreens)),
+		.concat(startChunk(exposed), commonChunk("first-screens", firstScreens))
+		.concat(translated.map((screen) => textsChunk("screen-texts", screen))),
 });
 
 /**
  * Creates the Vite configuration of a remote: one exposed module, with addresses relative to its place of deployment.
- * @param options name of the federation container, short name, first screens and folder
+ * @param options name of the federation container, short name, first screens, translated screen and folder
  * @returns the configuration
- * @throws Error if a first screen does not exist
+ * @throws Error if the module of a screen does not exist
  */
-export function remotePreset({ name, area, firstScreens = [], root = process.cwd() }: RemotePresetOptions): UserConfig {
+export function remotePreset({
+	name,
+	area,
+	firstScreens = [],
+	translatedScreen,
+	root = process.cwd(),
+}: RemotePresetOptions): UserConfig {
 	const exposed = "./src/remote.tsx";
-	const screens = firstScreens.map((screen) => resolve(root, "src", screen));
-	const unknown = screens.find((screen) => !existsSync(screen));
+	const pathOf = (screen: string) => resolve(root, "src", screen);
+	const screens = firstScreens.map(pathOf);
+	const translated = translatedScreen === undefined ? [] : [pathOf(translatedScreen)];
+	const unknown = [...screens, ...translated].find((screen) => !existsSync(screen));
 	if (unknown !== undefined) throw new Error(`There is no module ${unknown}`);
 	const licenses: Parameters<typeof thirdPartyLicenses>[0] = new Map();
 	return {
@@ -62,7 +74,7 @@ export function remotePreset({ name, area, firstScreens = [], root = process.cwd
 			...browserBuild,
 			rolldownOptions: {
 				input: [resolve(root, exposed), GRAPH_GATE],
-				output: { codeSplitting: chunks(resolve(root, exposed), screens) },
+				output: { codeSplitting: chunks(resolve(root, exposed), screens, translated) },
 			},
 		},
 		plugins: [

@@ -34,6 +34,25 @@ export function commonChunk(name: string, users: readonly string[]) {
 	} satisfies Group;
 }
 
+/**
+ * Creates a chunk of the English texts of a screen. The bundler would make a chunk for each of them, because the module that adds their
+ * translation imports them as well.
+ * @param name of the chunk
+ * @param screen absolute path of the module of the screen
+ * @returns a group for texts that no other group takes
+ */
+export function textsChunk(name: string, screen: string) {
+	let imported: ReadonlySet<string> | null = null;
+	return {
+		debugName: name,
+		test: /\/messages\/(?:[\w-]+-)?en\.ts$/,
+		name(id: string, graph: ModuleGraph): string | null {
+			imported ??= closureOf(screen, graph);
+			return imported.has(id) ? name : null;
+		},
+	} satisfies Group;
+}
+
 /** The index of the icons imports every icon, also those that only later parts use. The bundler keeps each with its users. */
 const ICONS = "/lucide-react/";
 
