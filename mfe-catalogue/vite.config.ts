@@ -4,4 +4,5 @@ export default remotePreset({
 	name: "mfe_catalogue",
 	area: "catalogue",
 	firstScreens: ["features/home/home-page.tsx", "features/explore-scripts/explore-page.tsx", "routes/script-route.tsx"],
+	translatedScreen: "routes/script-route.tsx",
 });
