@@ -60,11 +60,6 @@ it.each([
 	expect((await take(code, "media"))?.toString("base64")).toBeUndefined();
 });
 
-it("ends a script that never ends, and takes the next picture", async () => {
-	expect(await take(`(function again() { Promise.resolve().then(again); })();`)).toBeNull();
-	expect(await take(`document.body.style.background = "#222";`)).not.toBeNull();
-}, 90_000);
-
 it("lets nothing out", async () => {
 	let connections = 0;
 	const server = createServer((_request, response) => void response.end());
