@@ -33,8 +33,8 @@ export interface Layer {
 	readonly name: string;
 	/**
 	 * What may run beside it. `read-only` layers start nothing and run two at a time; `processor` layers keep all cores
-	 * busy and run alone; `backend` and `browser` layers wait more than they compute, so the two kinds run beside each
-	 * other, each one layer at a time. A third one beside them made tests of both run into their limits on two cores.
+	 * busy and run alone; `backend` and `browser` layers wait for processes that they start, so the two kinds run beside
+	 * each other, each one layer at a time. A third one beside them made tests of both run into their limits on two cores.
 	 */
 	readonly kind: "read-only" | "processor" | "backend" | "browser";
 	run(options: LayerOptions): Promise<LayerResult>;

@@ -24,9 +24,9 @@ export const layers: readonly Layer[] = [
 	unitLayer,
 	vitestLayer("contract", "processor"),
 	vitestLayer("database", "backend"),
-	vitestLayer("canary", "browser", { needsChromium: true }),
-	vitestLayer("browser-test", "browser", { needsChromium: true }),
-	// With browsers of its own, but in the lane of the database, so that both lanes take equally long.
+	// These three start browsers of their own, but run in the lane of the database, so that both lanes take equally long.
+	vitestLayer("canary", "backend", { needsChromium: true }),
+	vitestLayer("browser-test", "backend", { needsChromium: true }),
 	vitestLayer("faults", "backend"),
 	journeysLayer,
 ];
