@@ -96,6 +96,8 @@ export default defineConfig({
 					name: "contract",
 					include: ["tests/contracts/**/*.test.ts"],
 					exclude: LEFT_OUT,
+					// The analyzer and the builds are loaded once for each worker. Files share no state, and restore what they replace.
+					isolate: false,
 					setupFiles: [PROPERTY_SEED, PATIENCE],
 					expect: { poll: { timeout: 20_000 } },
 					testTimeout: 240_000,

@@ -4,8 +4,11 @@
  */
 export const soakOnlyFiles: Readonly<Record<string, string>> = {
 	"packages/script-canary/src/run-canary.breakage.test.ts": "each case visits pages in a browser of its own",
+	"packages/script-canary/src/run-canary.consent.test.ts": "visits pages twice in each case, with and without a click",
 	"packages/script-canary/src/run-canary.life.test.ts": "waits for time limits of the canary's browser",
 	"packages/script-canary/src/run-canary.memory.test.ts": "fills the memory of the canary's browser",
+	"packages/script-picture/src/take-script-picture.ends.test.ts":
+		"waits for the time limit of a script that never ends",
 	"supabase/tests/behaviors/many-scripts-limit.test.ts": "indexes 500 large scripts three times",
 	"supabase/tests/behaviors/site-addresses.test.ts": "reads the addresses of all scripts of the run one by one",
 	"supabase/tests/behaviors/usage-of-a-month.test.ts": "generates a month of usage and counts all of it",

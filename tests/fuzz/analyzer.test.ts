@@ -4,7 +4,7 @@ import { seed, soak } from "../faults/support/random.ts";
 import { fuzz } from "./support/fuzz.ts";
 import { HOSTILE_TURNS } from "./support/hostile-inputs.ts";
 
-const count = soak ? 20_000 : HOSTILE_TURNS + 1_000;
+const count = soak ? 20_000 : HOSTILE_TURNS + 300;
 const workers = Math.min(4, availableParallelism());
 /** The step budget ends an analysis within seconds even on a loaded machine; a longer one counts as hung. */
 const timeoutMs = 60_000;

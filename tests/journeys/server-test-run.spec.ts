@@ -113,7 +113,15 @@ test("a test in a browser of the hub: what it changed, wrote, asked for and read
 	await expect(notice(page, "Failed to test bookmarklet")).toBeVisible({ timeout: 40_000 });
 	await expect(panel(page).getByRole("list", { name: "Errors" })).toContainText("null");
 
-	// Dialogs and pages that never finish are said; addresses of private networks are refused.
+	expect(errors).toEqual([]);
+});
+
+test("dialogs and pages that never finish are reported; addresses of private networks are refused", {
+	tag: "@soak",
+}, async ({ page }) => {
+	const errors = watchForErrors(page);
+	await signIn(page, "Arthur Author", "/create");
+	await showCodeTab(page);
 	await write(page, "document.title = 'tested';");
 	await testOn(page, "http://rude.example/");
 	await expect(panel(page)).toContainText("Buy tea!", { timeout: 40_000 });

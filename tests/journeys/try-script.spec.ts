@@ -71,7 +71,7 @@ test("a script that is rated Low shows what it changes, before and after side by
 	await expect(page.locator("iframe")).toHaveCount(1);
 });
 
-test("a script that never ends is ended with a message, and the page goes on", async ({ page }) => {
+test("a script that never ends is ended with a message, and the page goes on", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	// Without a loop, which would be guarded: only another process keeps the hub's page alive.
 	await openScript(page, "Again and again", "(function again() { Promise.resolve().then(again); })();", "green");

@@ -113,7 +113,7 @@ for (const scroller of ["page", "around", "list"] as const) {
 			await page.keyboard.press("PageDown");
 			await expect.poll(() => focused(page)).toMatch(new RegExp(`^Row ${expected} `));
 		}
-		expect(await inView(page)).toBe(true);
+		await expect.poll(() => inView(page)).toBe(true);
 		await page.keyboard.press("End");
 		await expect.poll(() => focused(page)).toMatch(/^Row 1000 /);
 		await expect.poll(async () => (await layout(page)).shown.at(-1)).toBe(1000);
