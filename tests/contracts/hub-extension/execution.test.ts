@@ -63,6 +63,28 @@ describe("hub-extension: execute-script", () => {
 		});
 	});
 
+	test("the last report of a page counts although it arrives after the news of the next page, until the code runs there", async () => {
+		const all = open();
+		await start(all);
+		const line = { at: 1, level: "log", text: "first" } as const;
+		const first = news({ logs: [line] });
+		await all.executions.report(first, onShop);
+		all.pages.behavior = "loads";
+		await all.executions.navigated(1, `${SHOP}/done`);
+		const last = news({ logs: [{ ...line, text: "last" }] });
+		for (const report of [last, last, first])
+			expect(await all.executions.report(report, onShop)).toEqual({ ok: true, value: undefined });
+		await vi.waitFor(() => expect(all.snapshot().logs.map(({ text }) => text)).toEqual(["first", "last"]));
+
+		all.pages.behavior = "runs";
+		await all.executions.navigated(1, `${SHOP}/paid`);
+		const refused = { error: { code: "RUN_NOT_FOUND" } };
+		expect(await all.executions.report(news(), onShop)).toMatchObject(refused);
+		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
+		expect(await all.executions.report(news({ load: 1 }), onShop)).toMatchObject(refused);
+		expect(await all.executions.report(news({ load: 2 }), onShop)).toMatchObject({ ok: true });
+	});
+
 	test.each([
 		["another secret", { secret: "guessed" }, onShop],
 		["another tab", {}, { tabId: 2, frameId: 0 }],

@@ -3,11 +3,13 @@ import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-
 import { executionProgress } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { addProgress, noProgress } from "@scriptorium/test-run/progress";
 import {
+	acceptReport,
 	askRun,
 	awaitsPage,
 	beginRun,
 	isOn,
 	isTest,
+	nextLoad,
 	noteOf,
 	type RunChoice,
 	type RunRecord,
@@ -80,7 +82,7 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 				await end(record, "SITE_NOT_ALLOWED", en.ends.siteNotAllowed(site), site);
 				return;
 			}
-			const next: RunRecord = { ...record, state: "loading", load: record.load + 1, reports: 0, seq: record.seq + 1 };
+			const next = nextLoad(record);
 			await publish(next);
 			void inject(next, tabId);
 		});
@@ -208,13 +210,13 @@ export function createExecutions(ports: ExecutionPorts): Executions {
 			}),
 		report: ({ secret, load, number, steps, logs, saved, end: ending }, { tabId, frameId }) =>
 			stored(async (record) => {
-				const isOwn = record !== null && isOn(record) && record.secret === secret && record.load === load;
-				if (!isOwn || tabId === null || tabId !== record.tabId || frameId !== 0) return missing();
-				if (number <= record.reports) return succeed(undefined);
+				const accepted = record && acceptReport(record, { secret, load, number });
+				if (!accepted || tabId === null || tabId !== record.tabId || frameId !== 0) return missing();
+				if (accepted.isRepeated) return succeed(undefined);
 				const progress = addProgress(await store.progress(), { steps, logs });
 				// Short code ends before the browser tells that it has begun.
 				const known = await named(record);
-				const next = { ...known, saved: saved ?? record.saved, seq: record.seq + 1, reports: number };
+				const next = { ...known, ...accepted.counted, saved: saved ?? record.saved, seq: record.seq + 1 };
 				await store.write(next, progress);
 				send(executionProgress, { runId: record.runId, seq: next.seq, steps: [...steps], logs: [...logs] });
 				page.noteChanged(tabId);

@@ -31,6 +31,8 @@ export const runRecord = z.object({
 	load: z.int(),
 	/** Number of the last report of this page load. */
 	reports: z.int(),
+	/** The same of the page load before. */
+	earlierReports: z._default(z.int(), 0),
 	/** Where to go on after a page load, as JSON. */
 	saved: z.nullable(z.string()),
 	/** Milliseconds since 1970; 0 before it runs. */
@@ -71,6 +73,7 @@ export function askRun({ runId, builder, name }: Request, hash: string, sites: r
 		secret: "",
 		load: 0,
 		reports: 0,
+		earlierReports: 0,
 		saved: null,
 		startedAt: 0,
 		test: null,
@@ -131,6 +134,37 @@ export function endRun(record: RunRecord, ending: RunEnding, now: number): RunRe
 	const timestamp = record.startedAt === 0 ? now : record.startedAt;
 	const end = { ...ending, duration: Math.max(0, now - timestamp), timestamp };
 	return { ...record, state: "ended", seq: record.seq + 1, askingTabId: null, saved: null, loadBy: null, end };
+}
+
+/** Begins the next page load of a run. */
+export const nextLoad = (record: RunRecord): RunRecord => ({
+	...record,
+	state: "loading",
+	load: record.load + 1,
+	reports: 0,
+	earlierReports: record.reports,
+	seq: record.seq + 1,
+});
+
+/** The page load that a report belongs to, and what to store of it. */
+export interface AcceptedReport {
+	readonly isRepeated: boolean;
+	readonly counted: Pick<RunRecord, "reports" | "earlierReports">;
+}
+
+/**
+ * Decides whether the code of a run may report now. The last report of a page that is being left can arrive after the news of the next
+ * page; it counts until the code runs there.
+ */
+export function acceptReport(
+	record: RunRecord,
+	{ secret, load, number }: { readonly secret: string; readonly load: number; readonly number: number },
+): AcceptedReport | null {
+	const { reports, earlierReports, state } = record;
+	if (!isOn(record) || record.secret !== secret) return null;
+	if (load === record.load) return { isRepeated: number <= reports, counted: { reports: number, earlierReports } };
+	if (state !== "loading" || load !== record.load - 1) return null;
+	return { isRepeated: number <= earlierReports, counted: { reports, earlierReports: number } };
 }
 
 export const isOn = ({ state }: RunRecord): boolean => state === "running" || state === "loading";
