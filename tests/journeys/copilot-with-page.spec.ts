@@ -4,6 +4,7 @@ import { expectNoViolations } from "../support/axe.ts";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
 import { signIn } from "../support/hub.ts";
 import { type HubProcess, startHubProcess } from "../support/hub-process.ts";
+import { pressToClose } from "../support/press-to-close.ts";
 
 const SITE = "https://news.example.com/story?reader=ann-4711";
 const STORY = `<title>A story</title><main><h1>Story</h1><p>Long text.</p></main>
@@ -69,11 +70,7 @@ async function askBy(page: Page, name: string): Promise<Page> {
 	await asking.getByRole("radio", { name: /A story/ }).check();
 	return asking;
 }
-async function share(asking: Page, name: string): Promise<void> {
-	const closed = asking.waitForEvent("close");
-	await button(asking, name).click();
-	await closed;
-}
+const share = (asking: Page, name: string): Promise<void> => pressToClose(button(asking, name));
 
 test("the outline of a page that the person shares goes to the model, and an element that she picks into a template", {
 	tag: "@soak",

@@ -3,6 +3,7 @@ import type { ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote
 import { guardLoops } from "@scriptorium/test-run/guard-loops";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
+import { pressToClose } from "../support/press-to-close.ts";
 import { openWorkerSwitch } from "../support/worker-switch.ts";
 import { test } from "./extension-fixture.ts";
 
@@ -48,9 +49,7 @@ async function ask(hub: Page, code: string, sites: readonly string[] = []): Prom
 
 async function allowTab(page: Page, name: string | RegExp): Promise<void> {
 	await page.getByRole("radio", { name }).check();
-	const closed = page.waitForEvent("close");
-	await page.getByRole("button", { name: "Run", exact: true }).click();
-	await closed;
+	await pressToClose(page.getByRole("button", { name: "Run", exact: true }));
 }
 
 async function openSite({ context }: ExtensionBrowser, url: string): Promise<Page> {

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
+import { pressToClose } from "../support/press-to-close.ts";
 import { test, userscript } from "./extension-fixture.ts";
 
 const JAVASCRIPT = "text/javascript; charset=utf-8";
@@ -74,9 +75,7 @@ test.describe("extension: install and run a userscript", () => {
 
 	test("Cancel installs nothing", { tag: "@soak" }, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const confirmation = await askToInstall(hub, browser, "/a.user.js");
-		const closed = confirmation.waitForEvent("close");
-		await confirmation.getByRole("button", { name: "Cancel" }).click();
-		await closed;
+		await pressToClose(confirmation.getByRole("button", { name: "Cancel" }));
 		const options = await visit(browser, browser.pageUrl("options.html"));
 		await expect(options.getByText("Nothing installed yet")).toBeVisible();
 	});

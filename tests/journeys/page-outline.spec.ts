@@ -2,6 +2,7 @@ import { type BrowserContext, expect, type Page } from "@playwright/test";
 import { generationLimits, type PageOutline, pageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { expectNoViolations } from "../support/axe.ts";
 import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
+import { pressToClose } from "../support/press-to-close.ts";
 import { openWorkerSwitch } from "../support/worker-switch.ts";
 import { test } from "./extension-fixture.ts";
 
@@ -37,15 +38,8 @@ async function ask(hub: Page, purpose = "outline"): Promise<{ asking: Page; answ
 	await asking.waitForURL(/share-outline\.html/);
 	return { asking, answer: () => hub.evaluate("window.answer") };
 }
-async function press(asking: Page, name: string): Promise<void> {
-	const closed = asking.waitForEvent("close");
-	const button = asking.getByRole("button", { name, exact: true });
-	// The page may be closed before Playwright hears that the button was pressed.
-	await button.click().catch((thrown: unknown) => {
-		if (!asking.isClosed()) throw thrown;
-	});
-	await closed;
-}
+const press = (asking: Page, name: string): Promise<void> =>
+	pressToClose(asking.getByRole("button", { name, exact: true }));
 function outlineOf(answer: unknown): PageOutline {
 	expect(answer).toMatchObject({ ok: true });
 	const read = pageOutline.safeParse((answer as { value: unknown }).value);

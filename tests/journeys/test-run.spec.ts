@@ -3,6 +3,7 @@ import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin } from "../support/hub.ts";
 import { page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { untilLive } from "../support/live-page.ts";
+import { pressToClose } from "../support/press-to-close.ts";
 
 const notice = (page: Page, text: string) => page.locator("[data-sonner-toast]").filter({ hasText: text });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -63,9 +64,7 @@ test("a flow is tested in a tab over two page loads, then a failing step is show
 		await expect(asking.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", {
 			timeout: 60_000,
 		});
-		const closed = asking.waitForEvent("close");
-		await button(asking, "Run").click();
-		await closed;
+		await pressToClose(button(asking, "Run"));
 	};
 
 	await openFlow(builder, orderTea);

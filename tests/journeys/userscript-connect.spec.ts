@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { expectNoViolations } from "../support/axe.ts";
 import { page as htmlPage } from "../support/hub-stand-in.ts";
+import { pressToClose } from "../support/press-to-close.ts";
 import { userscript } from "./extension-fixture.ts";
 import { scriptEntry, store, takeOut } from "./stored-scripts.ts";
 import { attackBody, attacks } from "./userscript-attacks.ts";
@@ -28,7 +29,7 @@ test.describe("hosts that userscripts may contact", () => {
 		await expect(question.getByRole("region", { name: "Address" })).toContainText(`${other.origin}/echo?secret`);
 		await expect(question.getByText("This server is in your own network")).toBeVisible();
 		await expectNoViolations(question, "the question");
-		await question.getByRole("button", { name: "Deny" }).click();
+		await pressToClose(question.getByRole("button", { name: "Deny" }));
 		expect(await asked).toMatchObject(refused);
 		expect(await script.ask(`return send({ url: "${other.origin}/echo" });`), "a no counts for a while").toMatchObject(
 			refused,
@@ -45,10 +46,7 @@ test.describe("hosts that userscripts may contact", () => {
 		const script = await openScript(requesting());
 		const status = `return Promise.all([1, 2, 3].map((number) => send({ url: "${other.origin}/echo?" + number }).then((r) => r.status)));`;
 		const press = async (name: string): Promise<void> => {
-			const page = await questionPage(browser);
-			const closed = page.waitForEvent("close");
-			await page.getByRole("button", { name }).click();
-			await closed;
+			await pressToClose((await questionPage(browser)).getByRole("button", { name }));
 		};
 		const once = script.ask(status);
 		await press("Allow once");

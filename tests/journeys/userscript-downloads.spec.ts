@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
+import { pressToClose } from "../support/press-to-close.ts";
 import { hashOf, sampleBytes } from "../support/request-server.ts";
 import { questionPage, test } from "./userscript-requests-fixture.ts";
 
@@ -47,7 +48,7 @@ test.describe("files that userscripts save", () => {
 		);
 		const question = await questionPage(browser);
 		await expect(question.getByRole("region", { name: "File" })).toHaveText(/a\.bin/);
-		await question.getByRole("button", { name: "Deny" }).click();
+		await pressToClose(question.getByRole("button", { name: "Deny" }));
 		expect(await asked).toMatchObject({ error: "not_permitted" });
 		expect(server.received).toEqual([]);
 	});
@@ -94,7 +95,7 @@ test.describe("files that userscripts save", () => {
 			const redirected = script.ask(
 				`return GM.download("${server.origin}/redirect?to=${away}", "c.bin").catch(({ error }) => error);`,
 			);
-			await (await questionPage(browser)).getByRole("button", { name: "Never" }).click();
+			await pressToClose((await questionPage(browser)).getByRole("button", { name: "Never" }));
 			expect(await redirected).toBe("not_whitelisted");
 			await expect.poll(async () => (await saved(browser))[0]?.exists, "the file is gone").toBe(false);
 			expect(

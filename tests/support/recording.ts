@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
+import { pressToClose } from "./press-to-close.ts";
 
 /** Where the hub and a page to be recorded are served (`extension-fixture.ts`). */
 interface Origins {
@@ -76,9 +77,7 @@ export async function agreeToRecord<Result>(context: BrowserContext, start: () =
 
 async function pressAllow(page: Page): Promise<void> {
 	await page.waitForURL(/\/allow-recording\.html/, { waitUntil: "commit" });
-	const closed = page.waitForEvent("close");
-	await page.getByRole("button", { name: "Allow recording" }).click();
-	await closed;
+	await pressToClose(page.getByRole("button", { name: "Allow recording" }));
 }
 
 /**
