@@ -36,6 +36,7 @@ export const laterParts = {
 	"features/explore-scripts/explore-page.tsx": ["script-list/script-rows.tsx"],
 	"routes/script-route.tsx": [
 		"features/install-script/capability-card.tsx",
+		"features/try-script/try-section.tsx",
 		"features/security-analysis/security-section.tsx",
 		"features/version-history/version-section.tsx",
 		"routes/copied-code.tsx",

@@ -1,4 +1,6 @@
+import { posix } from "node:path";
 import { describe, expect, it } from "vitest";
+import { laterParts } from "../../mfe-catalogue/src/route-patterns.ts";
 import { projectFiles, readLines } from "./tracked-files.ts";
 
 const APPLICATIONS = /^(?:hub-shell|mfe-\w+|extension)\/src\/.*\.tsx?$/;
@@ -95,5 +97,20 @@ describe("every part whose code is loaded later shows that it is coming, and tha
 	it("by `lazy`, which shows no failure itself", () => {
 		const files = sources.filter(({ text }) => /\blazy\(/.test(text)).map(({ file }) => file);
 		expect(files.toSorted()).toEqual(Object.keys(LAZY_FILES).toSorted());
+	});
+});
+
+/** Parts of a remote that the server renders, whose code comes later. Without an entry in `laterParts` a page shows them without style. */
+describe("every part that the server renders and the browser loads on use", () => {
+	const onUse = sources.flatMap(({ file, text }) => callsOf(text, "partOnUse").map(({ call }) => ({ file, call })));
+	const modules = onUse.map(({ file, call }) => {
+		const [, specifier = ""] = /import\("([^"]+)"\)/.exec(call) ?? [];
+		return posix.relative("mfe-catalogue/src", posix.join(posix.dirname(file), specifier));
+	});
+
+	it("is listed with its screen, so that the page begins with its style sheet", () => {
+		expect(modules.length).toBeGreaterThan(5);
+		const listed = new Set<string>(Object.values(laterParts).flat());
+		expect(modules.filter((module) => !listed.has(module))).toEqual([]);
 	});
 });
