@@ -1,5 +1,5 @@
-import { QueryObserver } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { MutationObserver, onlineManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client.ts";
 
 it("the query cache keeps the specified limits (spec 01 § 9)", () => {
@@ -9,7 +9,37 @@ it("the query cache keeps the specified limits (spec 01 § 9)", () => {
 		retry: 1,
 		retryDelay: 1000,
 		refetchOnWindowFocus: false,
-		refetchOnReconnect: false,
+		refetchOnReconnect: expect.any(Function),
+		networkMode: "always",
+	});
+});
+
+describe("without a connection", () => {
+	afterEach(() => onlineManager.setOnline(true));
+
+	it("a request fails instead of waiting silently, and is repeated once there is one; what was read is not requested again", async () => {
+		onlineManager.setOnline(false);
+		const queries = createQueryClient();
+		queries.mount();
+		const read = vi.fn(() => (onlineManager.isOnline() ? Promise.resolve(1) : Promise.reject(new Error("offline"))));
+		const observer = new QueryObserver(queries, { queryKey: ["list"], queryFn: read, retry: false });
+		const stop = observer.subscribe(() => undefined);
+		await vi.waitFor(() => expect(observer.getCurrentResult().status).toBe("error"));
+		onlineManager.setOnline(true);
+		await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+		onlineManager.setOnline(false);
+		onlineManager.setOnline(true);
+		expect([observer.getCurrentResult().fetchStatus, read.mock.calls.length]).toEqual(["idle", 2]);
+		stop();
+		queries.unmount();
+	});
+
+	it("a change fails instead of waiting silently", async () => {
+		onlineManager.setOnline(false);
+		const change = new MutationObserver(createQueryClient(), {
+			mutationFn: () => Promise.reject(new Error("offline")),
+		});
+		await expect(change.mutate()).rejects.toThrow("offline");
 	});
 });
 

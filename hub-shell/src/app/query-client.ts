@@ -20,6 +20,12 @@ class HubQueryClient extends QueryClient {
 	}
 }
 
+/**
+ * Without a connection the library would pause a request: a list would stay dimmed and a pressed button would do nothing, with no word.
+ * Here a request fails and the screen says so.
+ */
+const networkMode = "always";
+
 /** Spec 01 § 9, "Query cache". Shared with the remotes, so that one reads what another has fetched. */
 export function createQueryClient(): QueryClient {
 	return new HubQueryClient({
@@ -30,8 +36,11 @@ export function createQueryClient(): QueryClient {
 				retry: 1,
 				retryDelay: 1000,
 				refetchOnWindowFocus: false,
-				refetchOnReconnect: false,
+				networkMode,
+				// Data that was read is not requested again; what failed without a connection is.
+				refetchOnReconnect: ({ state }) => (state.data === undefined ? "always" : false),
 			},
+			mutations: { networkMode },
 		},
 	});
 }
