@@ -40,6 +40,23 @@ for (const { path, says, expected } of SCREENS) {
 	});
 }
 
+test("a list that is narrowed without a connection says so instead of waiting, and is read once there is one", {
+	tag: "@soak",
+}, async ({ page, context }) => {
+	await page.goto(`${hubOrigin()}/explore`);
+	await untilLive(page);
+	// Its code is loaded with the first use.
+	await page.getByLabel("Category").selectOption("productivity");
+	await expect(page.getByRole("main").getByRole("link", { name: "Reading Mode", exact: true })).toBeVisible();
+	await context.setOffline(true);
+	await page.getByLabel("Category").selectOption("shopping");
+	const failure = page.getByRole("main").getByText(/^Connection Error/);
+	await expect(failure).toBeVisible();
+	await context.setOffline(false);
+	await expect(failure).toHaveCount(0);
+	await expect(page.getByRole("main").getByText(/^1 script$/)).toBeVisible();
+});
+
 test("a script that cannot be read shows an error with a link to Explore, and appears after Try Again", {
 	tag: "@soak",
 }, async ({ page }) => {
