@@ -4,6 +4,7 @@ import {
 	byId,
 	childNodesOf,
 	closest,
+	descendantsOf,
 	inherited,
 	parentElementOf,
 	previousOf,
@@ -20,8 +21,7 @@ const MAX_NEARBY = 120;
 /** Ancestors of a field that are searched for a describing text. */
 const MAX_LEVELS = 3;
 const FIELDS = 'input:not([type="hidden"]):not([type="submit"]):not([type="button"]),textarea,select,[contenteditable]';
-const TEXT_INPUTS =
-	'input:not([type]),input[type="text"],input[type="tel"],input[type="number"],input[type="password"],input[type=""]';
+const TEXT_TYPES = new Set(["", "text", "tel", "number", "password"]);
 
 const NAMED_BY = ["name", "id", "data-testid", "data-test", "data-cy", "formcontrolname", "ng-model"];
 const SAID_BY = ["aria-label", "placeholder", "data-placeholder", "aria-placeholder", "title", "label"];
@@ -122,12 +122,16 @@ function textOfPrevious(element: Element): string {
 	return previous === null || queryFirst(previous, FIELDS) !== null ? "" : (textOf(previous) ?? "");
 }
 
+/** Called for each key that is typed, on pages of any size. */
+const textInputsIn = (around: Element): Element[] =>
+	[...descendantsOf(around, "input")].filter((input) => TEXT_TYPES.has((attribute(input, "type") ?? "").toLowerCase()));
+
 /** The group of adjacent text inputs around one, in document order. */
 export function inputsBeside(field: Element): readonly Element[] {
 	let at = parentElementOf(field);
 	for (let level = 0; at !== null && level <= MAX_LEVELS; level += 1) {
-		const inputs = queryAll(at, TEXT_INPUTS);
-		if (inputs.length > 1) return [...inputs];
+		const inputs = textInputsIn(at);
+		if (inputs.length > 1) return inputs;
 		at = parentElementOf(at);
 	}
 	return [field];
@@ -137,7 +141,7 @@ export function inputsBeside(field: Element): readonly Element[] {
 export function* holdersOf(field: Element): Generator<Element> {
 	let at = parentElementOf(field);
 	for (let level = 0; at !== null && level < MAX_LEVELS; level += 1) {
-		const others = [...queryAll(at, TEXT_INPUTS)].filter((other) => other !== field);
+		const others = textInputsIn(at).filter((other) => other !== field);
 		if (others.some((other) => attribute(other, "type") !== "password")) return;
 		yield at;
 		at = tagOf(at) === "form" ? null : parentElementOf(at);
