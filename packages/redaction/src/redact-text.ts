@@ -22,7 +22,8 @@ export interface Redactor {
 /**
  * Creates a redactor that removes known secrets from texts, and whatever has the shape of a secret: card numbers, tokens, keys.
  * @param secrets at most 500 are used, from 3 to 4,000 UTF-16 units each
- * @returns functions without state
+ * @returns functions whose results depend on their arguments alone; those of short texts are kept, because the names of a field are
+ * checked again with each key that is typed into it
  */
 export function createRedactor(secrets: Iterable<string>): Redactor {
 	const known = new Set<string>();
@@ -32,6 +33,8 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
 	}
 	const margin = Math.max(400, ...[...known].map(({ length }) => length));
 	const certain = (text: string): Range[] => [...knownRanges(text, known), ...certainRanges(text)];
+	const hasSecret = (raw: string): boolean =>
+		knownRanges(raw, known).next().done !== true || certainRanges(raw).next().done !== true;
 	return {
 		text(raw, maxLength) {
 			if (!raw) return "";
@@ -40,9 +43,27 @@ export function createRedactor(secrets: Iterable<string>): Redactor {
 			const ranges = [...certain(window), ...suspectRanges(window)];
 			return cut(plain(without(window, ranges, maxLength)), maxLength, raw.length > maxLength);
 		},
-		isClean: (raw) => certain(raw).length === 0 && suspectRanges(raw).next().done === true,
+		isClean: remembered((raw) => !hasSecret(raw) && suspectRanges(raw).next().done === true),
 		knows: (raw) => knownRanges(raw, known).next().done !== true,
-		hasSecret: (raw) => knownRanges(raw, known).next().done !== true || certainRanges(raw).next().done !== true,
+		hasSecret: remembered(hasSecret),
+	};
+}
+
+/** Number of results that are kept, and the maximum length of their texts in UTF-16 units. */
+const MAX_KEPT = 500;
+const MAX_KEPT_LENGTH = 400;
+
+/** Keeps the results for short texts. */
+function remembered(check: (text: string) => boolean): (text: string) => boolean {
+	const kept = new Map<string, boolean>();
+	return (text) => {
+		if (text.length > MAX_KEPT_LENGTH) return check(text);
+		const known = kept.get(text);
+		if (known !== undefined) return known;
+		if (kept.size >= MAX_KEPT) kept.clear();
+		const result = check(text);
+		kept.set(text, result);
+		return result;
 	};
 }
 
