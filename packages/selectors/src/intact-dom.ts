@@ -95,10 +95,10 @@ export const closest = (element: Element, css: string): Element | null => Elemen
 /** Elements below a node that match. @throws SyntaxError for invalid CSS */
 export const queryAll = (root: Node, css: string): NodeListOf<Element> =>
 	parentPrototype(root).querySelectorAll.call(root, css);
-/** The first element below a node that matches. @throws SyntaxError for invalid CSS */
 /** The live collection of the descendants with a tag, which the browser keeps until the tree changes: faster than a query. */
 export const descendantsOf = (root: Element, tag: string): HTMLCollectionOf<Element> =>
 	Element.prototype.getElementsByTagName.call(root, tag);
+/** The first element below a node that matches. @throws SyntaxError for invalid CSS */
 export const queryFirst = (root: Node, css: string): Element | null =>
 	parentPrototype(root).querySelector.call(root, css);
 
