@@ -124,6 +124,7 @@ export default defineConfig({
 					name: "canary",
 					include: ["packages/script-canary/src/**/*.test.ts"],
 					exclude: LEFT_OUT,
+					expect: { poll: { timeout: 20_000 } },
 					// A run waits more than it computes; each file has a browser of its own.
 					maxWorkers: 2,
 					testTimeout: 240_000,
@@ -135,6 +136,7 @@ export default defineConfig({
 					name: "browser-test",
 					include: ["packages/{browser-test,script-picture}/src/**/*.test.ts"],
 					exclude: LEFT_OUT,
+					expect: { poll: { timeout: 20_000 } },
 					// A run waits more than it computes.
 					maxWorkers: 2,
 					testTimeout: 240_000,
