@@ -31,6 +31,20 @@ describe("the documents", () => {
 		expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 	});
 
+	// A padded table changes in every row when one cell becomes longer.
+	it("have tables without padding", () => {
+		const padded = documents.flatMap((document) => {
+			let isCode = false;
+			return readLines(document).flatMap((line, at) => {
+				if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+				return !isCode && /^\s*\|.*\|\s*$/.test(line) && /[^|\s] {2,}\||\| {2,}[^|\s]|-{4,}/.test(line)
+					? [`${document}:${at + 1}`]
+					: [];
+			});
+		});
+		expect(padded).toEqual([]);
+	});
+
 	it("mention no machine, account or workplace", () => {
 		const marks = /(?<![\w-])\/(root|home|Users)\/|localhost:\d{5}|127\.0\.0\.1:\d{5}/;
 		expect(documents.filter((document) => readLines(document).some((line) => marks.test(line)))).toEqual([]);
