@@ -1,5 +1,5 @@
 /** How the values of a key are kept. `text` keeps the first value, `list` keeps all, `flag` needs no value. */
-export type KeyKind = "text" | "list" | "flag" | "localised" | "ignored";
+export type KeyKind = "text" | "list" | "flag" | "localized" | "ignored";
 
 /** Other names of a key that some managers accept. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -15,8 +15,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 const KINDS: ReadonlyMap<string, KeyKind> = new Map([
-	["name", "localised"],
-	["description", "localised"],
+	["name", "localized"],
+	["description", "localized"],
 	["namespace", "text"],
 	["version", "text"],
 	["author", "text"],

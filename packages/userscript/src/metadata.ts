@@ -18,11 +18,11 @@ export interface OtherKey {
 export interface ScriptMetadata {
 	readonly name: string;
 	/** By lower-case BCP 47 tag, for example `pt-br`. */
-	readonly localisedNames: ReadonlyMap<string, string>;
+	readonly localizedNames: ReadonlyMap<string, string>;
 	readonly namespace: string | null;
 	readonly version: string | null;
 	readonly description: string | null;
-	readonly localisedDescriptions: ReadonlyMap<string, string>;
+	readonly localizedDescriptions: ReadonlyMap<string, string>;
 	readonly author: string | null;
 	readonly icon: string | null;
 	readonly icon64: string | null;
@@ -30,7 +30,7 @@ export interface ScriptMetadata {
 	readonly support: string | null;
 	readonly downloadUrl: string | null;
 	readonly updateUrl: string | null;
-	readonly licence: string | null;
+	readonly license: string | null;
 	readonly copyright: string | null;
 	readonly antifeatures: readonly string[];
 	readonly tags: readonly string[];

@@ -58,11 +58,11 @@ describe("parse-metadata", () => {
 			"// @description:de groß",
 		);
 		expect(metadata.name).toBe("Magnifier");
-		expect([...metadata.localisedNames]).toEqual([
+		expect([...metadata.localizedNames]).toEqual([
 			["de", "Lupe"],
 			["pt-br", "Lupa"],
 		]);
-		expect(metadata.localisedDescriptions.get("de")).toBe("groß");
+		expect(metadata.localizedDescriptions.get("de")).toBe("groß");
 	});
 
 	test("defaults: idle, all frames, automatic world", () => {
@@ -149,7 +149,7 @@ describe("parse-metadata", () => {
 	test("keys named like parts of Object are only unknown keys", () => {
 		const { problems, metadata } = read("// @name x", "// @__proto__ y", "// @constructor z", "// @name:__proto__ q");
 		expect(problems.map((problem) => problem.code)).toEqual(["unknown-key", "unknown-key"]);
-		expect(metadata.localisedNames.get("__proto__")).toBe("q");
+		expect(metadata.localizedNames.get("__proto__")).toBe("q");
 		expect({}).not.toHaveProperty("y");
 	});
 

@@ -55,7 +55,7 @@ export function parseMetadata(
 			warn("bad-value", entry, `@${entry.written} ${written} is not known; ${otherwise} is used`);
 		return known ?? otherwise;
 	};
-	const localised = (key: string): ReadonlyMap<string, string> =>
+	const localized = (key: string): ReadonlyMap<string, string> =>
 		new Map(
 			block.entries.flatMap((entry) =>
 				entry.key === key && entry.locale !== null ? [[entry.locale, entry.value]] : [],
@@ -82,11 +82,11 @@ export function parseMetadata(
 	problems.push(...block.entries.filter(({ locale }) => locale === null).flatMap(checkValue));
 	const metadata: ScriptMetadata = {
 		name,
-		localisedNames: localised("name"),
+		localizedNames: localized("name"),
 		namespace: text("namespace"),
 		version: text("version"),
 		description: text("description"),
-		localisedDescriptions: localised("description"),
+		localizedDescriptions: localized("description"),
 		author: text("author"),
 		icon: text("icon"),
 		icon64: text("icon64"),
@@ -94,7 +94,7 @@ export function parseMetadata(
 		support: text("support"),
 		downloadUrl: text("downloadurl"),
 		updateUrl: text("updateurl"),
-		licence: text("license"),
+		license: text("license"),
 		copyright: text("copyright"),
 		antifeatures: list("antifeature"),
 		tags: list("tag").flatMap((tags) => tags.split(/[\s,]+/).filter(Boolean)),
@@ -123,5 +123,5 @@ export function parseMetadata(
 
 /** Unknown keys, keys without effect here, and translations of keys that have none here. */
 function isOther({ kind, locale }: MetadataEntry): boolean {
-	return kind === null || kind === "ignored" || (locale !== null && kind !== "localised");
+	return kind === null || kind === "ignored" || (locale !== null && kind !== "localized");
 }

@@ -85,7 +85,7 @@ function effectOf(text: ScriptText, { code, line }: TextProblem): Effect {
 
 function effectOfEntry(entries: readonly MetadataEntry[], entry: MetadataEntry): Effect {
 	const { key, kind, locale, value } = entry;
-	if (kind === null || kind === "ignored" || (locale !== null && kind !== "localised")) return { kind: "ignored" };
+	if (kind === null || kind === "ignored" || (locale !== null && kind !== "localized")) return { kind: "ignored" };
 	// The block reader keeps such a line, the reader of its values does not.
 	if (key === "resource" && !/^\S+\s+\S+$/.test(value)) return { kind: "ignored" };
 	const first = entries.find((one) => one.key === key && one.locale === locale);
