@@ -103,7 +103,7 @@ function isUnknown({ atoms, open }: Value): boolean {
 	return open && atoms.length === 0;
 }
 
-/** Lists and texts have more methods than are modelled here, and get new ones every year. */
+/** Lists and texts have more methods than are modeled here, and get new ones every year. */
 function isLanguageValue(atom: Atom): boolean {
 	return isObject(atom) ? atom.items !== null : typeof atom === "string" || atom instanceof TextPattern;
 }

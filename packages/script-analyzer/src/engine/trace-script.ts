@@ -15,8 +15,8 @@ export interface Traces {
 }
 
 /**
- * Runs a script twice: believing what it computes, and doubting it.
- *
+ * Runs a script twice: once with the values that it computes, and once with those that remain when computed conditions are doubted.
+ * @param source the parsed script
  * @param budget evaluation steps of each run
  * @param browser what the script finds around it: host types of the language and the browser
  * @returns both traces
@@ -30,7 +30,7 @@ export function traceScript(source: Source, budget: number, browser: BrowserMode
 
 /**
  * Runs a script over sets of possible values until an iteration of all deferred functions finds nothing new.
- *
+ * @param source the parsed script
  * @param budget evaluation steps
  * @param browser what the script finds around it: host types of the language and the browser
  * @returns what the script can do by the exact run; `exhausted` when the budget or the iterations ran out, so that something may

@@ -22,7 +22,7 @@ function readable(value: Value): Value {
 	return file?.host && FILES.has(file.host.name) ? hiddenValue(file, "data") : value;
 }
 
-/** What is known of a request's body, for quoting: text, entries of a form, fields of an object. */
+/** The known content of a request's body, to be quoted: text, entries of a form, fields of an object. */
 export function bodyTexts(machine: Machine, body: Value): string[] {
 	const entries = objectsOf(body).flatMap((object) => {
 		if (object.host && FILLED.has(object.host.name)) return entriesOf(machine, hiddenValue(object, "entries"));

@@ -56,7 +56,7 @@ export function globalObject(machine: Machine, name: string): Value | null {
 	const object = machine.plain(Object.fromEntries(natives), -1);
 	for (const atom of objectsOf(object)) {
 		setHidden(atom, "namespace", only(name));
-		// They have more members than are modelled here: a comparison with a random number must stay open.
+		// They have more members than are modeled here: a comparison with a random number must stay open.
 		atom.addRest(ANYTHING);
 	}
 	if (name === "Math") for (const atom of objectsOf(object)) atom.setProp("PI", only(Math.PI));

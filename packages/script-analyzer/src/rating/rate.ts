@@ -10,7 +10,7 @@ const BANDS: Readonly<Record<Severity, { top: number; bottom: number; cost: Read
 	low: { top: 95, bottom: 80, cost: { critical: 0, high: 0, medium: 0, low: 3 } },
 };
 
-/** What was read has one of these. */
+/** Levels of a script that could be read. */
 export type RatedLevel = Exclude<RiskLevel, "unrated">;
 
 const LEVELS: Readonly<Record<Severity, RatedLevel>> = { critical: "red", high: "red", medium: "amber", low: "green" };

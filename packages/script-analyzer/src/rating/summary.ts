@@ -28,7 +28,7 @@ const DATA: Readonly<Record<OriginKind, string>> = {
 	remote: "answers of other servers",
 };
 
-/** What was checked, the result, and its limits. */
+/** The summary of a rating: the checked parts, the result, and its limits. */
 export function summarize(
 	level: Exclude<RiskLevel, "unrated">,
 	source: Source,

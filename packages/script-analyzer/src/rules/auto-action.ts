@@ -55,7 +55,7 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	const text = textOf(sink);
 	// A button is consent for its own purpose only: changing the mail address is never a side effect.
 	if (trigger === "purpose") {
-		if (source.kind === "bookmarklet" && sendsForm(sink) && fillsIn(trace)) {
+		if (source.kind === "bookmarklet" && postsPageForm(sink) && fillsIn(trace)) {
 			return [at(offset, "medium", "Fills in a form of the page and sends it.")];
 		}
 		const takesOver = changesSite(sink) && TAKES_OVER.test(text) && MAIL_ADDRESS.test(text);
@@ -127,10 +127,10 @@ function sendsFound(sink: Sink): boolean {
 }
 
 /**
- * Data of the page's form, posted by the script. `requestSubmit` is what Enter in a field does: the page's own checks and handlers
- * run, as with a click on the button, of which the visitor is not told either.
+ * Whether the script itself posts the data of the page's form. `requestSubmit` does not count: like Enter in a field or a click on
+ * the button, it runs the page's own checks and handlers.
  */
-function sendsForm(sink: Sink): boolean {
+function postsPageForm(sink: Sink): boolean {
 	const { kind, api, carried, destinations } = sink;
 	if (api === "form.requestSubmit") return false;
 	const home = destinations.some((one) => one.kind === "same-site" || one.kind === "page-given");

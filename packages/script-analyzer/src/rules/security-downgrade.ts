@@ -48,8 +48,8 @@ function judgeHook({ target, offset }: Hook, { source, trace }: Subject): Findin
 	const code = source.text.slice(offset, offset + REPLACEMENT);
 	if (!GUARDS.test(target) && !(SETS_UP.test(target) && KEEPS_OFF.test(code))) return [];
 	if (!target.endsWith("confirm")) return [at(offset, "medium", `Replaces ${target}, which guards the page.`)];
-	// Who answers what their own click asks, and puts the browser's function back, does no more than that click, which has a rating of
-	// its own. Questions of the visitor's clicks still reach the visitor.
+	// A script that answers the question of its own click and then puts the browser's function back does no more than that click,
+	// which has a rating of its own. Questions that follow the visitor's clicks still reach the visitor.
 	const isTemporary = trace.hooks.some((other) => other.target === target && other.restores === true);
 	return isTemporary
 		? [at(offset, "low", "Answers questions of the page in your place while it acts.")]

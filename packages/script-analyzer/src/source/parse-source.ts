@@ -22,7 +22,11 @@ export type SourceResult =
 			readonly place: Place;
 	  };
 
-/** Reads a script as stored: plain code or a `javascript:` address, with or without a metadata block. Never throws. */
+/**
+ * Reads a script as stored: plain code or a `javascript:` address, with or without a metadata block.
+ * @param input its code and title
+ * @returns the parsed script, or why it cannot be read, with the place
+ */
 export function parseSource(input: ScriptInput): SourceResult {
 	const { code } = input;
 	if (exceedsScriptSize(code)) return { ok: false, reason: "too-large", message: "", place: { line: 1, column: 1 } };

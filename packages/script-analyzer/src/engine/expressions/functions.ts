@@ -138,7 +138,7 @@ function fieldValue(
 	return initial ? machine.evaluate(initial, memberFrame(machine, node, frame, only(self), home)) : UNDEFINED;
 }
 
-/** Initialisers and static blocks see the variables around the class, and their own `this`. */
+/** Initializers and static blocks see the variables around the class, and their own `this`. */
 function memberFrame(machine: Machine, node: Class, frame: Frame, self: Value, home: HeapObject): Frame {
 	const inner = new CallFrame(machine.tracker, frame, node);
 	inner.self = self;
