@@ -52,7 +52,7 @@ export function scriptInfo(
 			supportURL: metadata.support ?? "",
 			downloadURL: metadata.downloadUrl ?? "",
 			updateURL: metadata.updateUrl ?? "",
-			license: metadata.licence ?? "",
+			license: metadata.license ?? "",
 			matches: metadata.matches,
 			excludeMatches: metadata.excludeMatches,
 			includes: metadata.includes,

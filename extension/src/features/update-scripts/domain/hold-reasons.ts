@@ -68,8 +68,8 @@ function identityReasons(before: string, after: string, { sourceUrl, hubOrigin }
 }
 
 /** Name, its translations, and namespace: what managers tell scripts apart by, and what people see in lists. */
-function namesOf({ name, localisedNames, namespace }: ScriptMetadata): string {
-	const translations = [...localisedNames].sort(([one], [other]) => (one < other ? -1 : 1));
+function namesOf({ name, localizedNames, namespace }: ScriptMetadata): string {
+	const translations = [...localizedNames].sort(([one], [other]) => (one < other ? -1 : 1));
 	return JSON.stringify([name, namespace, translations]);
 }
 
