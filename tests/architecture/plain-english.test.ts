@@ -4,15 +4,12 @@ import { projectFiles, readLines } from "./tracked-files.ts";
 /** Texts of other people, and words that programs have to recognize in them. */
 const QUOTED =
 	/^(?:tests\/(?:corpus|fixtures|fuzz|journeys\/seeds)\/|supabase\/seed\/scripts\/|tests\/bench\/analyzer\/tools\/|packages\/redaction\/src\/(?:ordinary|secret)-terms\.ts$|packages\/script-templates\/src\/(?:training\/styles\/|classifier\/(?:synonyms|topic-words)\.ts$)|pnpm-lock\.yaml$)|\.gen\.\w+$/;
-/** A change of these files is a new version of the rules, which rates all scripts again: they wait for the next change of a rule. */
-const RATING_SOURCES = /^packages\/(?:script-analyzer|userscript)\/src\/(?!.*\.test\.ts$)/;
 /** Words of German that are British English, such as Analyse. */
 const GERMAN = /\/messages\/(?:[\w-]+-)?de(?:\/[\w-]+)?\.ts$/;
 const files = projectFiles().filter(
 	(file) =>
 		/\.(?:tsx?|mjs|sql|css|html|md)$/.test(file) &&
 		!QUOTED.test(file) &&
-		!RATING_SOURCES.test(file) &&
 		!GERMAN.test(file) &&
 		!file.endsWith("plain-english.test.ts"),
 );

@@ -21,10 +21,9 @@ const rated = HALVES.map((half) => ({ half, samples: rateSamples(loadCorpus(half
 
 /** Detects figures of an older analyzer or corpus. */
 describe("the committed scorecard", () => {
-	it("has the current version of the rules", () => {
+	it("has the current rules", () => {
 		const inForce = rules.map(({ id, title, severity, catches }) => ({ id, title, severity, catches }));
 		expect(card.rules, AGAIN).toEqual(inForce);
-		expect(card.rules_version, AGAIN).toBe(analyzeScript({ code: "" }).rules_version);
 	});
 
 	it.each(rated)("has the recall and the false alarms of `$half` as they are now", ({ half, samples }) => {
