@@ -68,13 +68,23 @@ export function inputHashOf(target: BuildTarget, workspace: ReadonlyMap<string, 
 	return hashFiles(rootFolder, [...new Set([...SHARED_INPUTS, ...files])].sort(), salt);
 }
 
+const stampOf = (target: BuildTarget): string => join(STAMPS, `${target.output.replace(/\W+/g, "-")}.json`);
+
+/**
+ * Makes the next `buildChanged` build a target, whatever its inputs are: something else is going to write its output.
+ * @param target a target of `buildTargets`
+ */
+export function forgetBuild(target: BuildTarget): void {
+	rmSync(stampOf(target), { force: true });
+}
+
 async function buildOne(
 	target: BuildTarget,
 	workspace: ReadonlyMap<string, WorkspacePackage>,
 	log: (line: string) => void,
 ): Promise<BuildReport> {
 	const output = join(rootFolder, target.output);
-	const stampFile = join(STAMPS, `${target.output.replace(/\W+/g, "-")}.json`);
+	const stampFile = stampOf(target);
 	const inputHash = inputHashOf(target, workspace);
 	const last = readStamp(stampFile);
 	const isComplete = [target.output, target.archive].every(

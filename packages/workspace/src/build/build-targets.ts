@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 export interface BuildTarget {
 	readonly package: string;
@@ -40,6 +40,23 @@ export function extensionTarget(hubOrigin: string): BuildTarget & { readonly arc
 		output: join("extension", ".output", name),
 		archive: join("extension", ".output", `${name}.zip`),
 		env: { WXT_HUB_ORIGIN: hubOrigin, SCRIPTORIUM_EXTENSION_OUT: join(".output", name) },
+	};
+}
+
+/**
+ * Describes the build of the extension for `npm run dev`. Its folder is its own, because it contains what reloads it after each build.
+ * @param hubOrigin origin of the hub
+ * @returns the target; nothing packs its folder
+ */
+export function devExtensionTarget(hubOrigin: string): BuildTarget {
+	const target = extensionTarget(hubOrigin);
+	const output = `${target.output}-dev`;
+	return {
+		...target,
+		args: ["build"],
+		output,
+		archive: null,
+		env: { ...target.env, SCRIPTORIUM_EXTENSION_OUT: relative("extension", output), SCRIPTORIUM_DEV_BUILD: "1" },
 	};
 }
 

@@ -15,6 +15,15 @@ export function listBuildInputs(path: string): string[] {
 }
 
 /**
+ * Whether a file would be listed by `listBuildInputs`.
+ * @param file path relative to a folder that is no generated one, with forward slashes
+ * @returns false for tests, hidden files and the contents of generated folders
+ */
+export function isBuildInput(file: string): boolean {
+	return !TEST_FILE.test(file) && !file.split("/").some((part) => part.startsWith(".") || NOT_BUILT.has(part));
+}
+
+/**
  * Lists source files, tests included. Generated folders and hidden files are left out.
  * @param path absolute path of a folder or a file
  * @returns absolute paths, sorted; empty if the path does not exist
