@@ -5,8 +5,12 @@ import { namedWidths } from "./named-widths.ts";
 import { precompress } from "./precompress.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
+/** Whether `npm run dev` builds: without minification and compression, which take time. */
+export const isDevBuild = process.env.SCRIPTORIUM_DEV_BUILD === "1";
+
 /** Browsers of 2023 and later, as the extension's `minimum_chrome_version` implies; modules only, so no preload polyfill. */
 export const browserBuild: BuildEnvironmentOptions = {
+	...(isDevBuild ? { minify: false } : {}),
 	target: "es2023",
 	// All of these know light-dark() and nesting; older ones would get a polyfill that triples the token sheet.
 	cssTarget: ["chrome123", "firefox128", "safari17.5"],
@@ -35,5 +39,5 @@ export function scopedCss(area: string): CSSOptions {
  * @returns new instances of the plugins
  */
 export function basePlugins(licenses?: Parameters<typeof thirdPartyLicenses>[0]): PluginOption[] {
-	return [leanIcons(), react(), thirdPartyLicenses(licenses), precompress()];
+	return [leanIcons(), react(), thirdPartyLicenses(licenses), ...(isDevBuild ? [] : [precompress()])];
 }

@@ -1,4 +1,5 @@
 import type { Plugin } from "vite";
+import { isDevBuild } from "./base-build.ts";
 import { createGate } from "./gate.ts";
 
 /** An input that is loaded only when the whole graph of the exposed module is. */
@@ -6,9 +7,9 @@ export const GRAPH_GATE = "virtual:graph-gate";
 const RESOLVED_GATE = `\0${GRAPH_GATE}`;
 /** Modules that the federation plugin writes itself, once it knows what the remote imports: waiting for them never ends. */
 const WRITTEN_LATE = /__(?:loadShare|prebuild|treeShakingProvider|mf_tree_shaking_graph)__|virtual:mf|\0/;
-/** No module for so long, in milliseconds, means that one has failed; the bundler says so only after everything is loaded. */
-const SILENCE_MS = 60_000;
-/** The federation plugin's own patience, in seconds: longer, so that it never goes on with half a graph. */
+/** Time in ms without a parsed module after which the build fails: the bundler reports a broken module only once all are loaded. */
+const MODULE_TIMEOUT_MS = isDevBuild ? 3_000 : 60_000;
+/** The federation plugin's own timeout, in seconds: longer, so that it never continues with half a graph. */
 export const PLUGIN_PATIENCE_S = 70;
 
 /**
@@ -18,16 +19,25 @@ export const PLUGIN_PATIENCE_S = 70;
  * It also waits for every input, so this input stays closed until all modules that were imported have been parsed.
  */
 export function completeGraph(exposed: string): Plugin {
-	const pending = new Set([exposed]);
+	const pending = new Set<string>();
 	const parsed = new Set<string>();
-	const gate = createGate(SILENCE_MS, () => {
-		const named = [...pending].slice(0, 10).join(", ");
-		const others = pending.size > 10 ? ` and ${pending.size - 10} more` : "";
-		return `These modules or what they import cannot be read: ${named}${others}`;
-	});
+	const openGate = () =>
+		createGate(MODULE_TIMEOUT_MS, () => {
+			const named = [...pending].slice(0, 10).join(", ");
+			const others = pending.size > 10 ? ` and ${pending.size - 10} more` : "";
+			return `These modules or what they import cannot be read: ${named}${others}`;
+		});
+	let gate = openGate();
 	return {
 		name: "scriptorium:complete-graph",
 		apply: "build",
+		// Once for each build of a watched remote.
+		buildStart() {
+			parsed.clear();
+			pending.clear();
+			pending.add(exposed);
+			gate = openGate();
+		},
 		resolveId: (id) => (id === GRAPH_GATE ? RESOLVED_GATE : undefined),
 		async load(id) {
 			if (id !== RESOLVED_GATE) return undefined;
@@ -35,7 +45,7 @@ export function completeGraph(exposed: string): Plugin {
 			return "export {};";
 		},
 		moduleParsed({ id, importedIds, dynamicallyImportedIds }) {
-			gate.sign();
+			gate.keepAlive();
 			parsed.add(id);
 			pending.delete(id);
 			for (const next of [...importedIds, ...dynamicallyImportedIds]) {

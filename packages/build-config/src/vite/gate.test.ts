@@ -4,13 +4,13 @@ import { createGate } from "./gate.ts";
 test("a gate opens, or gives up after a silence and says why", async () => {
 	vi.useFakeTimers();
 	const opened = createGate(1000, () => "silence");
-	opened.sign();
+	opened.keepAlive();
 	opened.open();
 	await expect(opened.opened).resolves.toBeUndefined();
 	const silent = createGate(1000, () => "silence");
-	silent.sign();
+	silent.keepAlive();
 	vi.advanceTimersByTime(999);
-	silent.sign();
+	silent.keepAlive();
 	vi.advanceTimersByTime(999);
 	const settled = vi.fn();
 	silent.opened.catch(settled);

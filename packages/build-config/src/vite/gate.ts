@@ -1,13 +1,18 @@
 export interface Gate {
-	/** Resolves when the gate opens, rejects after too long a silence. */
+	/** Resolves when the gate opens; rejects when the time has passed. */
 	readonly opened: Promise<void>;
 	open(): void;
-	/** A sign of life: the time starts anew. */
-	sign(): void;
+	/** Starts the time anew. */
+	keepAlive(): void;
 }
 
-/** Stays closed until `open`; rejects with `reason` after `silenceMs` without a signal, so that nothing waits forever. */
-export function createGate(silenceMs: number, reason: () => string): Gate {
+/**
+ * Creates a gate that is closed until `open`.
+ * @param timeoutMs time in ms after the last `keepAlive` at which it rejects, so that nothing waits forever
+ * @param reason message of the error then
+ * @returns the gate; its time starts with the first `keepAlive`
+ */
+export function createGate(timeoutMs: number, reason: () => string): Gate {
 	const { promise, resolve, reject } = settleable();
 	// A rejection before anyone waits must not end the process; later callers still receive it.
 	promise.catch(() => undefined);
@@ -18,9 +23,9 @@ export function createGate(silenceMs: number, reason: () => string): Gate {
 			clearTimeout(timer);
 			resolve();
 		},
-		sign() {
+		keepAlive() {
 			clearTimeout(timer);
-			timer = setTimeout(() => reject(new Error(reason())), silenceMs);
+			timer = setTimeout(() => reject(new Error(reason())), timeoutMs);
 		},
 	};
 	return gate;

@@ -18,12 +18,19 @@ import { buildForServer, integrityOf } from "./server-build.ts";
  */
 export function remoteDescriptorFile(options: { name: string; area: string; exposed: string }): Plugin {
 	let root = "";
+	let serverBuild: Promise<string> = Promise.resolve("");
 	return {
 		name: "scriptorium:remote-descriptor",
 		apply: "build",
 		enforce: "post",
 		configResolved(config) {
 			root = config.root;
+		},
+		// Beside the build for the browser, which waits for its whole graph.
+		buildStart() {
+			serverBuild = buildForServer({ root, area: options.area, input: options.exposed, format: "cjs" });
+			// If the other build fails first, nobody waits for this one.
+			serverBuild.catch(() => undefined);
 		},
 		generateBundle: {
 			order: "post",
@@ -33,7 +40,7 @@ export function remoteDescriptorFile(options: { name: string; area: string; expo
 				const inSource = (module: string) => join(root, "src", module);
 				const withScreen = (module: string) =>
 					loadedWithScreen(bundle, inSource(module), start, (parts[module] ?? []).map(inSource));
-				const code = await buildForServer({ root, area: options.area, input: options.exposed, format: "cjs" });
+				const code = await serverBuild;
 				const integrity = integrityOf(code);
 				const module = `server/remote-${createHash("sha256").update(code).digest("hex").slice(0, 8)}.js`;
 				this.emitFile({ type: "asset", fileName: module, source: code });
