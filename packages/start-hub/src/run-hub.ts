@@ -4,6 +4,7 @@ import { buildChanged } from "@scriptorium/workspace/build/build-changed";
 import { extensionTarget } from "@scriptorium/workspace/build/build-targets";
 import { rootFolder } from "@scriptorium/workspace/root-folder";
 import type { HubBackend } from "./backend.ts";
+import type { PageReload } from "./dev/page-reload.ts";
 import { guardHost } from "./host-guard.ts";
 import { composeHub } from "./hub-handler.ts";
 import { startLocal } from "./local-backend.ts";
@@ -25,10 +26,15 @@ export interface RunningHub {
  * Starts the whole hub behind one origin. If a part fails, the parts that have started are stopped again.
  * @param options parsed by `readOptions`
  * @param log receives lines about builds and the start
+ * @param pages reloads open pages during development; null for none
  * @returns the running hub; `stop` ends server and backend
  * @throws StartFailure, or the error of the part that failed
  */
-export async function runHub(options: StartOptions, log: (line: string) => void): Promise<RunningHub> {
+export async function runHub(
+	options: StartOptions,
+	log: (line: string) => void,
+	pages: Pick<PageReload, "around"> | null = null,
+): Promise<RunningHub> {
 	const server = await listenOnLoopback(options.port);
 	const origin = `http://localhost:${server.port}`;
 	const extension = extensionTarget(origin);
@@ -41,8 +47,9 @@ export async function runHub(options: StartOptions, log: (line: string) => void)
 		const [backend, registryFile] = await Promise.all([backendStart, registry]);
 		const hub = await composeHub({ origin, registryFile, backend, extensionArchive });
 		server.answerWith(async (request, peerAddress, connection) => {
-			const refused = guardHost(request, server.port);
-			return refused ?? (await backend.fetch(request, peerAddress)) ?? hub(request, peerAddress, connection);
+			const answer = async (asked: Request) =>
+				(await backend.fetch(asked, peerAddress)) ?? hub(asked, peerAddress, connection);
+			return guardHost(request, server.port) ?? (pages?.around(answer) ?? answer)(request);
 		});
 		backend.begin?.();
 		return {
