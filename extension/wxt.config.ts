@@ -29,7 +29,11 @@ export default defineConfig({
 				zip: { artifactTemplate: `${basename(resolve(out))}.zip` },
 			}),
 	vite: () => ({
-		define: { "import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin) },
+		define: {
+			"import.meta.env.WXT_HUB_ORIGIN": JSON.stringify(hubOrigin),
+			// Set by `npm run dev`.
+			"import.meta.env.SCRIPTORIUM_DEV_BUILD": JSON.stringify(process.env.SCRIPTORIUM_DEV_BUILD === "1"),
+		},
 		css: { postcss: { plugins: namedWidths() } },
 		plugins: [thirdPartyLicenses(bundled)],
 		worker: { plugins: () => [thirdPartyLicenses(bundled, { writes: false })] },

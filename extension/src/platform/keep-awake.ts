@@ -8,8 +8,8 @@ let holders = 0;
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Keeps the worker running, for work that only waits.
- * @returns ends it; the worker goes on as long as another holder keeps it
+ * Keeps the worker alive, for work that only waits.
+ * @returns a release function; the worker is stopped once all of them were called
  */
 export function keepAwake(): () => void {
 	holders += 1;

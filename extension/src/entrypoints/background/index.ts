@@ -15,6 +15,7 @@ import { onHubPort } from "../../platform/hub-ports.ts";
 import { redirectLocalScripts, redirectUserscripts } from "../../platform/install-redirect.ts";
 import { onInternalMessage } from "../../platform/internal-messages.ts";
 import { onFrameNavigation } from "../../platform/navigations.ts";
+import { reloadAfterBuilds } from "../../platform/reload-after-builds.ts";
 import { localStore, sessionStore } from "../../platform/storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
@@ -103,6 +104,7 @@ export default defineBackground(() => {
 		void library.purge().then(inside.registry.rebuild).catch(failed);
 		void redirectUserscripts().catch(failed);
 	});
+	if (import.meta.env.SCRIPTORIUM_DEV_BUILD) void reloadAfterBuilds(HUB_ORIGIN, log);
 	inside.listen();
 	inside.registry.sync().catch(failed);
 });
