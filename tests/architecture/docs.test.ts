@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { listDecisions } from "@scriptorium/workspace/build/list-decisions";
 import { describe, expect, it } from "vitest";
 import { projectFiles, readLines, root } from "./tracked-files.ts";
 
@@ -29,6 +30,10 @@ describe("the documents", () => {
 		const files = named.filter((path) => !path.startsWith("/"));
 		expect(files.length).toBeGreaterThan(20);
 		expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+	});
+
+	it("have an index of all decisions (`npm run build:decisions`)", () => {
+		expect(readLines("docs/decisions/README.md").join("\n")).toBe(listDecisions());
 	});
 
 	// A padded table changes in every row when one cell becomes longer.
