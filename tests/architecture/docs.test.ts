@@ -32,6 +32,12 @@ describe("the documents", () => {
 		expect(files.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 	});
 
+	it("describe each package once, in packages/README.md", () => {
+		const described = readLines("packages/README.md").flatMap((line) => /^\| \[`([\w-]+)`\]/.exec(line)?.[1] ?? []);
+		const packages = projectFiles().flatMap((file) => /^packages\/([\w-]+)\/package\.json$/.exec(file)?.[1] ?? []);
+		expect(described.toSorted()).toEqual(packages.toSorted());
+	});
+
 	it("have an index of all decisions (`npm run build:decisions`)", () => {
 		expect(readLines("docs/decisions/README.md").join("\n")).toBe(listDecisions());
 	});
