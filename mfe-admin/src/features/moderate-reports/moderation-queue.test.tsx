@@ -125,7 +125,7 @@ it("shows a report with its script, the changes of the newest version and its hi
 	await shown("First");
 	expect(screen.getByText("About First")).toBeTruthy();
 	expect(await screen.findByText("2 other scripts of this author removed")).toBeTruthy();
-	const changes = await screen.findByRole("region", { name: "Changes from 1.0.0 to 1.1.0" });
+	const changes = await screen.findByRole("table", { name: "Changed lines between 1.0.0 and 1.1.0" });
 	expect(changes.textContent).toContain("two changed");
 	expect(screen.getByRole("list", { name: "Versions" }).textContent).toContain("Faster");
 });
@@ -141,7 +141,7 @@ it("offers the decision to the mouse where it stays: below code that has been lo
 	await screen.findByRole("list", { name: "Versions" });
 	expect(await moves()).toBe("true");
 	sendCode();
-	await screen.findByRole("region", { name: "Changes from 1.0.0 to 1.1.0" });
+	await screen.findByRole("table", { name: "Changed lines between 1.0.0 and 1.1.0" });
 	expect(await moves()).toBe("false");
 });
 

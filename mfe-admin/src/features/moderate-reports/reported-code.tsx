@@ -1,16 +1,15 @@
 import type { ReportedScript } from "@scriptorium/hub-data/moderation/report-entry";
 import { Button } from "@scriptorium/ui-kit/button";
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";
+import { CodeComparison } from "@scriptorium/ui-kit/code-diff/code-comparison";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
-import { useMemo, useState } from "react";
-import { diffVersions } from "./diff-versions.ts";
+import { useState } from "react";
 import { en } from "./messages/en.ts";
 import styles from "./report-pane.module.css";
 import { useReportedCode } from "./use-reports.ts";
-import { VersionDiff } from "./version-diff.tsx";
 
 export interface ReportedCodeProps {
 	reportId: string;
@@ -64,15 +63,12 @@ export function ReportedCode({ reportId, versions }: ReportedCodeProps) {
 			) : olderId === null || older.data == null || olderId === shownId ? (
 				<CodeBlock code={shown.data} label={text.label(semverOf(shownId))} wrap className={styles.code ?? ""} />
 			) : (
-				<Compared older={older.data} newer={shown.data} name={text.diff(semverOf(olderId), semverOf(shownId))} />
+				<CodeComparison
+					older={semverOf(olderId)}
+					newer={semverOf(shownId)}
+					codes={{ older: older.data, newer: shown.data }}
+				/>
 			)}
 		</section>
 	);
-}
-
-function Compared({ older, newer, name }: { older: string; newer: string; name: string }) {
-	const text = useMessages({ en }).code;
-	const lines = useMemo(() => diffVersions(older, newer), [older, newer]);
-	if (older === newer) return <p>{text.same}</p>;
-	return lines === null ? <p>{text.tooDifferent}</p> : <VersionDiff lines={lines} name={name} />;
 }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { diffVersions, foldUnchanged } from "./diff-versions.ts";
 import { readTriageAddress, writeTriageAddress } from "./triage-address.ts";
 import { triageCommand } from "./triage-key.ts";
 
@@ -45,21 +44,5 @@ describe("the address of the triage", () => {
 			reason: null,
 			report: null,
 		});
-	});
-});
-
-describe("the changes between two versions", () => {
-	it("are numbered lines, and unchanged ones far away are folded", () => {
-		const older = Array.from({ length: 12 }, (_, line) => `line ${line}`).join("\n");
-		const lines = diffVersions(older, older.replace("line 1\n", "line one\n"));
-		expect(lines?.filter(({ kind }) => kind !== "same")).toEqual([
-			{ kind: "removed", text: "line 1", olderLine: 2, newerLine: null },
-			{ kind: "added", text: "line one", olderLine: null, newerLine: 2 },
-		]);
-		const parts = foldUnchanged(lines ?? []);
-		expect(parts.map(({ kind, lines: within }) => [kind, within.length])).toEqual([
-			["lines", 6],
-			["folded", 7],
-		]);
 	});
 });
