@@ -15,7 +15,7 @@ export const UNDEFINED: Value = { atoms: [undefined], open: false, taints: CLEAN
 export const NULL: Value = { atoms: [null], open: false, taints: CLEAN };
 export const TRUE: Value = { atoms: [true], open: false, taints: CLEAN };
 export const FALSE: Value = { atoms: [false], open: false, taints: CLEAN };
-export const EITHER: Value = { atoms: [true, false], open: false, taints: CLEAN };
+export const ANY_BOOLEAN: Value = { atoms: [true, false], open: false, taints: CLEAN };
 
 export function only(atom: Atom, taints: Taints = CLEAN): Value {
 	return { atoms: [atom], open: false, taints };
@@ -26,7 +26,7 @@ export function anything(taints: Taints): Value {
 }
 
 export function truth(value: boolean | null): Value {
-	if (value === null) return EITHER;
+	if (value === null) return ANY_BOOLEAN;
 	return value ? TRUE : FALSE;
 }
 

@@ -2,10 +2,10 @@ import type { Call, Member, Value } from "../engine/domain.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import { twice, uncertainly } from "../engine/uncertainly.ts";
 import {
+	ANY_BOOLEAN,
 	ANYTHING,
 	anything,
 	constantOf,
-	EITHER,
 	isObject,
 	join,
 	joinAll,
@@ -104,8 +104,8 @@ export const arrayCallbacks: Readonly<Record<string, Member>> = {
 	findLast: { call: (call) => findItem(call) },
 	findIndex: { call: acting(each, ANYTHING) },
 	findLastIndex: { call: acting(each, ANYTHING) },
-	some: { call: acting(each, EITHER) },
-	every: { call: acting(each, EITHER) },
+	some: { call: acting(each, ANY_BOOLEAN) },
+	every: { call: acting(each, ANY_BOOLEAN) },
 	reduce: { call: (call) => reduce(call, false) },
 	reduceRight: { call: (call) => reduce(call, true) },
 };

@@ -1,6 +1,6 @@
 import type { Native, Value } from "../engine/domain.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import { ANYTHING, EITHER, isObject, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, isObject, only, UNDEFINED } from "../engine/value.ts";
 import { argument, constants } from "./arguments.ts";
 import { makeBytes } from "./bytes.ts";
 
@@ -34,7 +34,7 @@ const arrayFrom: Native = (call) => {
 export const arrayFunctions: Readonly<Record<string, Native>> = {
 	isArray: (call) => {
 		const [atom] = argument(call, 0).atoms;
-		return isObject(atom) && atom.items && !argument(call, 0).open ? only(true) : EITHER;
+		return isObject(atom) && atom.items && !argument(call, 0).open ? only(true) : ANY_BOOLEAN;
 	},
 	of: (call) => call.machine.array(call.args, call.offset),
 	from: arrayFrom,
@@ -56,5 +56,5 @@ export const makeArray: Native = (call) => {
 export const bytesFunctions: Readonly<Record<string, Native>> = {
 	from: arrayFrom,
 	of: makeBytes,
-	isView: () => EITHER,
+	isView: () => ANY_BOOLEAN,
 };

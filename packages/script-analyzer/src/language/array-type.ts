@@ -4,10 +4,10 @@ import { concatenate, textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import { uncertainly } from "../engine/uncertainly.ts";
 import {
+	ANY_BOOLEAN,
 	ANYTHING,
 	anything,
 	constantOf,
-	EITHER,
 	isObject,
 	join,
 	joinAll,
@@ -216,7 +216,7 @@ export const arrayType: HostType = {
 				return derived(call, flatten, deep);
 			},
 		},
-		includes: { call: () => EITHER },
+		includes: { call: () => ANY_BOOLEAN },
 		indexOf: {
 			call: (call) => {
 				const wanted = constantOf(argument(call, 0));

@@ -1,7 +1,7 @@
 import type { Native } from "../engine/domain.ts";
 import type { GlobalFunctions } from "../engine/global-function.ts";
 import { openObject } from "../engine/open-object.ts";
-import { ANYTHING, anything, EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, anything, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument, involved } from "./arguments.ts";
 import { arrayFunctions, bytesFunctions, makeArray } from "./array-functions.ts";
 import { makeBytes } from "./bytes.ts";
@@ -42,12 +42,12 @@ export const languageConstructors: GlobalFunctions = {
 		members: {
 			parseInt: parseInteger,
 			parseFloat: parseDecimal,
-			isInteger: () => EITHER,
-			isNaN: () => EITHER,
-			isFinite: () => EITHER,
+			isInteger: () => ANY_BOOLEAN,
+			isNaN: () => ANY_BOOLEAN,
+			isFinite: () => ANY_BOOLEAN,
 		},
 	},
-	Boolean: { run: () => EITHER },
+	Boolean: { run: () => ANY_BOOLEAN },
 	BigInt: { run: (call) => anything(involved(call)) },
 	Symbol: { run: makeSymbol, members: { for: makeSymbol } },
 	Date: { run: () => ANYTHING, members: { now: () => ANYTHING, parse: () => ANYTHING, UTC: () => ANYTHING } },

@@ -2,7 +2,7 @@ import type { Call, Member, Value } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
 import { anyItem } from "../engine/iterate.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { EITHER, join, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, join, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument, exactItems, numberOf, selfObject } from "./arguments.ts";
 
 /** Members of iterators of generators, which are lists here. */
@@ -19,21 +19,21 @@ export const iteratorMembers: Readonly<Record<string, Member>> = {
 			const value = certain
 				? (exact.items[position] ?? returned)
 				: join(anyItem(call.machine, call.self, call.offset), returned);
-			const done = certain ? only(position >= exact.items.length) : EITHER;
+			const done = certain ? only(position >= exact.items.length) : ANY_BOOLEAN;
 			return stepOf(call, call.machine.plain({ value, done }, call.offset));
 		},
 	},
 	return: {
 		call: (call) => {
 			const value = join(anyItem(call.machine, call.self, call.offset), argument(call, 0));
-			return stepOf(call, call.machine.plain({ value, done: EITHER }, call.offset));
+			return stepOf(call, call.machine.plain({ value, done: ANY_BOOLEAN }, call.offset));
 		},
 	},
 	throw: {
 		call: (call) => {
 			call.machine.thrown.add(argument(call, 0));
 			const value = anyItem(call.machine, call.self, call.offset);
-			return stepOf(call, call.machine.plain({ value, done: EITHER }, call.offset));
+			return stepOf(call, call.machine.plain({ value, done: ANY_BOOLEAN }, call.offset));
 		},
 	},
 };

@@ -2,10 +2,10 @@ import type { Call, HeapObject, HostType, Machine, Member, Value } from "../engi
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
 import {
+	ANY_BOOLEAN,
 	ANYTHING,
 	addTaints,
 	constantOf,
-	EITHER,
 	isObject,
 	join,
 	joinAll,
@@ -46,8 +46,8 @@ function hidden(name: string): (call: Call) => Value {
 }
 
 const shared: Readonly<Record<string, Member>> = {
-	has: { call: () => EITHER },
-	delete: { call: () => EITHER },
+	has: { call: () => ANY_BOOLEAN },
+	delete: { call: () => ANY_BOOLEAN },
 	clear: { call: () => UNDEFINED },
 	size: { get: () => ANYTHING },
 	forEach: {

@@ -2,7 +2,17 @@ import { copyProperties } from "../engine/copy-properties.ts";
 import type { Call, Native, Value } from "../engine/domain.ts";
 import { inheritFrom, prototypesOf } from "../engine/inheritance.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
-import { ANYTHING, anything, EITHER, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import {
+	ANY_BOOLEAN,
+	ANYTHING,
+	anything,
+	isObject,
+	join,
+	NOTHING,
+	objectsOf,
+	only,
+	UNDEFINED,
+} from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { groupItems } from "./grouping.ts";
 import { defineAll, defineProperty, describeProperties, describeProperty } from "./property-descriptors.ts";
@@ -116,9 +126,9 @@ export const objectFunctions = {
 	freeze: (call) => argument(call, 0),
 	seal: (call) => argument(call, 0),
 	preventExtensions: (call) => argument(call, 0),
-	isFrozen: () => EITHER,
-	is: () => EITHER,
-	hasOwn: () => EITHER,
+	isFrozen: () => ANY_BOOLEAN,
+	is: () => ANY_BOOLEAN,
+	hasOwn: () => ANY_BOOLEAN,
 	groupBy: (call) => {
 		const groups = call.machine.make(call.offset);
 		const { key, group } = groupItems(call);

@@ -1,14 +1,14 @@
 import type { Atom, Call, HeapObject, HostType, Machine, Value } from "../engine/domain.ts";
 import { prototypesOf } from "../engine/inheritance.ts";
 import { concatenate, toText } from "../engine/text-of.ts";
-import { ANYTHING, EITHER, isObject, join, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, isObject, join, only, UNDEFINED } from "../engine/value.ts";
 
 export const objectType: HostType = {
 	name: "Object",
 	members: {
-		hasOwnProperty: { call: () => EITHER },
-		propertyIsEnumerable: { call: () => EITHER },
-		isPrototypeOf: { call: () => EITHER },
+		hasOwnProperty: { call: () => ANY_BOOLEAN },
+		propertyIsEnumerable: { call: () => ANY_BOOLEAN },
+		isPrototypeOf: { call: () => ANY_BOOLEAN },
 		toString: {
 			call: (call: Call) => {
 				const text = toText(call.machine, call.self);

@@ -3,7 +3,7 @@ import type { Call, HeapObject, Native, Value } from "../engine/domain.ts";
 import { memberOf } from "../engine/host-type.ts";
 import { keyNames } from "../engine/property-keys.ts";
 import { readHost } from "../engine/read-property.ts";
-import { ANYTHING, EITHER, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 
 /** `Object.getOwnPropertyDescriptor`: nothing, where the object has no such property of its own. */
@@ -32,7 +32,7 @@ function descriptorOf(call: Call, object: Value, key: Value): Value {
 	const { machine, offset } = call;
 	const isOfBrowser = objectsOf(object).some((holder) => machine.isBrowserOwned(holder));
 	const defined = isOfBrowser ? null : definedAccessors(object, key);
-	if (defined) return machine.plain({ ...defined, configurable: EITHER, enumerable: EITHER }, offset);
+	if (defined) return machine.plain({ ...defined, configurable: ANY_BOOLEAN, enumerable: ANY_BOOLEAN }, offset);
 	const read = ownNative(call, "get", (inner) =>
 		isOfBrowser ? readBeneath(inner, key) : machine.get(inner.self, key, inner.offset),
 	);
@@ -41,7 +41,7 @@ function descriptorOf(call: Call, object: Value, key: Value): Value {
 		return UNDEFINED;
 	});
 	return machine.plain(
-		{ value: machine.get(object, key, offset), get: read, set: write, configurable: EITHER },
+		{ value: machine.get(object, key, offset), get: read, set: write, configurable: ANY_BOOLEAN },
 		offset,
 	);
 }

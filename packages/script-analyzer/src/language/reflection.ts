@@ -1,6 +1,6 @@
 import type { Call, Native, Value } from "../engine/domain.ts";
 import { spreadItems } from "../engine/iterate.ts";
-import { EITHER } from "../engine/value.ts";
+import { ANY_BOOLEAN } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { objectFunctions } from "./object-functions.ts";
 
@@ -16,12 +16,12 @@ export const reflectFunctions: Readonly<Record<string, Native>> = {
 	get: (call) => call.machine.get(argument(call, 0), argument(call, 1), call.offset),
 	set: (call) => {
 		call.machine.set(argument(call, 0), argument(call, 1), argument(call, 2), call.offset);
-		return EITHER;
+		return ANY_BOOLEAN;
 	},
-	has: () => EITHER,
+	has: () => ANY_BOOLEAN,
 	ownKeys: (call) => objectFunctions.keys(call),
 	defineProperty: (call) => objectFunctions.defineProperty(call),
-	deleteProperty: () => EITHER,
+	deleteProperty: () => ANY_BOOLEAN,
 	getPrototypeOf: (call) => objectFunctions.getPrototypeOf(call),
 	getOwnPropertyDescriptor: (call) => objectFunctions.getOwnPropertyDescriptor(call),
 };

@@ -1,14 +1,14 @@
 import type { Call, HostType, Native } from "../engine/domain.ts";
 import { setHidden } from "../engine/hidden-state.ts";
 import { toText } from "../engine/text-of.ts";
-import { ANYTHING, anything, constantOf, EITHER, join, NULL, objectsOf, only } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, anything, constantOf, join, NULL, objectsOf, only } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
 import { matchText } from "./string-matching.ts";
 
 export const regExpType: HostType = {
 	name: "RegExp",
 	members: {
-		test: { call: () => EITHER },
+		test: { call: () => ANY_BOOLEAN },
 		exec: {
 			call: (call) =>
 				join(NULL, matchText({ ...call, self: toText(call.machine, argument(call, 0)), args: [call.self] })),

@@ -3,7 +3,7 @@ import { searchedToken } from "../engine/page-tokens.ts";
 import { joinTaints, recode, type Taints } from "../engine/taint.ts";
 import { concatenate, knownTexts, spendText, textsOf, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, hasMarks, literal } from "../engine/text-pattern.ts";
-import { ANYTHING, addTaints, anything, constantOf, EITHER, join, only } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, addTaints, anything, constantOf, join, only } from "../engine/value.ts";
 import { argument, constants, involved } from "./arguments.ts";
 import { answersOf, matchText, replaceText, searchOf } from "./string-matching.ts";
 
@@ -71,7 +71,7 @@ export const stringType: HostType = {
 	members: {
 		...membersOf(TEXTS, (compute) => computed(compute, unknownText)),
 		...membersOf(CODES, (compute) => computed(compute, anything)),
-		...membersOf(QUESTIONS, (ask) => answered(ask, EITHER)),
+		...membersOf(QUESTIONS, (ask) => answered(ask, ANY_BOOLEAN)),
 		...membersOf(POSITIONS, position),
 		split: { call: (call) => join(split(call), answersOf(call, "split")) },
 		...membersOf(CHANGES, change),
@@ -86,7 +86,7 @@ export const stringType: HostType = {
 			},
 		},
 		search: { call: (call) => join(ANYTHING, answersOf(call, "search")) },
-		localeCompare: { call: () => EITHER },
+		localeCompare: { call: () => ANY_BOOLEAN },
 		link: { call: (call) => anything(involved(call)) },
 	},
 };

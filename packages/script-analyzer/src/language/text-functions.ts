@@ -4,7 +4,7 @@ import { decoded, escaped } from "../engine/markup-safety.ts";
 import { recode } from "../engine/taint.ts";
 import { concatenate, spendText, toText } from "../engine/text-of.ts";
 import { fromMarked, HOLE, literal } from "../engine/text-pattern.ts";
-import { anything, constantOf, EITHER, only } from "../engine/value.ts";
+import { ANY_BOOLEAN, anything, constantOf, only } from "../engine/value.ts";
 import { argument, constants, involved } from "./arguments.ts";
 
 type Compute = (text: string) => string | null;
@@ -80,8 +80,8 @@ export const textFunctions: Readonly<Record<string, Native>> = {
 	escape: textual((text) => (/^[\w@*+\-./]*$/.test(text) ? text : null), escaped),
 	parseInt: parseInteger,
 	parseFloat: parseDecimal,
-	isNaN: () => EITHER,
-	isFinite: () => EITHER,
+	isNaN: () => ANY_BOOLEAN,
+	isFinite: () => ANY_BOOLEAN,
 };
 
 export function makeString(call: Call): Value {

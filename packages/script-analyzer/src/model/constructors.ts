@@ -3,7 +3,7 @@ import type { GlobalFunctions } from "../engine/global-function.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, EITHER, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, only, UNDEFINED } from "../engine/value.ts";
 import { createObjectUrl, makeBlob } from "./blob-type.ts";
 import { makeImageData } from "./canvas-type.ts";
 import { makeBroadcastChannel, makeMessageChannel } from "./channel-types.ts";
@@ -41,7 +41,7 @@ const NODE_OBSERVER = makeObserver((machine, offset) =>
 			target: only(machine.host("Element", offset)),
 			addedNodes: machine.array([only(machine.host("Element", offset))], offset, false),
 			removedNodes: machine.array([only(machine.host("Element", offset))], offset, false),
-			isIntersecting: EITHER,
+			isIntersecting: ANY_BOOLEAN,
 			type: ANYTHING,
 			name: ANYTHING,
 		},
@@ -74,7 +74,7 @@ export const browserConstructors: GlobalFunctions = {
 		members: {
 			createObjectURL: createObjectUrl,
 			revokeObjectURL: () => UNDEFINED,
-			canParse: () => EITHER,
+			canParse: () => ANY_BOOLEAN,
 			parse: makeUrl,
 		},
 	},

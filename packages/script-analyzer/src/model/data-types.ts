@@ -6,9 +6,9 @@ import { withToken } from "../engine/page-tokens.ts";
 import { concatenate } from "../engine/text-of.ts";
 import { fromMarked, HOLE } from "../engine/text-pattern.ts";
 import {
+	ANY_BOOLEAN,
 	ANYTHING,
 	anything,
-	EITHER,
 	isObject,
 	join,
 	NOTHING,
@@ -74,7 +74,7 @@ const bag: Readonly<Record<string, Member>> = {
 	set: { call: put(1) },
 	get: { call: storedData },
 	getAll: { call: storedData },
-	has: { call: () => EITHER },
+	has: { call: () => ANY_BOOLEAN },
 	delete: { call: () => UNDEFINED },
 	sort: { call: () => UNDEFINED },
 	entries: { call: list },

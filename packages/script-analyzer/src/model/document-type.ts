@@ -2,7 +2,7 @@ import type { Call, HeapObject, HostType, Machine, Member, Native, Value } from 
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, EITHER, NULL, only, stringsOf, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, anything, NULL, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { makeAttribute } from "./attribute-nodes.ts";
 import { eventTargetType } from "./events.ts";
@@ -144,11 +144,11 @@ export const documentType: HostType = {
 				if (command === "insertImage")
 					recordSending(call.machine, { kind: "request", api: "execCommand", address: argument(call, 2) }, call.offset);
 				if (command === "insertHTML") writeMarkup(call.machine, "execCommand", argument(call, 2), call.offset);
-				return EITHER;
+				return ANY_BOOLEAN;
 			},
 		},
 		getSelection: { call: (call) => only(call.machine.host("Selection", call.offset)) },
-		hasFocus: { call: () => EITHER },
+		hasFocus: { call: () => ANY_BOOLEAN },
 		body: fixed("body"),
 		head: fixed("head"),
 		documentElement: fixed("html"),
@@ -173,7 +173,7 @@ export const documentType: HostType = {
 		domain: { get: () => only(fromMarked(SITE_HOST)) },
 		lastModified: { get: () => ANYTHING },
 		readyState: { get: () => ANYTHING },
-		hidden: { get: () => EITHER },
+		hidden: { get: () => ANY_BOOLEAN },
 		visibilityState: { get: () => ANYTHING },
 		fullscreenElement: { get: () => ANYTHING },
 		designMode: { get: () => ANYTHING, set: () => undefined },
@@ -195,7 +195,7 @@ export const documentType: HostType = {
 		replaceChild: { call: insert },
 		replaceChildren: { call: insert },
 		insertBefore: { call: insert },
-		contains: { call: () => EITHER },
+		contains: { call: () => ANY_BOOLEAN },
 	},
 	setOther(machine, self, key, value, offset) {
 		if (eventTargetType.setOther?.(machine, self, key, value, offset)) return true;
@@ -227,7 +227,7 @@ export const selectionType: HostType = {
 		focusNode: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
 		commonAncestorContainer: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
 		startContainer: { get: (machine, _self, offset) => only(machine.host("Element", offset)) },
-		isCollapsed: { get: () => EITHER },
+		isCollapsed: { get: () => ANY_BOOLEAN },
 		rangeCount: { get: () => ANYTHING },
 	},
 	content: (machine, _self, offset) => machine.read("selection", "the selected text", offset),

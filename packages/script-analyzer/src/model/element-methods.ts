@@ -1,7 +1,7 @@
 import { noteComputedWrite } from "../engine/computed-member.ts";
 import type { Call, HeapObject, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
-import { ANYTHING, EITHER, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, isObject, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, reached } from "./element-reads.ts";
@@ -122,10 +122,10 @@ export const elementMethods: Readonly<Record<string, Member>> = {
 	previousNode: { call: query },
 	iterateNext: { call: (call) => call.self },
 	snapshotItem: { call: (call) => call.self },
-	matches: { call: () => EITHER },
-	contains: { call: () => EITHER },
-	hasAttribute: { call: () => EITHER },
-	checkValidity: { call: () => EITHER },
+	matches: { call: () => ANY_BOOLEAN },
+	contains: { call: () => ANY_BOOLEAN },
+	hasAttribute: { call: () => ANY_BOOLEAN },
+	checkValidity: { call: () => ANY_BOOLEAN },
 	appendChild: { call: insert },
 	append: { call: insert },
 	prepend: { call: insert },

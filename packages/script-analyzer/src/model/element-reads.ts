@@ -3,7 +3,7 @@ import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { fromMarked, HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
-import { ANYTHING, anything, EITHER, join, NOTHING, only, stringsOf } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, anything, join, NOTHING, only, stringsOf } from "../engine/value.ts";
 import { textOfMarkup } from "./character-references.ts";
 import { fieldKind, namesToken } from "./field-kind.ts";
 import { frameDocument, inheritFrame } from "./frame-documents.ts";
@@ -135,7 +135,7 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	value: { get: readFieldValue },
 	defaultValue: { get: readFieldValue },
 	files: { get: (machine, _self, offset) => machine.read("file", "chosen files", offset) },
-	checked: { get: () => EITHER },
+	checked: { get: () => ANY_BOOLEAN },
 	selectedIndex: { get: () => ANYTHING },
 	href: { get: link("href") },
 	src: { get: link("src") },
@@ -182,16 +182,16 @@ export const elementReads: Readonly<Record<string, Member>> = {
 			}),
 	},
 	contentDocument: { get: frameDocument },
-	isConnected: { get: () => EITHER },
+	isConnected: { get: () => ANY_BOOLEAN },
 	classList: { get: () => ANYTHING },
 	childElementCount: { get: () => ANYTHING },
 	offsetWidth: { get: () => ANYTHING },
 	offsetHeight: { get: () => ANYTHING },
 	validity: { get: () => ANYTHING },
-	isContentEditable: { get: () => EITHER },
+	isContentEditable: { get: () => ANY_BOOLEAN },
 	videoWidth: { get: () => ANYTHING },
 	nonce: { get: (machine, _self, offset) => machine.read("token", "nonce", offset) },
-	hidden: { get: () => EITHER },
+	hidden: { get: () => ANY_BOOLEAN },
 	width: { get: () => ANYTHING },
 	height: { get: () => ANYTHING },
 	currentTime: { get: () => ANYTHING },

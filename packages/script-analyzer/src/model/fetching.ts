@@ -2,7 +2,7 @@ import type { Call, HeapObject, HostType, Machine, Native, Value } from "../engi
 import { hiddenValue, setHidden } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, anything, EITHER, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, anything, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
 
@@ -88,7 +88,7 @@ export const responseType: HostType = {
 		formData: { call: data },
 		clone: { call: (call) => call.self },
 		body: { get: dataOf },
-		ok: { get: (machine, self) => hearing(machine, self, EITHER) },
+		ok: { get: (machine, self) => hearing(machine, self, ANY_BOOLEAN) },
 		status: { get: (machine, self) => hearing(machine, self, ANYTHING) },
 		url: { get: () => ANYTHING },
 		headers: { get: (machine, self) => anything(dataOf(machine, self).taints) },

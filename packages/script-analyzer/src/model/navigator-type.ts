@@ -4,7 +4,7 @@ import { loadCode } from "../engine/load-code.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { recordSending } from "./send-request.ts";
@@ -77,7 +77,7 @@ export const navigatorType: HostType = {
 					},
 					call.offset,
 				);
-				return EITHER;
+				return ANY_BOOLEAN;
 			},
 		},
 		clipboard: group((machine) => ({
@@ -123,15 +123,15 @@ export const navigatorType: HostType = {
 		vendor: reading("device", "navigator.vendor"),
 		maxTouchPoints: reading("device", "navigator.maxTouchPoints"),
 		doNotTrack: reading("device", "navigator.doNotTrack"),
-		onLine: { get: () => EITHER },
-		vibrate: { call: () => EITHER },
+		onLine: { get: () => ANY_BOOLEAN },
+		vibrate: { call: () => ANY_BOOLEAN },
 		serviceWorker: group((machine) => ({
 			register: machine.native("register", (call) =>
 				promiseOf(machine, loadCode(machine, "serviceWorker.register", argument(call, 0), call.offset), call.offset),
 			),
 		})),
 		share: { call: () => ANYTHING },
-		canShare: { call: () => EITHER },
+		canShare: { call: () => ANY_BOOLEAN },
 		permissions: { get: () => ANYTHING },
 		locks: { get: () => ANYTHING },
 		registerProtocolHandler: { call: () => UNDEFINED },

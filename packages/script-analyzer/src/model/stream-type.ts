@@ -2,7 +2,7 @@ import type { Call, HeapObject, HostType, Native, Value } from "../engine/domain
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { anyItem } from "../engine/iterate.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { anything, EITHER, join, mayBeFunction, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, anything, join, mayBeFunction, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 /** Data written into a stream can be read from it, however it is transformed. */
@@ -33,7 +33,7 @@ const pipe: Native = (call) => {
 
 const read: Native = (call) => {
 	const value = objectsOf(call.self).reduce((known, stream) => join(known, hiddenValue(stream, "data")), NOTHING);
-	return promiseOf(call.machine, call.machine.plain({ value, done: EITHER }, call.offset), call.offset);
+	return promiseOf(call.machine, call.machine.plain({ value, done: ANY_BOOLEAN }, call.offset), call.offset);
 };
 
 const itself = { call: (call: Call) => call.self };

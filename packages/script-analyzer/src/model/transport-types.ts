@@ -1,7 +1,7 @@
 import type { Call, HostType, Member, Native } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { EITHER, objectsOf, only, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { eventTargetType } from "./events.ts";
 import { answerFrom, recordSending } from "./send-request.ts";
@@ -29,7 +29,7 @@ const send: Native = (call) => {
 
 const receive: Native = (call) => {
 	const [self] = objectsOf(call.self);
-	const chunk = call.machine.plain({ value: hiddenValue(self, "data"), done: EITHER }, call.offset);
+	const chunk = call.machine.plain({ value: hiddenValue(self, "data"), done: ANY_BOOLEAN }, call.offset);
 	return promiseOf(call.machine, chunk, call.offset);
 };
 

@@ -1,7 +1,7 @@
 import type { Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { joinTaints } from "../engine/taint.ts";
-import { ANYTHING, anything, EITHER, join, NOTHING, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, anything, join, NOTHING, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 
 /** The value of `GM_getValue`: values stored under that key on this or an earlier visit. */
@@ -45,7 +45,7 @@ export const changeListener: Native = (call) => {
 			call.machine.defer({
 				callback,
 				self: UNDEFINED,
-				args: [argument(call, 0), value, value, EITHER],
+				args: [argument(call, 0), value, value, ANY_BOOLEAN],
 				trigger: "automatic",
 				repeated: false,
 			});

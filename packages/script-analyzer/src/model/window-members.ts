@@ -2,7 +2,7 @@ import { destinationsOf } from "../engine/destination.ts";
 import type { Call, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, setHidden } from "../engine/hidden-state.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, EITHER, isObject, objectsOf, only, stringsOf, TRUE, UNDEFINED } from "../engine/value.ts";
+import { ANY_BOOLEAN, ANYTHING, isObject, objectsOf, only, stringsOf, TRUE, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { handOverPorts } from "./channel-types.ts";
 import { fetchNative } from "./fetching.ts";
@@ -44,7 +44,7 @@ function ask(name: string): Native {
 			call.machine,
 		);
 		if (name === "alert") return UNDEFINED;
-		if (name === "confirm") return EITHER;
+		if (name === "confirm") return ANY_BOOLEAN;
 		return call.machine.read(fieldKind(texts) === "password" ? "password" : "answer", "prompt", call.offset);
 	};
 }

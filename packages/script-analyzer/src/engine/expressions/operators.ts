@@ -7,11 +7,11 @@ import { concatenate, taintsOfText } from "../text-of.ts";
 import { TextPattern } from "../text-pattern.ts";
 import { uncertainly } from "../uncertainly.ts";
 import {
+	ANY_BOOLEAN,
 	ANYTHING,
 	addTaints,
 	anything,
 	constantOf,
-	EITHER,
 	isObject,
 	join,
 	mayBeMissing,
@@ -49,7 +49,7 @@ export const operatorHandlers: ExpressionHandlers = {
 	UnaryExpression(machine, node, frame) {
 		const value = machine.evaluate(node.argument, frame);
 		if (node.operator === "void") return UNDEFINED;
-		if (node.operator === "delete") return EITHER;
+		if (node.operator === "delete") return ANY_BOOLEAN;
 		if (node.operator === "!") {
 			const known = truthOf(value);
 			return doubted(machine, truth(known === null ? null : !known));
@@ -123,7 +123,7 @@ export function applyBinary(machine: Machine, operator: string, left: Value, rig
 		if (!textual) return only(computePrimitive(operator, one.is, other.is), taints);
 	}
 	if (operator === "+") return add(machine, left, right);
-	if (COMPARING.test(operator)) return EITHER;
+	if (COMPARING.test(operator)) return ANY_BOOLEAN;
 	const firstNumber = numberLike(machine, left);
 	const secondNumber = numberLike(machine, right);
 	if (firstNumber && secondNumber && !machine.isSkeptical)
