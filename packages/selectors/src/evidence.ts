@@ -210,7 +210,7 @@ function isUniqueIn(row: Element, element: Element, sharing: Elements, page: Pag
 }
 
 /** Adds the rarity on a page to an attribute. */
-export function withBits(entry: Attribute, page: PageIndex): Evidence {
+export function addRarity(entry: Attribute, page: PageIndex): Evidence {
 	return { ...entry, bits: bitsOf(Math.max(1, elementsWith(entry, page).length), page) };
 }
 

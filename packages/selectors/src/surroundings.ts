@@ -1,7 +1,7 @@
 import { distinctiveColumn } from "./columns.ts";
 import { containsAcross, parentOf } from "./composed-tree.ts";
 import { aroundOf, headingsOf, isNamedBy, neighborsOf, pathOf, textsOfRow } from "./element-place.ts";
-import { elementsWith, TEST_ATTRIBUTES, withBits } from "./evidence.ts";
+import { addRarity, elementsWith, TEST_ATTRIBUTES } from "./evidence.ts";
 import type { Evidence, Place } from "./fingerprint.ts";
 import { attribute, tagOf } from "./intact-dom.ts";
 import { isLasting } from "./lasting-names.ts";
@@ -16,8 +16,8 @@ export function placeOf(element: Element, page: PageIndex): Place {
 		path: pathOf(element, page),
 		...neighborsOf(element),
 		row: rowOf(element, page),
-		headings: headingsOf(element, page).map((value) => withBits({ source: "text", kind: "text", value }, page)),
-		around: aroundOf(element).map((entry) => withBits(entry, page)),
+		headings: headingsOf(element, page).map((value) => addRarity({ source: "text", kind: "text", value }, page)),
+		around: aroundOf(element).map((entry) => addRarity(entry, page)),
 		...(column === null ? {} : { column }),
 	};
 }
@@ -28,12 +28,12 @@ function rowOf(element: Element, page: PageIndex): Evidence[] {
 	if (row === null) return [];
 	const found = new Map<string, Evidence>();
 	for (const value of textsOfRow(row, element, page)) {
-		if (!found.has(value)) found.set(value, withBits({ source: "text", kind: "text", value }, page));
+		if (!found.has(value)) found.set(value, addRarity({ source: "text", kind: "text", value }, page));
 	}
 	for (const name of [...TEST_ATTRIBUTES, "id", "data-id", "data-key"]) {
 		const value = attribute(row, name);
 		if (value && (name !== "id" || isLasting(value)))
-			found.set(`${name}=${value}`, withBits({ source: name === "id" ? "id" : "test", kind: name, value }, page));
+			found.set(`${name}=${value}`, addRarity({ source: name === "id" ? "id" : "test", kind: name, value }, page));
 	}
 	const chosen = [...found.values()]
 		.filter((evidence) => !isSharedByOtherRow(evidence, row, page))
