@@ -34,7 +34,7 @@ export function FeaturedTable({ scripts, onToggle }: FeaturedTableProps) {
 						<Switch
 							label={<VisuallyHidden>{text.toggle(each.title)}</VisuallyHidden>}
 							checked={each.featured}
-							// One that was rated High after it was featured can be taken away, not added.
+							// A script rated High after it was featured can be unfeatured only.
 							disabled={each.risk_level === "red" && !each.featured}
 							onCheckedChange={() => onToggle(each)}
 						/>

@@ -25,7 +25,7 @@ it("shows a few moved steps at once, and holds many at their former places", () 
 	expect(former.get("3")).toEqual({ x: 0, y: 360 });
 });
 
-it("starts from where steps are shown, when they move again meanwhile", () => {
+it("animates from the displayed position when steps move again during an animation", () => {
 	const first = moved(100, 10);
 	const former = formerPlaces(nodes, first, NONE);
 	// Back again: what was not shown at its new place has nowhere to go.

@@ -151,7 +151,7 @@ export class SideFlowReader {
 		this.#blocks.push({ kind: "loop", at, condition });
 	}
 
-	/** The same, but for the first turn; its condition is in the command that ends it. */
+	/** `do … repeatIf`: the body runs once before the condition, which is in the command that ends it. */
 	#do(): void {
 		const isFirst = `isFirst${this.#builder.size}`;
 		this.#add("store", { label: "Begin", variable: isFirst, value: "yes" });

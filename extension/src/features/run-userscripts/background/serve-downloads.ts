@@ -164,5 +164,5 @@ const pause = (clock: Clock, signal: AbortSignal): Promise<void> =>
 
 const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : "");
 
-/** What people see where the script gives no name. */
+/** Default file name when the script gives none. */
 const nameIn = (url: URL): string => url.pathname.split("/").at(-1) || url.host;
