@@ -37,7 +37,7 @@ export const laterParts = {
 	"routes/script-route.tsx": [
 		"features/install-script/capability-card.tsx",
 		"features/try-script/try-section.tsx",
-		"features/security-analysis/security-section.tsx",
+		"routes/described-security.tsx",
 		"features/version-history/version-section.tsx",
 		"routes/copied-code.tsx",
 		"routes/script-reviews.tsx",

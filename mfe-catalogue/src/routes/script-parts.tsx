@@ -13,8 +13,8 @@ export const ScriptTrial = partOnUse<{ script: ScriptDetails }>({
 	Placeholder: () => <Skeleton shape="block" height="14rem" />,
 });
 
-export const ScriptSecurity = partOnUse<{ versionId: string | null }>({
-	load: async () => (await import("../features/security-analysis/security-section.tsx")).SecuritySection,
+export const ScriptSecurity = partOnUse<{ script: ScriptDetails }>({
+	load: async () => (await import("./described-security.tsx")).DescribedSecurity,
 	Placeholder: () => <Skeleton shape="block" height="18rem" />,
 });
 

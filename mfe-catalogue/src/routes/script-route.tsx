@@ -38,7 +38,7 @@ export function ScriptRoute() {
 		),
 		install: (script) => <InstallPanel script={shownScript(script)} />,
 		trial: (script) => <ScriptTrial script={script} />,
-		security: (script) => <WatchedSecurity versionId={script.version_id} />,
+		security: (script) => <WatchedSecurity script={script} />,
 		code: (script) => <ScriptCode {...shownScript(script)} />,
 		versions: (script) => <ScriptVersions script={script} />,
 		reviews: (script) => <ScriptReviews script={script} />,
@@ -61,8 +61,9 @@ function shownScript({ id, slug, title, kind, version_id, semver, risk_level, co
 }
 
 /** The section, and the rest of the page following it when a rating arrives. */
-function WatchedSecurity({ versionId }: { versionId: string | null }) {
+function WatchedSecurity({ script }: { script: ScriptDetails }) {
+	const versionId = script.version_id;
 	useRereadWhenRated(versionId);
 	useCannotWait(useSecurityReport(versionId).data?.state === "analyzing");
-	return <ScriptSecurity versionId={versionId} />;
+	return <ScriptSecurity script={script} />;
 }
