@@ -231,7 +231,7 @@ test.describe("a step inside loops and conditions has the same effect in every k
 		}
 	};
 
-	test("a click, where an element is looked up in another one", async ({ page }) => {
+	test("a click, where an element is looked up in another one", { tag: "@soak" }, async ({ page }) => {
 		const loops = ["each each", "each if", "else each", "times each", "each each each"];
 		for (const nesting of loops) await compare(page, nesting.split(" ") as Level[], "click");
 	});
