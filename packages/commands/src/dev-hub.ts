@@ -21,6 +21,7 @@ try {
 	process.send?.("ready");
 	for (const line of hub.lines) console.log(line);
 	await stopped;
+	pages.close();
 	await hub.stop();
 	process.exit(0);
 } catch (thrown) {

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { devExtensionTarget } from "@scriptorium/workspace/build/build-targets";
 import { readWorkspace } from "@scriptorium/workspace/build/workspace-graph";
 import { rootFolder } from "@scriptorium/workspace/root-folder";
@@ -9,6 +10,7 @@ import { watch } from "chokidar";
 import { writeLocalRegistry } from "../local-registry.ts";
 import { localRemotes } from "../local-remotes.ts";
 import type { StartOptions } from "../options.ts";
+import { StartFailure } from "../start-failure.ts";
 import { type BuiltPart, findAffectedParts } from "./affected-parts.ts";
 import { createAreaBuilders } from "./area-builders.ts";
 
@@ -21,16 +23,18 @@ const HUB = join(rootFolder, "packages", "commands", "src", "dev-hub.ts");
 
 /**
  * Runs the hub, and builds or starts again what is affected by each change of a source file.
- * @param options as for `npm start`; a free port is not possible, because the hub keeps its port when it starts again
+ * @param options as for `npm start`; not port 0, because the hub keeps its port when it starts again
  * @param args arguments of `npm start`, for the hub's process
  * @param log receives a line for each build and restart
- * @returns stops everything
+ * @returns a function that stops everything
+ * @throws StartFailure for port 0
  */
 export function runDev(
 	options: StartOptions,
 	args: readonly string[],
 	log: (line: string) => void,
 ): () => Promise<void> {
+	if (options.port === 0) throw new StartFailure("npm run dev needs a port that it can keep: --port 4173.");
 	const origin = `http://localhost:${options.port}`;
 	const workspace = readWorkspace(rootFolder);
 	const serverPackages = ["@scriptorium/start-hub", "@scriptorium/supabase", ...importedBy("hub-shell/server")];
@@ -47,6 +51,10 @@ export function runDev(
 			log(`The hub has started again after ${seconds(since)} s: ${reason}`),
 		);
 	};
+	/** A hub whose code has an error has ended; it starts again with the next change. */
+	const reloadPages = (): void => {
+		if (hub.connected) hub.send(RELOAD);
+	};
 	let restarting: Promise<void> = Promise.resolve();
 	const restartInTurn = (reason: string): void => {
 		restarting = restarting.then(() => restart(reason));
@@ -57,8 +65,9 @@ export function runDev(
 			log(`${part} was built in ${seconds(begun.get(part) ?? performance.now())} s`);
 			// The server renders pages with the shell's code.
 			if (part === "hub-shell") return restartInTurn("hub-shell was built");
-			if (part === "extension") return void hub.send(RELOAD);
-			void writeLocalRegistry(options.dataDir, localRemotes).then(() => hub.send(RELOAD));
+			if (part === "extension") return reloadPages();
+			// During a build of another remote its descriptor is missing; the end of that build comes here as well.
+			writeLocalRegistry(options.dataDir, localRemotes).then(reloadPages, (error: unknown) => log(messageOf(error)));
 		},
 		log,
 	);
@@ -117,7 +126,15 @@ function watchedFolders(): string[] {
 	const apps = ["hub-shell", "mfe-catalogue", "mfe-builder", "mfe-admin", "extension", "shared-protocol"];
 	const packages = readdirSync(join(rootFolder, "packages")).map((name) => `packages/${name}`);
 	const sources = [...apps, ...packages].map((folder) => `${folder}/src`);
-	return [...sources, "hub-shell/server", "supabase/functions", "supabase/local", "supabase/migrations"];
+	return [
+		...sources,
+		"hub-shell/server",
+		"supabase/functions",
+		"supabase/local",
+		"supabase/canary-worker",
+		"supabase/test-worker",
+		"supabase/migrations",
+	];
 }
 
 /** Names of the packages that the modules of a folder import. */
