@@ -18,7 +18,7 @@ it("any flow without custom steps rates Low", () => {
 			expect(vulnerabilities.filter(({ severity }) => severity !== "low")).toEqual([]);
 			expect(risk_level).toBe("green");
 		}),
-		{ numRuns: 16 },
+		{ numRuns: 40 },
 	);
 	expect(rated).toBeGreaterThan(5);
 });
