@@ -9,7 +9,7 @@ const RESOLVED_GATE = `\0${GRAPH_GATE}`;
 const WRITTEN_LATE = /__(?:loadShare|prebuild|treeShakingProvider|mf_tree_shaking_graph)__|virtual:mf|\0/;
 /** Time in ms without a parsed module after which the build fails: the bundler reports a broken module only once all are loaded. */
 const MODULE_TIMEOUT_MS = isDevBuild ? 3_000 : 60_000;
-/** The federation plugin's own timeout, in seconds: longer, so that it never continues with half a graph. */
+/** Timeout of the federation plugin in seconds; longer than ours, so that it never lists the shared packages of an incomplete graph. */
 export const PLUGIN_PATIENCE_S = 70;
 
 /**

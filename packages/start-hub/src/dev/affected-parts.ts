@@ -1,7 +1,7 @@
 import { isBuildInput } from "@scriptorium/workspace/build/hash-files";
 import { closureOf, type WorkspacePackage } from "@scriptorium/workspace/build/workspace-graph";
 
-/** Folders of the parts that the browser loads: each is built by itself. */
+/** Folders of the separately built parts: shell, remotes and extension. */
 export type BuiltPart = "hub-shell" | "mfe-catalogue" | "mfe-builder" | "mfe-admin" | "extension";
 
 const BUILT: readonly BuiltPart[] = ["hub-shell", "mfe-catalogue", "mfe-builder", "mfe-admin", "extension"];

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 
-/** Path of the events that say that something was built. */
+/** Path of the event stream: one event for each finished build. */
 const EVENTS_PATH = "/dev/events";
-/** Path of the script that reloads the page then. */
+/** Path of the script that listens to it and reloads the page. */
 const SCRIPT_PATH = "/dev/reload.js";
 /** Time in ms after which a browser connects again, as after a restart of the server. */
 const RECONNECT_MS = 200;
@@ -32,7 +32,7 @@ listen();
 
 type Handle = (request: Request) => Promise<Response>;
 
-/** Reloads the open pages of a hub while it is being developed. */
+/** Live reload of the hub's pages during development. */
 export interface PageReload {
 	/** Adds the reload script to each document of a handler, and answers the requests of that script. */
 	around(handle: Handle): Handle;
@@ -43,9 +43,9 @@ export interface PageReload {
 }
 
 /**
- * Creates the reload of pages. A page is also reloaded when the server has started again, because each start has a name of its own.
+ * Creates a live reload. Pages are also reloaded after a restart of the server, because each start has its own id.
  * @param extension absolute path of the file that each build of the extension writes
- * @returns the reload, without any page
+ * @returns the live reload, without connected pages
  */
 export function createPageReload(extension: string): PageReload {
 	const start = randomUUID();

@@ -44,7 +44,8 @@ export function extensionTarget(hubOrigin: string): BuildTarget & { readonly arc
 }
 
 /**
- * Describes the build of the extension for `npm run dev`. Its folder is its own, because it contains what reloads it after each build.
+ * Describes the development build of the extension (`npm run dev`). It has a separate output folder, because it includes the code that
+ * reloads the extension after each build.
  * @param hubOrigin origin of the hub
  * @returns the target; nothing packs its folder
  */

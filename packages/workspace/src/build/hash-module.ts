@@ -118,8 +118,9 @@ function isName(node: Node, field: string): boolean {
 }
 
 /**
- * Each statement gets a hash of its tokens, in which a reference is the hash of the statement that declares the name. These depend on
- * each other, so they are computed again until they distinguish no more statements (Weisfeiler–Lehman refinement).
+ * Hashes each statement's tokens, with every reference replaced by the hash of the declaring statement. Statements can refer to each other,
+ * so all hashes are computed in rounds, each from those of the round before, until a round distinguishes no more statements than the last
+ * one (Weisfeiler–Lehman refinement).
  */
 function hashTokens(statements: readonly Tokens[]): string {
 	let hashes = statements.map(() => "");

@@ -35,7 +35,7 @@ export function listDecisions(): string {
 	return [
 		"# Decisions",
 		"",
-		"Written by `npm run build:decisions`: do not edit. Each says what was decided, why, what it costs, and what was rejected.",
+		"Written by `npm run build:decisions`: do not edit. Each record states the context, the decision, its costs and the rejected alternatives.",
 		"",
 		"| Number | Decision | Status |",
 		"| ---: | --- | --- |",

@@ -138,7 +138,7 @@ function fieldValue(
 	return initial ? machine.evaluate(initial, memberFrame(machine, node, frame, only(self), home)) : UNDEFINED;
 }
 
-/** Initializers and static blocks see the variables around the class, and their own `this`. */
+/** Field initializers and static blocks are evaluated in the scope of the class, with a `this` of their own. */
 function memberFrame(machine: Machine, node: Class, frame: Frame, self: Value, home: HeapObject): Frame {
 	const inner = new CallFrame(machine.tracker, frame, node);
 	inner.self = self;
