@@ -21,8 +21,8 @@ class HubQueryClient extends QueryClient {
 }
 
 /**
- * Without a connection the library would pause a request: a list would stay dimmed and a pressed button would do nothing, with no word.
- * Here a request fails and the screen says so.
+ * By default the library pauses requests while the browser is offline: a list stays dimmed and a button has no effect, without a message.
+ * `always` sends them, so that they fail and the screen shows the error.
  */
 const networkMode = "always";
 
