@@ -1,8 +1,8 @@
 import { expect, test } from "@playwright/test";
-import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
-import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
-import { exportReplay } from "@scriptorium/flow/interop/export-replay";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
+import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
+import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
 import { type HubStandIn, page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { runPlaywright, runPuppeteer, runReplay } from "../support/run-exports.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
 import { withoutVariables } from "@scriptorium/flow/document/variable-text";
-import { exportFlow } from "@scriptorium/flow/interop/export-flow";
-import type { ExportTool } from "@scriptorium/flow/interop/export-tools";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
+import { exportFlow } from "@scriptorium/flow/tools/export-flow";
+import type { ExportTool } from "@scriptorium/flow/tools/export-tools";
 import { type Connection, flowOf, inSequence, type Step } from "../support/flow-graph.ts";
 import { type HubStandIn, page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { runPlaywright, runPuppeteer, runReplay } from "../support/run-exports.ts";

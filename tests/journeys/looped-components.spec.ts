@@ -1,5 +1,5 @@
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
-import { exportFlow } from "@scriptorium/flow/interop/export-flow";
+import { exportFlow } from "@scriptorium/flow/tools/export-flow";
 import { type Connection, flowOf, type Step } from "../support/flow-graph.ts";
 import { page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { runPlaywright, runPuppeteer } from "../support/run-exports.ts";

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { FlowGraph } from "@scriptorium/flow/document/flow-document";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import type { GenerateTarget } from "@scriptorium/flow/generate/generated-code";
-import { exportFlow } from "@scriptorium/flow/interop/export-flow";
+import { exportFlow } from "@scriptorium/flow/tools/export-flow";
 import fc from "fast-check";
 import { type Connection, flowOf, type Step } from "../support/flow-graph.ts";
 import { page as html, openHubStandIn } from "../support/hub-stand-in.ts";

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
-import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
-import { exportReplay } from "@scriptorium/flow/interop/export-replay";
+import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
+import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
+import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
 import { page as html } from "../support/hub-stand-in.ts";
 import { command, expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { runPlaywright, runPuppeteer } from "../support/run-exports.ts";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
-import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
+import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
+import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
 import { holdRecording } from "../support/held-recording.ts";
 import { page as html } from "../support/hub-stand-in.ts";
 import {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
-import { exportReplay } from "@scriptorium/flow/interop/export-replay";
+import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
+import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
 import { page as html } from "../support/hub-stand-in.ts";
 import { command, snapshot, startRecording } from "../support/recording.ts";
 import { runPlaywright, runReplay } from "../support/run-exports.ts";

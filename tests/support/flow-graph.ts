@@ -1,6 +1,6 @@
 import type { BranchName } from "@scriptorium/flow/document/branches";
 import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
+import { type StepKind, stepKinds } from "@scriptorium/flow/steps/step-list";
 
 /** A step in short form; its id is its label as well. */
 export type Step = readonly [id: string, kind: StepKind, data: Partial<StepData>];

@@ -3,7 +3,7 @@ import type { BranchName } from "@scriptorium/flow/document/branches";
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import type { FlowDocument, FlowEdge, FlowNode } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
+import { type StepKind, stepKinds } from "@scriptorium/flow/steps/step-list";
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: variables of flows are written so.
 /** Steps of one section: a loop over a step that reads, a condition with both branches, and what comes after it. */

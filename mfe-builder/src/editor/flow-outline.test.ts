@@ -1,6 +1,6 @@
 import type { BranchName } from "@scriptorium/flow/document/branches";
 import type { FlowEdge, FlowNode } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/document/step-kinds";
+import { type StepKind, stepKinds } from "@scriptorium/flow/steps/step-list";
 import { expect, it } from "vitest";
 import { type OutlineRow, outlineOf } from "./flow-outline.ts";
 

@@ -1,10 +1,10 @@
 import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { writeFlowFile } from "@scriptorium/flow/document/flow-file";
-import { exportRecording } from "@scriptorium/flow/interop/export-recording";
-import { exportReplay } from "@scriptorium/flow/interop/export-replay";
-import { exportSide } from "@scriptorium/flow/interop/export-side";
 import { type RecordedAction, recordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
+import { exportRecording } from "@scriptorium/flow/tools/own-format/export-recording";
+import { exportSide } from "@scriptorium/flow/tools/selenium-ide/export-side";
 import { expect, it } from "vitest";
 import { type ImportWish, readImport } from "./read-import.ts";
 

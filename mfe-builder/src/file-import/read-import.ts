@@ -3,9 +3,9 @@ import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import { readFlowFile } from "@scriptorium/flow/document/flow-file";
 import { MAX_FLOW_FILE_LENGTH } from "@scriptorium/flow/document/flow-limits";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
-import type { ImportedRecording, ImportNote } from "@scriptorium/flow/interop/imported";
-import { RECORDING_FORMAT } from "@scriptorium/flow/interop/recording-file";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
+import type { ImportedRecording, ImportNote } from "@scriptorium/flow/tools/imported";
+import { RECORDING_FORMAT } from "@scriptorium/flow/tools/own-format/recording-file";
 import { decodeText } from "@scriptorium/userscript/decode-text";
 import * as z from "zod/mini";
 
@@ -73,11 +73,11 @@ export async function readImport(file: File, wish: ImportWish): Promise<ImportRe
 		case "side":
 			return wish === "flow" ? readProjectAsFlows(json) : readProject(json);
 		case "recording": {
-			const { importRecording } = await import("@scriptorium/flow/interop/import-recording");
+			const { importRecording } = await import("@scriptorium/flow/tools/own-format/import-recording");
 			return recordingRead("recording", importRecording(json), wish);
 		}
 		case "replay": {
-			const { importReplay } = await import("@scriptorium/flow/interop/import-replay");
+			const { importReplay } = await import("@scriptorium/flow/tools/devtools-recorder/import-replay");
 			return recordingRead("replay", importReplay(json, Date.now()), wish);
 		}
 		default:
@@ -103,7 +103,7 @@ function readFlow(text: string): ImportRead {
 }
 
 async function readProjectAsFlows(json: unknown): Promise<ImportRead> {
-	const { importSideFlows } = await import("@scriptorium/flow/interop/import-side-flow");
+	const { importSideFlows } = await import("@scriptorium/flow/tools/selenium-ide/import-side-flow");
 	const read = importSideFlows(json, Date.now());
 	if (!read.ok) return refuseWith(read.error.message);
 	const filled = read.value.filter(({ flow }) => flow.nodes.length > 0);
@@ -114,7 +114,7 @@ async function readProjectAsFlows(json: unknown): Promise<ImportRead> {
 }
 
 async function readProject(json: unknown): Promise<ImportRead> {
-	const { importSide } = await import("@scriptorium/flow/interop/import-side");
+	const { importSide } = await import("@scriptorium/flow/tools/selenium-ide/import-side");
 	const read = importSide(json, Date.now());
 	if (!read.ok) return refuseWith(read.error.message);
 	const filled = read.value.recordings.filter(({ actions }) => actions.length > 0);

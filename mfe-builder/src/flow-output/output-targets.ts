@@ -1,6 +1,6 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
-import { type ExportTool, exportTools } from "@scriptorium/flow/interop/export-tools";
+import { type ExportTool, exportTools } from "@scriptorium/flow/tools/export-tools";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import type { GeneratedCode } from "../editor/generated-code.ts";
@@ -76,7 +76,7 @@ const loaded = <Module>(module: Promise<Module>, text: Translation<typeof en>): 
 	});
 
 async function writeForTool(tool: ExportTool, from: OutputSource, text: Translation<typeof en>): Promise<OutputResult> {
-	const { exportFlow } = await loaded(import("@scriptorium/flow/interop/export-flow"), text);
+	const { exportFlow } = await loaded(import("@scriptorium/flow/tools/export-flow"), text);
 	const exported = exportFlow(from.flow, namedSettings(from, text), tool, () => crypto.randomUUID());
 	if (!exported.ok) return exported;
 	const { text: code, lines } = exported.value;

@@ -1,6 +1,6 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
-import type { StepKind } from "@scriptorium/flow/document/step-kinds";
+import type { StepKind } from "@scriptorium/flow/steps/step-list";
 import { contextOfFlow } from "@scriptorium/remote-kit/assistant-contexts";
 import { useAssistantContext } from "@scriptorium/remote-kit/use-assistant-context";
 import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";

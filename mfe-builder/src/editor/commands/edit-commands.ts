@@ -1,5 +1,4 @@
 import type { FlowDocument, StepData } from "@scriptorium/flow/document/flow-document";
-import type { StepKind } from "@scriptorium/flow/document/step-kinds";
 import { addStep } from "@scriptorium/flow/editing/add-step";
 import { moveParts, removeParts, setStepData } from "@scriptorium/flow/editing/change-steps";
 import { type Connection, connectSteps } from "@scriptorium/flow/editing/connect-steps";
@@ -9,6 +8,7 @@ import type { EditError, EditResult } from "@scriptorium/flow/editing/edit-resul
 import { insertOnConnection } from "@scriptorium/flow/editing/insert-on-connection";
 import { insertStep, type StepToInsert } from "@scriptorium/flow/editing/insert-step";
 import { moveStep } from "@scriptorium/flow/editing/move-step";
+import type { StepKind } from "@scriptorium/flow/steps/step-list";
 import type { NoticeKind } from "@scriptorium/shared-protocol/host-remote/host-context";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import type { FlowState } from "../flow-store.ts";

@@ -1,5 +1,5 @@
 import type { BranchName } from "@scriptorium/flow/document/branches";
-import type { StepCategory, StepKind } from "@scriptorium/flow/document/step-kinds";
+import type { StepCategory, StepKind } from "@scriptorium/flow/steps/step-list";
 
 /** Names of steps, groups and branches, the same on every part of the screen. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { StepKind } from "@scriptorium/flow/document/step-kinds";
+import type { StepKind } from "@scriptorium/flow/steps/step-list";
 import {
 	AppWindow,
 	ArrowLeft,

@@ -1,4 +1,4 @@
-import { type StepCategory, type StepKind, stepCategories } from "@scriptorium/flow/document/step-kinds";
+import { type StepCategory, type StepKind, stepCategories } from "@scriptorium/flow/steps/step-list";
 
 /**
  * The steps that a person can add (spec 03 § 3), and those of recordings that can be set up without one. Uploads, dialogs, tabs and drags

@@ -1,6 +1,6 @@
 import type { StepData } from "@scriptorium/flow/document/flow-document";
-import type { StepKind } from "@scriptorium/flow/document/step-kinds";
 import { describeSelector } from "@scriptorium/flow/recording/describe-selector";
+import type { StepKind } from "@scriptorium/flow/steps/step-list";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import { en } from "./en.ts";
 

@@ -1,4 +1,4 @@
-import { type StepCategory, type StepKind, stepCategories } from "@scriptorium/flow/document/step-kinds";
+import { type StepCategory, type StepKind, stepCategories } from "@scriptorium/flow/steps/step-list";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";

@@ -1,5 +1,5 @@
-import type { Exported } from "@scriptorium/flow/interop/export-note";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import type { Exported } from "@scriptorium/flow/tools/export-note";
 
 type Make = (title: string, actions: readonly RecordedAction[]) => Promise<Exported<string>>;
 
@@ -22,25 +22,25 @@ export const exportFormats = {
 		ending: ".json",
 		mediaType: "application/json",
 		make: async (title, actions) =>
-			json((await import("@scriptorium/flow/interop/export-replay")).exportReplay(title, actions)),
+			json((await import("@scriptorium/flow/tools/devtools-recorder/export-replay")).exportReplay(title, actions)),
 	},
 	puppeteer: {
 		ending: ".mjs",
 		mediaType: "text/javascript",
 		make: async (title, actions) =>
-			(await import("@scriptorium/flow/interop/export-puppeteer")).exportPuppeteer(title, actions),
+			(await import("@scriptorium/flow/tools/puppeteer/export-puppeteer")).exportPuppeteer(title, actions),
 	},
 	playwright: {
 		ending: ".spec.ts",
 		mediaType: "text/plain",
 		make: async (title, actions) =>
-			(await import("@scriptorium/flow/interop/export-playwright")).exportPlaywright(title, actions),
+			(await import("@scriptorium/flow/tools/playwright/export-playwright")).exportPlaywright(title, actions),
 	},
 	side: {
 		ending: ".side",
 		mediaType: "application/json",
 		make: async (title, actions) => {
-			const { exportSide } = await import("@scriptorium/flow/interop/export-side");
+			const { exportSide } = await import("@scriptorium/flow/tools/selenium-ide/export-side");
 			return json(exportSide(title, actions, () => crypto.randomUUID()));
 		},
 	},
@@ -48,7 +48,7 @@ export const exportFormats = {
 		ending: ".scriptorium.json",
 		mediaType: "application/json",
 		make: async (title, actions) =>
-			json((await import("@scriptorium/flow/interop/export-recording")).exportRecording(title, actions)),
+			json((await import("@scriptorium/flow/tools/own-format/export-recording")).exportRecording(title, actions)),
 	},
 } as const satisfies Readonly<Record<string, ExportFormat>>;
 

@@ -1,5 +1,5 @@
 import { type BranchName, branchesOf } from "@scriptorium/flow/document/branches";
-import { type StepKind, stepCategories } from "@scriptorium/flow/document/step-kinds";
+import { type StepKind, stepCategories } from "@scriptorium/flow/steps/step-list";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { type Translation, useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";

@@ -148,7 +148,7 @@ it("shows a chosen target while its code is being written, and keeps the last of
 it("keeps the code that is shown when the generator of another target cannot be loaded", async () => {
 	const code = await generate();
 	const { notices, noticeDetails } = open();
-	vi.doMock("@scriptorium/flow/interop/export-flow", () => {
+	vi.doMock("@scriptorium/flow/tools/export-flow", () => {
 		throw new Error("404");
 	});
 	fireEvent.change(screen.getByRole("combobox", { name: "Write the code as" }), { target: { value: "playwright" } });
@@ -156,7 +156,7 @@ it("keeps the code that is shown when the generator of another target cannot be 
 	expect(noticeDetails[0]).toMatch(/^A part of the builder could not be loaded\./);
 	expect([useChosenTarget.getState().target, useFlowStore.getState().generated?.code]).toEqual(["bookmarklet", code]);
 	expect(screen.getByRole<HTMLSelectElement>("combobox", { name: "Write the code as" }).value).toBe("bookmarklet");
-	vi.doUnmock("@scriptorium/flow/interop/export-flow");
+	vi.doUnmock("@scriptorium/flow/tools/export-flow");
 });
 
 it("runs a test through its owner, and says that it runs", async () => {

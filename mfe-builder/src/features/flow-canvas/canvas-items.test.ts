@@ -1,4 +1,4 @@
-import { stepKinds } from "@scriptorium/flow/document/step-kinds";
+import { stepKinds } from "@scriptorium/flow/steps/step-list";
 import { expect, it } from "vitest";
 import { createItemCache, createListKeeper, nameId } from "./canvas-items.ts";
 import { STEP_SIZE } from "./step-size.ts";

@@ -1,5 +1,5 @@
 import type { FlowNode } from "@scriptorium/flow/document/flow-document";
-import { stepKinds } from "@scriptorium/flow/document/step-kinds";
+import { stepKinds } from "@scriptorium/flow/steps/step-list";
 import { shoppingPriceTracker } from "@scriptorium/flow/templates/shopping-price-tracker";
 import { expect, it } from "vitest";
 import { edgeExits } from "../../editor/flow-outline.ts";

@@ -1,4 +1,4 @@
-import { stepKinds } from "@scriptorium/flow/document/step-kinds";
+import { stepKinds } from "@scriptorium/flow/steps/step-list";
 import { expect, it } from "vitest";
 import { parameterAt, parseInteger, STEP_FIELDS, withParameter } from "./step-fields.ts";
 

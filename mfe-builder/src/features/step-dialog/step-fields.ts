@@ -1,5 +1,5 @@
 import type { FlowDocument, StepData } from "@scriptorium/flow/document/flow-document";
-import type { StepKind } from "@scriptorium/flow/document/step-kinds";
+import type { StepKind } from "@scriptorium/flow/steps/step-list";
 import type { en } from "./messages/en.ts";
 
 type Label = keyof (typeof en)["fields"];

@@ -1,5 +1,5 @@
 import type { GenerateNoteCode } from "@scriptorium/flow/generate/generated-code";
-import type { ExportNoteCode } from "@scriptorium/flow/interop/export-note";
+import type { ExportNoteCode } from "@scriptorium/flow/tools/export-note";
 import { plural } from "@scriptorium/ui-kit/locale";
 
 const notes: Readonly<Record<GenerateNoteCode, (step: number, stepsLeft: number) => string>> = {

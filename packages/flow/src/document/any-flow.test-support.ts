@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 import { branchesOf } from "./branches.ts";
 import type { FlowDocument, FlowNode, StepData } from "./flow-document.ts";
 import { NOTE_SIDE } from "./flow-limits.ts";
-import { type StepKind, stepKinds } from "./step-kinds.ts";
 
 export const anyKind = fc.constantFrom(...(Object.keys(stepKinds) as [StepKind, ...StepKind[]]));
 

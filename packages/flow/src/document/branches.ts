@@ -1,4 +1,4 @@
-import type { StepKind } from "./step-kinds.ts";
+import type { StepKind } from "../steps/step-list.ts";
 
 /** Names of the exits of conditions and loops, as edges store them in `sourceHandle`. */
 export const branchNames = ["true", "false", "body", "done"] as const;

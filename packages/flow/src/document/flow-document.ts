@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { recordedTarget } from "../recording/recorded-target.ts";
+import { type StepKind, stepCategories, stepKinds } from "../steps/step-list.ts";
 import { branchNames } from "./branches.ts";
 import { FLOW_VERSION, MAX_CONNECTIONS, MAX_NOTE_LENGTH, MAX_NOTES, MAX_STEPS, NOTE_SIDE } from "./flow-limits.ts";
 import { isShallow } from "./json-depth.ts";
-import { type StepKind, stepCategories, stepKinds } from "./step-kinds.ts";
 
 /** UTF-16 units of an id that is made of two others. */
 const MAX_JOINED_ID_LENGTH = 300;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 import { exitsOf } from "./branches.ts";
-import { type StepKind, stepKinds } from "./step-kinds.ts";
 
 const ref = z.optional(z.nullable(z.string()));
 const step = z.looseObject({

@@ -1,6 +1,6 @@
 import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
 import { MAX_STEPS } from "../document/flow-limits.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 import { withinCanvas } from "./change-steps.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";
 import { freshIds } from "./fresh-ids.ts";

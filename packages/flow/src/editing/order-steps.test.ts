@@ -4,7 +4,7 @@ import type { BranchName } from "../document/branches.ts";
 import { EMPTY_FLOW } from "../document/empty-flow.ts";
 import type { FlowDocument, FlowEdge, FlowNode } from "../document/flow-document.ts";
 import { readFlowDocument } from "../document/read-flow.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 import type { EditResult } from "./edit-result.ts";
 import { insertOnConnection } from "./insert-on-connection.ts";
 import { insertStep, STEP_DISTANCE } from "./insert-step.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FlowGraph, FlowNode, StepData } from "../document/flow-document.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import { arbitraryGraph } from "../program/arbitrary-graph.test-support.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 
 /** What would run if a text became code. */
 export const ESCAPED = "escapedFromItsText";

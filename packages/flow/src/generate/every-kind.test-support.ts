@@ -1,5 +1,5 @@
 import type { FlowEdge, FlowGraph, FlowNode, StepData } from "../document/flow-document.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 
 const other = { primary: "#done", strategy: "css" as const, fallbacks: [], attributes: {} };
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { FlowGraph, StepData } from "../document/flow-document.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 import { generateScript } from "./generate-script.ts";
 
 const go = (path: string, more: object = {}) => ({

@@ -2,8 +2,8 @@ import { COSTLY, isSocial } from "@scriptorium/script-analyzer/flows/action-word
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import { matchesPatternText } from "@scriptorium/userscript/match-pattern";
 import type { FlowNode, StepData } from "../document/flow-document.ts";
-import type { StepKind } from "../document/step-kinds.ts";
 import { variablesIn } from "../document/variable-text.ts";
+import type { StepKind } from "../steps/step-list.ts";
 import { matchesOf } from "./userscript-metadata.ts";
 
 /** Steps that only look at pages and move between them. */

@@ -1,4 +1,4 @@
-import type { StepKind } from "../document/step-kinds.ts";
+import type { StepKind } from "../steps/step-list.ts";
 import type { StepGenerator } from "./step-code.ts";
 import { backStep } from "./steps/back-step.ts";
 import { checkStep } from "./steps/check-step.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { FlowEdge, FlowGraph, FlowNode } from "../document/flow-document.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 
 const nodeOf = (id: string, type: StepKind, row: number, column = 0): FlowNode => ({
 	id,

@@ -1,7 +1,7 @@
 import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
 import { FLOW_VERSION } from "../document/flow-limits.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
 import { withoutVariables } from "../document/variable-text.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 import type { RecordedAction } from "./recorded-action.ts";
 import type { RecordedTarget } from "./recorded-target.ts";
 

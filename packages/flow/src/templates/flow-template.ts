@@ -2,7 +2,7 @@ import type { BranchName } from "../document/branches.ts";
 import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
 import { FLOW_VERSION } from "../document/flow-limits.ts";
 import type { FlowSettings } from "../document/flow-settings.ts";
-import { type StepKind, stepKinds } from "../document/step-kinds.ts";
+import { type StepKind, stepKinds } from "../steps/step-list.ts";
 
 /** Names of pictures; the screen decides how they look. */
 export type TemplateIcon = "form" | "table" | "monitor" | "share" | "cart" | "code";

@@ -1,6 +1,6 @@
 import type { FlowNode, StepData } from "../document/flow-document.ts";
-import type { StepKind } from "../document/step-kinds.ts";
 import { isVariableName } from "../document/variable-text.ts";
+import type { StepKind } from "../steps/step-list.ts";
 import type { ValidationSeverity, ValidationType } from "./validation-result.ts";
 
 /** A finding about one step; its label is put in front of the text. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { flowOf, stepOf } from "../document/any-flow.test-support.ts";
 import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
-import type { StepKind } from "../document/step-kinds.ts";
+import type { StepKind } from "../steps/step-list.ts";
 import { validateFlow } from "./validate-flow.ts";
 
 const errorsOf = (flow: FlowDocument) =>

@@ -1,10 +1,10 @@
 import type { Browser, Page } from "@playwright/test";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import type { GenerateTarget } from "@scriptorium/flow/generate/generated-code";
-import { exportPlaywright } from "@scriptorium/flow/interop/export-playwright";
-import { exportPuppeteer } from "@scriptorium/flow/interop/export-puppeteer";
-import { exportReplay } from "@scriptorium/flow/interop/export-replay";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
+import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
+import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
+import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
 import type { ForeignSession } from "../../../fixtures/foreign-sessions/foreign-session.ts";
 import { runPlaywright, runPuppeteer, runReplay } from "../../../support/run-exports.ts";
 import { differenceOf, reasonOf } from "./describe-failure.ts";
