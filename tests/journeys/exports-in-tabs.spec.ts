@@ -1,8 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
-import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
-import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
-import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
+import { exportPlaywright, exportPuppeteer, exportReplay } from "@scriptorium/flow/tools/export-as.test-support";
 import { type HubStandIn, page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { runPlaywright, runPuppeteer, runReplay } from "../support/run-exports.ts";
 

@@ -1,8 +1,7 @@
 import { expect, test } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
-import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
-import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
+import { exportPuppeteer, exportReplay } from "@scriptorium/flow/tools/export-as.test-support";
 import { type HubStandIn, page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { runPuppeteer, runReplay } from "../support/run-exports.ts";
 

@@ -3,7 +3,7 @@ import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-docume
 import { withoutVariables } from "@scriptorium/flow/document/variable-text";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { exportFlow } from "@scriptorium/flow/tools/export-flow";
-import type { ExportTool } from "@scriptorium/flow/tools/export-tools";
+import type { ExportToolId } from "@scriptorium/flow/tools/export-tools";
 import { type Connection, flowOf, inSequence, type Step } from "../support/flow-graph.ts";
 import { type HubStandIn, page as html, openHubStandIn } from "../support/hub-stand-in.ts";
 import { runPlaywright, runPuppeteer, runReplay } from "../support/run-exports.ts";
@@ -125,7 +125,7 @@ test.describe("flows: exports, run by the real tools", () => {
 		for (const [path, body] of Object.entries(PAGES)) site.serve(path, html(path.slice(1), MARK + body));
 	});
 	test.afterAll(() => site.close());
-	const textOf = (tool: ExportTool, hasLogic = true): string => {
+	const textOf = (tool: ExportToolId, hasLogic = true): string => {
 		const flow = shopFlow(site.origin, hasLogic);
 		const made = exportFlow(flow, { name: "Order ink" }, tool, () => crypto.randomUUID());
 		if (!made.ok) throw new Error(made.error.message);

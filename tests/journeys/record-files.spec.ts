@@ -1,8 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
-import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
-import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
+import { exportPlaywright, exportPuppeteer, exportReplay } from "@scriptorium/flow/tools/export-as.test-support";
 import { page as html } from "../support/hub-stand-in.ts";
 import { command, expectRecorded, openScene, snapshot, startRecording } from "../support/recording.ts";
 import { runPlaywright, runPuppeteer } from "../support/run-exports.ts";

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
-import { exportPuppeteer } from "@scriptorium/flow/tools/puppeteer/export-puppeteer";
+import { exportPlaywright, exportPuppeteer } from "@scriptorium/flow/tools/export-as.test-support";
 import { holdRecording } from "../support/held-recording.ts";
 import { page as html } from "../support/hub-stand-in.ts";
 import {

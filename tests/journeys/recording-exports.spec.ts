@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
-import { exportPlaywright } from "@scriptorium/flow/tools/playwright/export-playwright";
+import { exportPlaywright, exportReplay } from "@scriptorium/flow/tools/export-as.test-support";
 import { page as html } from "../support/hub-stand-in.ts";
 import { command, snapshot, startRecording } from "../support/recording.ts";
 import { runPlaywright, runReplay } from "../support/run-exports.ts";

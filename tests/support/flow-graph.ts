@@ -1,6 +1,5 @@
-import type { BranchName } from "@scriptorium/flow/document/branches";
 import type { FlowGraph, StepData } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/steps/step-list";
+import { type BranchName, type StepKind, stepList } from "@scriptorium/flow/steps/step-list";
 
 /** A step in short form; its id is its label as well. */
 export type Step = readonly [id: string, kind: StepKind, data: Partial<StepData>];
@@ -18,7 +17,7 @@ export const flowOf = (steps: readonly Step[], connections: readonly Connection[
 		id,
 		type,
 		position: { x: 0, y: at * 100 },
-		data: { label: id, category: stepKinds[type], ...data },
+		data: { label: id, category: stepList[type].category, ...data },
 	})),
 	edges: connections.map(([source, target, exit], at) => ({
 		id: `e${at}`,

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import type { BranchName } from "@scriptorium/flow/document/branches";
+
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import type { FlowDocument, FlowEdge, FlowNode } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/steps/step-list";
+import { type BranchName, type StepKind, stepList } from "@scriptorium/flow/steps/step-list";
 
 // biome-ignore-start lint/suspicious/noTemplateCurlyInString: variables of flows are written so.
 /** Steps of one section: a loop over a step that reads, a condition with both branches, and what comes after it. */
@@ -56,7 +56,7 @@ export function largeFlow(steps: number): FlowDocument {
 				id: `step-${index}`,
 				type: kind,
 				position: { x: 280 * (index % COLUMNS), y: 120 * Math.floor(index / COLUMNS) },
-				data: { label: `Step ${index}`, category: stepKinds[kind], ...data },
+				data: { label: `Step ${index}`, category: stepList[kind].category, ...data },
 			});
 		}
 		for (const [from, to, exit] of INSIDE) add(start + from, start + to, exit);

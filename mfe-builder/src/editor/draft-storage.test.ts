@@ -8,6 +8,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { createDraftStorage } from "./draft-storage.ts";
 import { type EditedFlow, emptyEdited } from "./edited-flow.ts";
 import { createFlowStore } from "./flow-store.ts";
+import { readyValidator } from "./ready-validator.test-support.ts";
 
 // Each test has a browser of its own.
 beforeEach(() => void Object.assign(globalThis, { indexedDB: new IDBFactory() }));
@@ -87,7 +88,7 @@ it("brings a store back to where the page was left", async () => {
 	const open = async () => {
 		const store = createFlowStore({
 			drafts: createDraftStorage(),
-			validate: () => ({ isValid: true, errors: [], warnings: [] }),
+			validator: readyValidator(),
 		});
 		await store.getState().restored();
 		return store;

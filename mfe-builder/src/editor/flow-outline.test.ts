@@ -1,6 +1,5 @@
-import type { BranchName } from "@scriptorium/flow/document/branches";
 import type { FlowEdge, FlowNode } from "@scriptorium/flow/document/flow-document";
-import { type StepKind, stepKinds } from "@scriptorium/flow/steps/step-list";
+import { type BranchName, type StepKind, stepList } from "@scriptorium/flow/steps/step-list";
 import { expect, it } from "vitest";
 import { type OutlineRow, outlineOf } from "./flow-outline.ts";
 
@@ -15,7 +14,7 @@ function flow(...connections: readonly string[]) {
 			id,
 			type,
 			position: { x: 0, y: nodes.length * 10 },
-			data: { label: id.toUpperCase(), category: stepKinds[type] },
+			data: { label: id.toUpperCase(), category: stepList[type].category },
 		});
 	};
 	for (const connection of connections) {

@@ -1,5 +1,6 @@
-import { type BranchName, branchesOf, exitsOf } from "@scriptorium/flow/document/branches";
+import { branchesOf, exitsOf } from "@scriptorium/flow/document/branches";
 import type { FlowEdge, FlowGraph, FlowNode } from "@scriptorium/flow/document/flow-document";
+import type { BranchName } from "@scriptorium/flow/steps/step-list";
 
 interface RowPlace {
 	/** Unique in the outline, and the same as long as the row stands for the same thing. */

@@ -6,6 +6,8 @@ import { DraftReaderMissing, type DraftStorage } from "./draft-storage.ts";
 import { MAX_UNDO_STEPS } from "./edit-history.ts";
 import { type EditedFlow, emptyEdited } from "./edited-flow.ts";
 import { createFlowStore, EDIT_PAUSE_MS } from "./flow-store.ts";
+import { createFlowValidator } from "./flow-validator.ts";
+import { readyValidator } from "./ready-validator.test-support.ts";
 import { selectSteps } from "./selection.ts";
 
 beforeEach(() => void vi.useFakeTimers());
@@ -38,10 +40,10 @@ async function open(draft: EditedFlow | null = null, drafts: Partial<DraftStorag
 			},
 			...drafts,
 		},
-		validate: (flow) => {
+		validator: readyValidator((flow) => {
 			validated.push(flow);
 			return { isValid: flow.nodes.length > 0, errors: [], warnings: [] };
-		},
+		}),
 	});
 	await useStore.getState().restored();
 	return { state: useStore.getState, validated, written };
@@ -124,7 +126,8 @@ it("validates a change at once, and what is typed after the pause or when asked"
 	const before = validated.length;
 	state().change("Remove", () => ({ flow: EMPTY_FLOW }), { typing: "field" });
 	expect(validated).toHaveLength(before);
-	expect(state().validateNow().isValid).toBe(false);
+	state().validateNow();
+	expect(state().validation.isValid).toBe(false);
 	state().change("Add b", add("b"), { typing: "field" });
 	vi.advanceTimersByTime(EDIT_PAUSE_MS);
 	expect(state().validation.isValid).toBe(true);
@@ -179,7 +182,7 @@ it("does not replace what was opened while the draft was being read", async () =
 	let answer: (draft: EditedFlow) => void = () => undefined;
 	const useStore = createFlowStore({
 		drafts: { read: () => new Promise((resolve) => (answer = resolve)), write: () => Promise.resolve() },
-		validate: () => ({ isValid: true, errors: [], warnings: [] }),
+		validator: readyValidator(),
 	});
 	useStore.getState().open("Open", flowOf("opened"));
 	answer({ ...emptyEdited, flow: flowOf("draft") });
@@ -205,4 +208,29 @@ it("does not overwrite a draft whose reader could not be loaded, and says so", a
 	await state().flushDraft();
 	expect(written).toEqual([]);
 	expect(state().draftProblem).toBe("unread");
+});
+
+it("validates what was edited before the rules were loaded, and loads them again after a failure", async () => {
+	const loads: ((isLoaded: boolean) => void)[] = [];
+	const validator = createFlowValidator(
+		() =>
+			new Promise((resolve, reject) =>
+				loads.push((isLoaded) =>
+					isLoaded ? resolve(() => ({ isValid: true, errors: [], warnings: [] })) : reject(new Error("offline")),
+				),
+			),
+	);
+	const drafts = { read: () => Promise.resolve(null), write: () => Promise.resolve() };
+	const { getState } = createFlowStore({ drafts, validator });
+	expect(getState().validation.errors.map(({ type }) => type)).toEqual(["empty-flow"]);
+	getState().open("Open", flowOf("a"));
+	const asked = getState().validated();
+	loads[0]?.(false);
+	await expect(asked).rejects.toThrow("offline");
+	expect(getState().validation.isValid).toBe(false);
+	getState().open("Open", flowOf("b"));
+	loads[1]?.(true);
+	expect((await getState().validated()).isValid).toBe(true);
+	expect(getState().validation.isValid).toBe(true);
+	expect(loads).toHaveLength(2);
 });

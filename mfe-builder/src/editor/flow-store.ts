@@ -1,6 +1,5 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
-import { validateFlow } from "@scriptorium/flow/validate/validate-flow";
-import type { ValidationResult } from "@scriptorium/flow/validate/validation-result";
+import { EMPTY_FLOW_RESULT, type ValidationResult } from "@scriptorium/flow/validate/validation-result";
 import { create } from "zustand";
 import { createDraftStorage, DraftReaderMissing, type DraftStorage } from "./draft-storage.ts";
 import {
@@ -13,6 +12,7 @@ import {
 	stepForward,
 } from "./edit-history.ts";
 import { type EditedFlow, emptyEdited, type FlowOrigin, isUntouched } from "./edited-flow.ts";
+import { createFlowValidator, type FlowValidator } from "./flow-validator.ts";
 import type { GeneratedCode } from "./generated-code.ts";
 import { emptySelection, keepExisting, type Selection } from "./selection.ts";
 import type { StepRun } from "./step-run.ts";
@@ -34,6 +34,7 @@ export type DraftProblem = "refused" | "unread";
 
 export interface FlowState extends EditedFlow, EditHistory {
 	readonly selection: Selection;
+	/** Of the last flow that was validated; of a flow without steps until the rules are loaded. */
 	readonly validation: ValidationResult;
 	/** Null until code was generated. It may be outdated: see `isOutdated`. */
 	readonly generated: GeneratedCode | null;
@@ -68,8 +69,10 @@ export interface FlowState extends EditedFlow, EditHistory {
 	setGenerated(generated: GeneratedCode | null): void;
 	setStepRun(stepId: string, run: StepRun): void;
 	clearStepRuns(): void;
-	/** Validates now what waits for the end of the pause. */
-	validateNow(): ValidationResult;
+	/** Validates now what waits for the end of the pause, or as soon as the rules are loaded. */
+	validateNow(): void;
+	/** Validates the flow; rejects when the rules cannot be loaded. */
+	validated(): Promise<ValidationResult>;
 	/** Resolves once the draft was read: wait for it before opening something else, so that the draft is not lost. */
 	restored(): Promise<void>;
 	/** Writes the draft now, for a page that is being left. */
@@ -78,11 +81,11 @@ export interface FlowState extends EditedFlow, EditHistory {
 
 export interface FlowStoreParts {
 	readonly drafts: DraftStorage;
-	readonly validate: (flow: FlowDocument) => ValidationResult;
+	readonly validator: FlowValidator;
 }
 
 /** Makes a store; it reads the draft at once. Tests pass parts of their own. */
-export function createFlowStore({ drafts, validate }: FlowStoreParts) {
+export function createFlowStore({ drafts, validator }: FlowStoreParts) {
 	return create<FlowState>()((set, get) => {
 		let typing: string | undefined;
 		let isDraftDue = false;
@@ -158,7 +161,7 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 			...emptyEdited,
 			...emptyHistory,
 			selection: emptySelection,
-			validation: validate(emptyEdited.flow),
+			validation: EMPTY_FLOW_RESULT,
 			generated: null,
 			stepRuns: {},
 			openings: 0,
@@ -182,10 +185,21 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 			clearStepRuns: () => set({ stepRuns: {} }),
 			validateNow: () => {
 				const { flow } = get();
-				if (validated !== flow) {
-					validated = flow;
-					set({ validation: validate(flow) });
+				if (validated === flow) return;
+				if (validator.validate === null) {
+					// Without a connection the next change, or the generation of code, loads them.
+					validator.load().then(
+						() => get().validateNow(),
+						() => undefined,
+					);
+					return;
 				}
+				validated = flow;
+				set({ validation: validator.validate(flow) });
+			},
+			validated: async () => {
+				await validator.load();
+				get().validateNow();
 				return get().validation;
 			},
 			restored: () => restored,
@@ -202,4 +216,7 @@ export function createFlowStore({ drafts, validate }: FlowStoreParts) {
 	});
 }
 
-export const useFlowStore = createFlowStore({ drafts: createDraftStorage(), validate: validateFlow });
+export const useFlowStore = createFlowStore({
+	drafts: createDraftStorage(),
+	validator: createFlowValidator(async () => (await import("@scriptorium/flow/validate/validate-flow")).validateFlow),
+});

@@ -4,7 +4,7 @@ import { CircleAlert, CircleCheck, CircleX, Info, LoaderCircle, TriangleAlert } 
 import { useFlowStore } from "./flow-store.ts";
 import styles from "./step-mark-icons.module.css";
 import { marksOf } from "./step-marks.ts";
-import { en as stepWords } from "./step-words/en.ts";
+import { en as stepWords } from "./step-views/en.ts";
 
 const MARK_ICONS = { error: CircleAlert, warning: TriangleAlert, info: Info } as const;
 const RUN_ICONS = { running: LoaderCircle, done: CircleCheck, failed: CircleX } as const;

@@ -1,4 +1,4 @@
-import type { BranchName } from "@scriptorium/flow/document/branches";
+import type { BranchName } from "@scriptorium/flow/steps/step-list";
 
 /** Pixels of the canvas. */
 export interface CanvasPosition {

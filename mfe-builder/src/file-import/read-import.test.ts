@@ -2,9 +2,8 @@ import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { writeFlowFile } from "@scriptorium/flow/document/flow-file";
 import { type RecordedAction, recordedAction } from "@scriptorium/flow/recording/recorded-action";
-import { exportReplay } from "@scriptorium/flow/tools/devtools-recorder/export-replay";
-import { exportRecording } from "@scriptorium/flow/tools/own-format/export-recording";
-import { exportSide } from "@scriptorium/flow/tools/selenium-ide/export-side";
+import { exportReplay, exportSide } from "@scriptorium/flow/tools/export-as.test-support";
+import { writeRecordingFile } from "@scriptorium/flow/tools/own-format/write-recording-file";
 import { expect, it } from "vitest";
 import { type ImportWish, readImport } from "./read-import.ts";
 
@@ -26,7 +25,7 @@ const settings = { ...DEFAULT_SETTINGS, name: "Order" };
 
 const files = {
 	flow: writeFlowFile({ flow, settings, generatedCode: "", exportedAt: "2026-01-01" }),
-	recording: JSON.stringify(exportRecording("Order", actions).document),
+	recording: JSON.stringify(writeRecordingFile("Order", actions)),
 	replay: JSON.stringify(exportReplay("Order", actions).document),
 	side: JSON.stringify(exportSide("Order", actions, () => "id").document),
 };

@@ -4,13 +4,14 @@ import { readFlowFile } from "@scriptorium/flow/document/flow-file";
 import { MAX_FLOW_FILE_LENGTH } from "@scriptorium/flow/document/flow-limits";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
 import { convertRecording } from "@scriptorium/flow/recording/convert-recording";
-import type { ImportedRecording, ImportNote } from "@scriptorium/flow/tools/imported";
-import { RECORDING_FORMAT } from "@scriptorium/flow/tools/own-format/recording-file";
+import type { ImportNote } from "@scriptorium/flow/tools/import-note";
+import { type ImportFormatId, importFormatIds, importFormats } from "@scriptorium/flow/tools/import-tools";
+import type { ImportedFlow, ImportedRecording } from "@scriptorium/flow/tools/imported";
 import { decodeText } from "@scriptorium/userscript/decode-text";
 import * as z from "zod/mini";
 
 /** Formats that are read: flow and recording files of Scriptorium, of the DevTools Recorder, and projects of Selenium IDE. */
-export type ImportFormat = "flow" | "recording" | "replay" | "side";
+export type ImportFormat = "flow" | ImportFormatId;
 
 export interface FlowEntry {
 	readonly kind: "flow";
@@ -67,32 +68,12 @@ export async function readImport(file: File, wish: ImportWish): Promise<ImportRe
 	} catch {
 		return refuse("NOT_JSON");
 	}
-	switch (formatOf(json)) {
-		case "flow":
-			return readFlow(decoded.text);
-		case "side":
-			return wish === "flow" ? readProjectAsFlows(json) : readProject(json);
-		case "recording": {
-			const { importRecording } = await import("@scriptorium/flow/tools/own-format/import-recording");
-			return recordingRead("recording", importRecording(json), wish);
-		}
-		case "replay": {
-			const { importReplay } = await import("@scriptorium/flow/tools/devtools-recorder/import-replay");
-			return recordingRead("replay", importReplay(json, Date.now()), wish);
-		}
-		default:
-			return refuse("UNKNOWN_FORMAT");
-	}
-}
-
-function formatOf(json: unknown): ImportFormat | null {
-	const read = z.safeParse(document, json);
-	if (!read.success) return null;
-	const { format, tests, steps, flow, nodes } = read.data;
-	if (format === RECORDING_FORMAT) return "recording";
-	if (Array.isArray(tests)) return "side";
-	if (flow !== undefined || nodes !== undefined) return "flow";
-	return steps === undefined ? null : "replay";
+	const content = z.safeParse(document, json);
+	if (!content.success) return refuse("UNKNOWN_FORMAT");
+	const format = importFormatIds.find((id) => importFormats[id].recognizes(content.data));
+	if (format !== undefined) return readForeign(format, json, wish);
+	const { flow, nodes } = content.data;
+	return flow === undefined && nodes === undefined ? refuse("UNKNOWN_FORMAT") : readFlow(decoded.text);
 }
 
 function readFlow(text: string): ImportRead {
@@ -102,41 +83,33 @@ function readFlow(text: string): ImportRead {
 	return entriesRead("flow", [{ kind: "flow", title: settings.name, flow, settings, notes: [] }]);
 }
 
-async function readProjectAsFlows(json: unknown): Promise<ImportRead> {
-	const { importSideFlows } = await import("@scriptorium/flow/tools/selenium-ide/import-side-flow");
-	const read = importSideFlows(json, Date.now());
+async function readForeign(format: ImportFormatId, json: unknown, wish: ImportWish): Promise<ImportRead> {
+	const tool = await importFormats[format].load();
+	if (wish === "flow" && tool.readFlows !== null) {
+		const read = tool.readFlows(json, Date.now());
+		if (!read.ok) return refuseWith(read.error.message);
+		const filled = read.value.filter(({ flow }) => flow.nodes.length > 0);
+		return entriesRead(format, filled.map(flowEntry));
+	}
+	const read = tool.readRecordings(json, Date.now());
 	if (!read.ok) return refuseWith(read.error.message);
-	const filled = read.value.filter(({ flow }) => flow.nodes.length > 0);
-	return entriesRead(
-		"side",
-		filled.map(({ title, flow, notes }) => ({ kind: "flow", title, flow, settings: settingsOf(title), notes })),
+	const filled = tool.holdsSeveral ? read.value.filter(({ actions }) => actions.length > 0) : read.value;
+	const entries = filled.map(
+		(recording): ImportEntry =>
+			wish === "recording"
+				? { kind: "recording", ...recording }
+				: flowEntry({ ...recording, flow: convertRecording(recording.actions) }),
 	);
+	return entriesRead(format, entries);
 }
 
-async function readProject(json: unknown): Promise<ImportRead> {
-	const { importSide } = await import("@scriptorium/flow/tools/selenium-ide/import-side");
-	const read = importSide(json, Date.now());
-	if (!read.ok) return refuseWith(read.error.message);
-	const filled = read.value.recordings.filter(({ actions }) => actions.length > 0);
-	return entriesRead(
-		"side",
-		filled.map((recording) => ({ kind: "recording", ...recording })),
-	);
-}
-
-function recordingRead(
-	format: ImportFormat,
-	read:
-		| { readonly ok: true; readonly value: ImportedRecording }
-		| { readonly ok: false; readonly error: { message: string } },
-	wish: ImportWish,
-): ImportRead {
-	if (!read.ok) return refuseWith(read.error.message);
-	const { title, actions, notes } = read.value;
-	if (wish === "recording") return entriesRead(format, [{ kind: "recording", ...read.value }]);
-	const flow = convertRecording(actions);
-	return entriesRead(format, [{ kind: "flow", title, flow, settings: settingsOf(title), notes }]);
-}
+const flowEntry = ({ title, flow, notes }: ImportedFlow): FlowEntry => ({
+	kind: "flow",
+	title,
+	flow,
+	settings: settingsOf(title),
+	notes,
+});
 
 const settingsOf = (title: string): FlowSettings => ({ ...DEFAULT_SETTINGS, name: title.slice(0, MAX_NAME_LENGTH) });
 

@@ -1,6 +1,6 @@
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
-import { type ExportTool, exportTools } from "@scriptorium/flow/tools/export-tools";
+import { type ExportToolId, exportFiles, exportToolIds } from "@scriptorium/flow/tools/export-tools";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import type { GeneratedCode } from "../editor/generated-code.ts";
@@ -10,7 +10,7 @@ import type { en } from "./messages/en.ts";
 const scriptTargets = ["bookmarklet", "script", "userscript"] as const;
 
 /** What the code of a flow can be written as: a script, or a file for another tool. */
-export const outputTargets = [...scriptTargets, ...exportTools] as const;
+export const outputTargets = [...scriptTargets, ...exportToolIds] as const;
 export type OutputTarget = (typeof outputTargets)[number];
 
 interface TargetFile {
@@ -23,10 +23,7 @@ export const targetFiles: Readonly<Record<OutputTarget, TargetFile>> = {
 	bookmarklet: { ending: ".js", mediaType: "text/javascript" },
 	script: { ending: ".js", mediaType: "text/javascript" },
 	userscript: { ending: ".user.js", mediaType: "text/javascript" },
-	playwright: { ending: ".spec.ts", mediaType: "text/plain" },
-	puppeteer: { ending: ".mjs", mediaType: "text/javascript" },
-	replay: { ending: ".json", mediaType: "application/json" },
-	side: { ending: ".side", mediaType: "application/json" },
+	...exportFiles,
 };
 
 export type OutputResult =
@@ -38,7 +35,8 @@ export type OutputResult =
 	  };
 
 /** Whether a target is a file for another tool, which the hub has no use for. */
-export const isForTool = (target: OutputTarget): target is ExportTool => exportTools.some((tool) => tool === target);
+export const isForTool = (target: OutputTarget): target is ExportToolId =>
+	exportToolIds.some((tool) => tool === target);
 
 interface OutputSource {
 	readonly flow: FlowDocument;
@@ -75,7 +73,11 @@ const loaded = <Module>(module: Promise<Module>, text: Translation<typeof en>): 
 		throw new Error(text.notLoaded, { cause });
 	});
 
-async function writeForTool(tool: ExportTool, from: OutputSource, text: Translation<typeof en>): Promise<OutputResult> {
+async function writeForTool(
+	tool: ExportToolId,
+	from: OutputSource,
+	text: Translation<typeof en>,
+): Promise<OutputResult> {
 	const { exportFlow } = await loaded(import("@scriptorium/flow/tools/export-flow"), text);
 	const exported = exportFlow(from.flow, namedSettings(from, text), tool, () => crypto.randomUUID());
 	if (!exported.ok) return exported;
@@ -85,7 +87,7 @@ async function writeForTool(tool: ExportTool, from: OutputSource, text: Translat
 }
 
 async function writeScript(
-	target: Exclude<OutputTarget, ExportTool>,
+	target: Exclude<OutputTarget, ExportToolId>,
 	from: OutputSource,
 	text: Translation<typeof en>,
 ): Promise<OutputResult> {

@@ -47,12 +47,17 @@ export function useGenerateCode() {
 
 	const generate = useCallback(
 		async (target: OutputTarget): Promise<GeneratedCode | null> => {
-			const { flow, validateNow, setGenerated } = useFlowStore.getState();
+			const { flow, validated, setGenerated } = useFlowStore.getState();
 			if (flow.nodes.length === 0) {
 				host.notify("error", text.generate.empty);
 				return null;
 			}
-			const { isValid, errors, warnings } = validateNow();
+			const validation = await validated().catch(() => null);
+			if (validation === null) {
+				host.notify("error", text.generate.failed, { description: text.notLoaded });
+				return null;
+			}
+			const { isValid, errors, warnings } = validation;
 			if (!isValid) {
 				notifyAll("error", text.generate.invalid, errors);
 				useFindingListState.getState().openWithFocus();

@@ -6,7 +6,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createDraftStorage } from "../editor/draft-storage.ts";
 import { emptyEdited } from "../editor/edited-flow.ts";
-import { STEP_DRAG_TYPE } from "../editor/step-words/palette-kinds.ts";
+import { STEP_DRAG_TYPE } from "../editor/step-views/palette-kinds.ts";
 
 class NeverNear implements IntersectionObserver {
 	readonly root = null;

@@ -10,7 +10,7 @@ import { useEditCommands } from "../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../editor/flow-store.ts";
 import type { StepPlace } from "../editor/step-place.ts";
 import { useStepRequest } from "../editor/step-request.ts";
-import { en as stepWords } from "../editor/step-words/en.ts";
+import { en as stepWords } from "../editor/step-views/en.ts";
 import { ActionPalette } from "../features/action-palette/action-palette.tsx";
 import type { OpenedRecording } from "../features/action-recorder/open-recording.ts";
 import { RecorderBar } from "../features/action-recorder/place/recorder-bar.tsx";

@@ -2,7 +2,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useEditCommands } from "../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../editor/flow-store.ts";
 import type { StepPlace } from "../editor/step-place.ts";
-import { en as stepWords } from "../editor/step-words/en.ts";
+import { en as stepWords } from "../editor/step-views/en.ts";
 import { AddStepDialog } from "../features/add-step/add-step-dialog.tsx";
 import { StepPreview } from "../features/code-output/step-preview.tsx";
 import { ConnectStepDialog } from "../features/connect-step/connect-step-dialog.tsx";

@@ -2,6 +2,7 @@ import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import { changeNote } from "@scriptorium/flow/editing/edit-notes";
 import { expect, it, vi } from "vitest";
 import { createFlowStore } from "../flow-store.ts";
+import { readyValidator } from "../ready-validator.test-support.ts";
 import { emptySelection, selectSteps } from "../selection.ts";
 import { createClipboardCommands } from "./clipboard.ts";
 import { createEditCommands } from "./edit-commands.ts";
@@ -12,7 +13,7 @@ function open() {
 	let clock = 1000;
 	const useStore = createFlowStore({
 		drafts: { read: () => Promise.resolve(null), write: () => Promise.resolve() },
-		validate: () => ({ isValid: true, errors: [], warnings: [] }),
+		validator: readyValidator(),
 	});
 	const surroundings = {
 		state: useStore.getState,

@@ -1,8 +1,9 @@
-import { type BranchName, exitsOf } from "@scriptorium/flow/document/branches";
+import { exitsOf } from "@scriptorium/flow/document/branches";
 import type { FlowDocument, FlowEdge, FlowNode } from "@scriptorium/flow/document/flow-document";
 import { insertParts } from "@scriptorium/flow/editing/copy-parts";
 import type { EditResult } from "@scriptorium/flow/editing/edit-result";
 import { continuation, insertStep, makeRoom, redirect, STEP_DISTANCE } from "@scriptorium/flow/editing/insert-step";
+import type { BranchName } from "@scriptorium/flow/steps/step-list";
 
 export interface FlowEnds {
 	readonly first: FlowNode;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it } from "vitest";
-import { STEP_DRAG_TYPE } from "../../editor/step-words/palette-kinds.ts";
+import { STEP_DRAG_TYPE } from "../../editor/step-views/palette-kinds.ts";
 import { ActionPalette } from "./action-palette.tsx";
 
 afterEach(cleanup);

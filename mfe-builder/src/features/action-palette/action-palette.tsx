@@ -2,10 +2,10 @@ import { type StepCategory, type StepKind, stepCategories } from "@scriptorium/f
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { en as stepWords } from "../../editor/step-words/en.ts";
-import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
-import { PALETTE_KINDS, STEP_DRAG_TYPE } from "../../editor/step-words/palette-kinds.ts";
-import colors from "../../editor/step-words/step-color.module.css";
+import { en as stepWords } from "../../editor/step-views/en.ts";
+import { KindIcon } from "../../editor/step-views/kind-icon.tsx";
+import { PALETTE_KINDS, STEP_DRAG_TYPE } from "../../editor/step-views/palette-kinds.ts";
+import colors from "../../editor/step-views/step-color.module.css";
 import styles from "./action-palette.module.css";
 import { en } from "./messages/en.ts";
 

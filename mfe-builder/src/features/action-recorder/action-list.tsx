@@ -1,13 +1,14 @@
 import { describeSelector } from "@scriptorium/flow/recording/describe-selector";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { actionContents } from "@scriptorium/flow/steps/step-definitions";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
 import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { memo, useRef, useState } from "react";
 import styles from "./action-list.module.css";
-import { actionWords, shortAddress } from "./action-words.ts";
 import { type HideAction, HideButton, HideDialog } from "./hide-value.tsx";
 import { en } from "./messages/en.ts";
+import { shortAddress } from "./short-address.ts";
 
 /** Pixels of a row with selector, value and address. */
 const ROW_HEIGHT = 90;
@@ -58,7 +59,7 @@ interface RowProps {
 
 const Row = memo(function Row({ action, number, place, onHide, onAsk }: RowProps) {
 	const text = useMessages({ en });
-	const { selector, value } = actionWords(action);
+	const { selector, value } = actionContents[action.type].shown(action);
 	const isHidden = (action.type === "type" || action.type === "select") && action.masked === true;
 	return (
 		<li {...place} className={styles.row}>

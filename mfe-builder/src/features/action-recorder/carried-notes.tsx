@@ -1,5 +1,5 @@
 import type { ExportNoteCode } from "@scriptorium/flow/tools/export-note";
-import type { ImportNoteCode } from "@scriptorium/flow/tools/imported";
+import type { ImportNoteCode } from "@scriptorium/flow/tools/import-note";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { X } from "lucide-react";

@@ -1,6 +1,6 @@
 import { describeSelector } from "@scriptorium/flow/recording/describe-selector";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
-import { actionWords } from "./action-words.ts";
+import { actionContents } from "@scriptorium/flow/steps/step-definitions";
 
 /**
  * Writes recorded actions for the Script Assistant, one line each. What the recorder masked, or the person hid, is named as hidden.
@@ -10,7 +10,7 @@ import { actionWords } from "./action-words.ts";
  */
 export function describeActions(actions: readonly RecordedAction[]): string[] {
 	return actions.map((action) => {
-		const { selector, value } = actionWords(action);
+		const { selector, value } = actionContents[action.type].shown(action);
 		const isHidden = (action.type === "type" || action.type === "select") && action.masked === true;
 		const shown = action.type === "navigate" ? placeOf(action.targetUrl) : value;
 		const parts = [selector === null ? null : describeSelector(selector), isHidden ? HIDDEN : shown];

@@ -1,56 +1,38 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { Exported } from "@scriptorium/flow/tools/export-note";
-
-type Make = (title: string, actions: readonly RecordedAction[]) => Promise<Exported<string>>;
+import { type ExportToolId, exportFiles } from "@scriptorium/flow/tools/export-tools";
 
 interface ExportFormat {
 	/** Extension of the file's name. */
 	readonly ending: string;
 	readonly mediaType: string;
 	/** Its code comes with its first use. */
-	readonly make: Make;
+	readonly make: (title: string, actions: readonly RecordedAction[]) => Promise<Exported<string>>;
 }
 
-const json = ({ document, notes }: Exported<unknown>): Exported<string> => ({
-	document: `${JSON.stringify(document, null, "\t")}\n`,
-	notes,
+const forTool = (tool: ExportToolId): ExportFormat => ({
+	...exportFiles[tool],
+	make: async (title, actions) => {
+		const { exportRecording } = await import("@scriptorium/flow/tools/export-recording");
+		return exportRecording(title, actions, tool, () => crypto.randomUUID());
+	},
 });
 
 /** Everything a recording can be exported as. */
 export const exportFormats = {
-	replay: {
-		ending: ".json",
-		mediaType: "application/json",
-		make: async (title, actions) =>
-			json((await import("@scriptorium/flow/tools/devtools-recorder/export-replay")).exportReplay(title, actions)),
-	},
-	puppeteer: {
-		ending: ".mjs",
-		mediaType: "text/javascript",
-		make: async (title, actions) =>
-			(await import("@scriptorium/flow/tools/puppeteer/export-puppeteer")).exportPuppeteer(title, actions),
-	},
-	playwright: {
-		ending: ".spec.ts",
-		mediaType: "text/plain",
-		make: async (title, actions) =>
-			(await import("@scriptorium/flow/tools/playwright/export-playwright")).exportPlaywright(title, actions),
-	},
-	side: {
-		ending: ".side",
-		mediaType: "application/json",
-		make: async (title, actions) => {
-			const { exportSide } = await import("@scriptorium/flow/tools/selenium-ide/export-side");
-			return json(exportSide(title, actions, () => crypto.randomUUID()));
-		},
-	},
+	replay: forTool("replay"),
+	puppeteer: forTool("puppeteer"),
+	playwright: forTool("playwright"),
+	side: forTool("side"),
 	recording: {
 		ending: ".scriptorium.json",
 		mediaType: "application/json",
-		make: async (title, actions) =>
-			json((await import("@scriptorium/flow/tools/own-format/export-recording")).exportRecording(title, actions)),
+		make: async (title, actions) => {
+			const { writeRecordingFile } = await import("@scriptorium/flow/tools/own-format/write-recording-file");
+			return { document: `${JSON.stringify(writeRecordingFile(title, actions), null, "\t")}\n`, notes: [] };
+		},
 	},
-} as const satisfies Readonly<Record<string, ExportFormat>>;
+} as const satisfies Readonly<Record<ExportToolId | "recording", ExportFormat>>;
 
 export type ExportFormatId = keyof typeof exportFormats;
 export const exportFormatIds = Object.keys(exportFormats) as ExportFormatId[];

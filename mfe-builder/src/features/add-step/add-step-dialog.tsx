@@ -1,5 +1,5 @@
-import { type BranchName, branchesOf } from "@scriptorium/flow/document/branches";
-import { type StepKind, stepCategories } from "@scriptorium/flow/steps/step-list";
+import { branchesOf } from "@scriptorium/flow/document/branches";
+import { type BranchName, type StepKind, stepCategories } from "@scriptorium/flow/steps/step-list";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { type Translation, useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
@@ -9,10 +9,10 @@ import { useState } from "react";
 import { edgeExits } from "../../editor/flow-outline.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import type { StepPlace } from "../../editor/step-place.ts";
-import { en as stepWords } from "../../editor/step-words/en.ts";
-import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
-import { PALETTE_KINDS } from "../../editor/step-words/palette-kinds.ts";
-import colors from "../../editor/step-words/step-color.module.css";
+import { en as stepWords } from "../../editor/step-views/en.ts";
+import { KindIcon } from "../../editor/step-views/kind-icon.tsx";
+import { PALETTE_KINDS } from "../../editor/step-views/palette-kinds.ts";
+import colors from "../../editor/step-views/step-color.module.css";
 import styles from "./add-step.module.css";
 import { en } from "./messages/en.ts";
 

@@ -1,5 +1,6 @@
-import { type BranchName, branchesOf } from "@scriptorium/flow/document/branches";
+import { branchesOf } from "@scriptorium/flow/document/branches";
 import type { FlowNode } from "@scriptorium/flow/document/flow-document";
+import type { BranchName } from "@scriptorium/flow/steps/step-list";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -10,9 +11,9 @@ import { useState } from "react";
 import { useEditCommands } from "../../editor/commands/use-edit-commands.ts";
 import { edgeExits, outlineOf } from "../../editor/flow-outline.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
-import { en as stepWords } from "../../editor/step-words/en.ts";
-import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
-import { summarizeStep } from "../../editor/step-words/step-summary.ts";
+import { en as stepWords } from "../../editor/step-views/en.ts";
+import { KindIcon } from "../../editor/step-views/kind-icon.tsx";
+import { summarizeStep } from "../../editor/step-views/step-summary.ts";
 import styles from "./connect-step.module.css";
 import { en } from "./messages/en.ts";
 

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { outlineOf } from "../../editor/flow-outline.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { selectSteps } from "../../editor/selection.ts";
-import { en as stepWords } from "../../editor/step-words/en.ts";
-import { summarizeStep } from "../../editor/step-words/step-summary.ts";
+import { en as stepWords } from "../../editor/step-views/en.ts";
+import { summarizeStep } from "../../editor/step-views/step-summary.ts";
 import styles from "./find-steps.module.css";
 import { en } from "./messages/en.ts";
 

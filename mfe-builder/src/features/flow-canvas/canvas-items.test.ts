@@ -1,14 +1,14 @@
-import { stepKinds } from "@scriptorium/flow/steps/step-list";
+import { type StepKind, stepList } from "@scriptorium/flow/steps/step-list";
 import { expect, it } from "vitest";
 import { createItemCache, createListKeeper, nameId } from "./canvas-items.ts";
 import { STEP_SIZE } from "./step-size.ts";
 
 const cache = () => createItemCache({ step: "step", note: "note" });
-const step = (id: string, type: keyof typeof stepKinds = "click") => ({
+const step = (id: string, type: StepKind = "click") => ({
 	id,
 	type,
 	position: { x: 0, y: 0 },
-	data: { label: id, category: stepKinds[type] },
+	data: { label: id, category: stepList[type].category },
 });
 const resting = { isSelected: false, isActive: false };
 
@@ -44,7 +44,7 @@ it("keeps a list while its items are the same", () => {
 
 it("gives size and handles, so that a step need not be rendered to be measured", () => {
 	const items = cache();
-	const handles = (kind: keyof typeof stepKinds) =>
+	const handles = (kind: StepKind) =>
 		items.step(step(kind, kind), resting).handles?.map(({ type, id }) => `${type} ${id}`);
 	expect(items.step(step("a"), resting)).toMatchObject({ ...STEP_SIZE, measured: STEP_SIZE });
 	expect(handles("click")).toEqual(["target null", "source null"]);

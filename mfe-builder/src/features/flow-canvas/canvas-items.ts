@@ -1,6 +1,6 @@
-import type { BranchName } from "@scriptorium/flow/document/branches";
 import { branchesOf } from "@scriptorium/flow/document/branches";
 import type { FlowEdge, FlowNode, FlowNote } from "@scriptorium/flow/document/flow-document";
+import type { BranchName } from "@scriptorium/flow/steps/step-list";
 import { type Edge, MarkerType, type Node, Position } from "@xyflow/react";
 import type { EdgeBend } from "./edge-bends.ts";
 import { EXIT_PLACES, HANDLE_SIZE, STEP_SIZE } from "./step-size.ts";

@@ -16,7 +16,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
-import { en as stepWords } from "../../editor/step-words/en.ts";
+import { en as stepWords } from "../../editor/step-views/en.ts";
 import styles from "./flow-canvas.module.css";
 import { en } from "./messages/en.ts";
 

@@ -1,5 +1,5 @@
 import type { FlowNode } from "@scriptorium/flow/document/flow-document";
-import { stepKinds } from "@scriptorium/flow/steps/step-list";
+import { stepList } from "@scriptorium/flow/steps/step-list";
 import { shoppingPriceTracker } from "@scriptorium/flow/templates/shopping-price-tracker";
 import { expect, it } from "vitest";
 import { edgeExits } from "../../editor/flow-outline.ts";
@@ -9,7 +9,7 @@ const step = (id: string, x: number, y: number, type: FlowNode["type"] = "click"
 	id,
 	type,
 	position: { x, y },
-	data: { label: id, category: stepKinds[type] },
+	data: { label: id, category: stepList[type].category },
 });
 const bendsOf = (nodes: readonly FlowNode[], ...connections: readonly string[]) => {
 	const edges = connections.map((id) => {

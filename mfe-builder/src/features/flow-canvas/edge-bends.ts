@@ -1,5 +1,6 @@
-import { type BranchName, branchesOf } from "@scriptorium/flow/document/branches";
+import { branchesOf } from "@scriptorium/flow/document/branches";
 import type { FlowEdge, FlowNode } from "@scriptorium/flow/document/flow-document";
+import type { BranchName } from "@scriptorium/flow/steps/step-list";
 import { EXIT_PLACES, STEP_SIZE } from "./step-size.ts";
 
 /** Where a connection that leads down goes sideways: a share of the way, from the step that it leaves. */

@@ -18,7 +18,7 @@ import { useEditCommands } from "../../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { emptySelection, selectSteps } from "../../editor/selection.ts";
 import type { StepPlace } from "../../editor/step-place.ts";
-import { STEP_DRAG_TYPE } from "../../editor/step-words/palette-kinds.ts";
+import { STEP_DRAG_TYPE } from "../../editor/step-views/palette-kinds.ts";
 import { selectAll } from "../../editor/use-editor-keys.ts";
 import { CanvasActionsContext } from "./canvas-actions.ts";
 import { CanvasControls } from "./canvas-controls.tsx";

@@ -1,4 +1,4 @@
-import type { BranchName } from "@scriptorium/flow/document/branches";
+import type { BranchName } from "@scriptorium/flow/steps/step-list";
 
 /** Steps have one size, so that the canvas does not measure those that are not shown. Pixels of the canvas; also in the style sheet. */
 export const STEP_SIZE = { width: 232, height: 72 } as const;

@@ -4,8 +4,8 @@ import { type FinalConnectionState, useReactFlow } from "@xyflow/react";
 import type { DragEvent } from "react";
 import type { EditCommands } from "../../editor/commands/edit-commands.ts";
 import type { CanvasPosition, StepPlace } from "../../editor/step-place.ts";
-import { en as stepWords } from "../../editor/step-words/en.ts";
-import { allPaletteKinds, STEP_DRAG_TYPE } from "../../editor/step-words/palette-kinds.ts";
+import { en as stepWords } from "../../editor/step-views/en.ts";
+import { allPaletteKinds, STEP_DRAG_TYPE } from "../../editor/step-views/palette-kinds.ts";
 import { STEP_SIZE } from "./step-size.ts";
 
 /** Pixels of the canvas: a connection that was drawn less far was not meant. */

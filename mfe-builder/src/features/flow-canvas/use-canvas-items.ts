@@ -4,7 +4,7 @@ import { useMemo, useState } from "react";
 import { edgeExits, outlineOf } from "../../editor/flow-outline.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import type { CanvasPosition } from "../../editor/step-place.ts";
-import { en as stepWords } from "../../editor/step-words/en.ts";
+import { en as stepWords } from "../../editor/step-views/en.ts";
 import { type CanvasNode, createItemCache, createListKeeper, type FlowEdgeType } from "./canvas-items.ts";
 import { edgeBends } from "./edge-bends.ts";
 import { en } from "./messages/en.ts";

@@ -2,7 +2,7 @@
 import "fake-indexeddb/auto";
 import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import type { FlowNode } from "@scriptorium/flow/document/flow-document";
-import { stepKinds } from "@scriptorium/flow/steps/step-list";
+import { stepList } from "@scriptorium/flow/steps/step-list";
 import { createTestHost, Surroundings, visitor } from "@scriptorium/remote-kit/host.test-support";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -25,7 +25,7 @@ const step = (id: string, type: FlowNode["type"], y: number): FlowNode => ({
 	id,
 	type,
 	position: { x: 0, y },
-	data: { label: id, category: stepKinds[type] },
+	data: { label: id, category: stepList[type].category },
 });
 
 async function open(

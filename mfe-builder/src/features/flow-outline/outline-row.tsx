@@ -4,10 +4,10 @@ import { CornerDownRight } from "lucide-react";
 import { memo } from "react";
 import type { BranchRow, OutlineRow, StepRow } from "../../editor/flow-outline.ts";
 import { StepMarkIcons } from "../../editor/step-mark-icons.tsx";
-import { en as stepWords } from "../../editor/step-words/en.ts";
-import { KindIcon } from "../../editor/step-words/kind-icon.tsx";
-import colors from "../../editor/step-words/step-color.module.css";
-import { summarizeStep } from "../../editor/step-words/step-summary.ts";
+import { en as stepWords } from "../../editor/step-views/en.ts";
+import { KindIcon } from "../../editor/step-views/kind-icon.tsx";
+import colors from "../../editor/step-views/step-color.module.css";
+import { summarizeStep } from "../../editor/step-views/step-summary.ts";
 import styles from "./flow-outline.module.css";
 import { en } from "./messages/en.ts";
 

@@ -39,10 +39,10 @@ it("lists the templates by category, and loads one as a change that can be undon
 	fireEvent.click(screen.getByRole("button", { name: /^Table Data Scraper / }));
 	await waitFor(() => expect(notices).toEqual(['success: Loaded "Table Data Scraper" template']));
 	expect(onLoaded).toHaveBeenCalledOnce();
-	const { flow, settings, validation } = useFlowStore.getState();
+	const { flow, settings } = useFlowStore.getState();
 	expect(flow).toBe(flowTemplates.find(({ id }) => id === "table-data-scraper")?.flow);
 	expect(settings).toMatchObject({ name: "Table Data Scraper", category: "data", targetUrl: "*", minify: false });
-	expect(validation.isValid).toBe(true);
+	expect((await useFlowStore.getState().validated()).isValid).toBe(true);
 	act(() => noticeActions[0]?.run());
 	expect(useFlowStore.getState().flow).toBe(before);
 });

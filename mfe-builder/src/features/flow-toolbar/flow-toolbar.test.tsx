@@ -21,9 +21,9 @@ import type { PlaceImported } from "./use-flow-files.ts";
 const good = flowOf([stepOf("alert", "Greet", { message: "Hello" })]);
 const settings = { ...DEFAULT_SETTINGS, name: "Say hello", minify: true };
 
-beforeEach(() => {
+beforeEach(async () => {
 	useFlowStore.setState({ ...emptyEdited, ...emptyHistory, selection: emptySelection, generated: null });
-	useFlowStore.getState().validateNow();
+	await useFlowStore.getState().validated();
 	useFindingListState.setState({ isOpen: false, wantsFocus: false });
 	useStepRequest.setState({ requested: null });
 });
@@ -157,7 +157,7 @@ it("lists errors by the hundred, until they are fixed", async () => {
 	fireEvent.click(list.getByRole("button", { name: /^Show more/ }));
 	expect(count()).toBe(230);
 	act(() => state().change("Fix", () => ({ flow: good })));
-	act(() => void state().validateNow());
+	act(() => state().validateNow());
 	expect(list.queryAllByText(/is missing JavaScript code/)).toEqual([]);
 });
 

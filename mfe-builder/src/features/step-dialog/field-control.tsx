@@ -3,11 +3,12 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Switch } from "@scriptorium/ui-kit/switch";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
+import type { StepField } from "../../editor/step-views/step-view.ts";
 import { CodeInput } from "./code-input.tsx";
 import { ElementField } from "./element-field.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./step-dialog.module.css";
-import { parameterAt, parseInteger, READS_VARIABLES, type StepField, withParameter } from "./step-fields.ts";
+import { parameterAt, parseInteger, READS_VARIABLES, withParameter } from "./step-fields.ts";
 
 export type StepDataChange = { readonly [Field in keyof StepData]?: StepData[Field] | undefined };
 

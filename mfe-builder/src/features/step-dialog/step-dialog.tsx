@@ -8,11 +8,12 @@ import { type ReactNode, useId, useState } from "react";
 import { useEditCommands } from "../../editor/commands/use-edit-commands.ts";
 import { useFlowStore } from "../../editor/flow-store.ts";
 import { marksOf } from "../../editor/step-marks.ts";
-import { en as stepWords } from "../../editor/step-words/en.ts";
+import { en as stepWords } from "../../editor/step-views/en.ts";
+import { stepViews } from "../../editor/step-views/step-views.ts";
 import { FieldControl, type StepDataChange } from "./field-control.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./step-dialog.module.css";
-import { STEP_FIELDS, variablesOf } from "./step-fields.ts";
+import { variablesOf } from "./step-fields.ts";
 
 export interface StepDialogProps {
 	readonly step: FlowNode;
@@ -63,7 +64,7 @@ export function StepDialog({ step, preview, onClose }: StepDialogProps) {
 		>
 			<form
 				id={form}
-				ref={STEP_FIELDS[step.type][0]?.control === "code" ? null : focusFirstField}
+				ref={stepViews[step.type].fields[0]?.control === "code" ? null : focusFirstField}
 				className={styles.form}
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -87,10 +88,10 @@ export function StepDialog({ step, preview, onClose }: StepDialogProps) {
 											))}
 										</ul>
 									)}
-									{STEP_FIELDS[step.type].map((field, at) => (
+									{stepViews[step.type].fields.map((field, at) => (
 										<FieldControl key={at} field={field} data={data} variables={variables} onChange={change} />
 									))}
-									{STEP_FIELDS[step.type].length === 0 && <p className={styles.hint}>{text.none}</p>}
+									{stepViews[step.type].fields.length === 0 && <p className={styles.hint}>{text.none}</p>}
 									<TextField
 										label={text.fields.label}
 										value={data.label}

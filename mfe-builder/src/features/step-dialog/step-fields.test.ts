@@ -1,15 +1,14 @@
-import { stepKinds } from "@scriptorium/flow/steps/step-list";
+import { type StepKind, stepKinds } from "@scriptorium/flow/steps/step-list";
 import { expect, it } from "vitest";
-import { parameterAt, parseInteger, STEP_FIELDS, withParameter } from "./step-fields.ts";
+import { stepViews } from "../../editor/step-views/step-views.ts";
+import { parameterAt, parseInteger, withParameter } from "./step-fields.ts";
 
 it("has the fields of the specification for each of its kinds", () => {
-	const named = (kind: keyof typeof stepKinds) =>
-		STEP_FIELDS[kind].map((field) =>
+	const named = (kind: StepKind) =>
+		stepViews[kind].fields.map((field) =>
 			field.control === "element" ? "selector" : "field" in field ? field.field : field.control,
 		);
-	expect(
-		Object.fromEntries(Object.keys(stepKinds).map((kind) => [kind, named(kind as keyof typeof stepKinds)])),
-	).toMatchObject({
+	expect(Object.fromEntries(stepKinds.map((kind) => [kind, named(kind)]))).toMatchObject({
 		click: ["selector", "waitBefore"],
 		type: ["selector", "value", "clearFirst"],
 		select: ["selector", "value"],

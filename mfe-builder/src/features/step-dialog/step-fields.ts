@@ -1,99 +1,13 @@
 import type { FlowDocument, StepData } from "@scriptorium/flow/document/flow-document";
-import type { StepKind } from "@scriptorium/flow/steps/step-list";
-import type { en } from "./messages/en.ts";
-
-type Label = keyof (typeof en)["fields"];
-type Hint = keyof (typeof en)["hints"];
-
-/** Fields of a step that hold a value of one type. */
-type FieldOf<Value> = {
-	[Field in keyof StepData]-?: [NonNullable<StepData[Field]>] extends [Value] ? Field : never;
-}[keyof StepData];
-
-export type StepField =
-	| { readonly control: "element"; readonly hint: Hint }
-	| {
-			readonly control: "text";
-			readonly field: "variable" | "attribute" | "url";
-			readonly label: Label;
-			readonly hint?: Hint;
-	  }
-	| {
-			readonly control: "area" | "line";
-			readonly field: "value" | "message";
-			readonly label: Label;
-			readonly hint?: Hint;
-	  }
-	| { readonly control: "code"; readonly field: "condition" | "code"; readonly label: Label; readonly hint?: Hint }
-	| { readonly control: "integer"; readonly field: FieldOf<number>; readonly label: Label; readonly hint?: Hint }
-	| { readonly control: "switch"; readonly field: FieldOf<boolean>; readonly label: Label }
-	| { readonly control: "parameter-integer"; readonly path: readonly string[]; readonly label: Label }
-	| { readonly control: "parameter-switch"; readonly path: readonly string[]; readonly label: Label }
-	| { readonly control: "modifiers" }
-	| { readonly control: "recorded-only" };
-
-const element: StepField = { control: "element", hint: "selector" };
-
-/** What can be set for each kind (spec 03 § 3), in the order of the form. */
-export const STEP_FIELDS: Readonly<Record<StepKind, readonly StepField[]>> = {
-	click: [element, { control: "integer", field: "waitBefore", label: "waitBefore" }],
-	type: [
-		element,
-		{ control: "area", field: "value", label: "text", hint: "variables" },
-		{ control: "switch", field: "clearFirst", label: "clearFirst" },
-	],
-	select: [element, { control: "area", field: "value", label: "option", hint: "option" }],
-	check: [element, { control: "parameter-switch", path: ["checked"], label: "checked" }],
-	hover: [element, { control: "parameter-integer", path: ["duration"], label: "hoverTime" }],
-	drag: [element, { control: "recorded-only" }],
-	keypress: [
-		{ control: "line", field: "value", label: "key", hint: "key" },
-		{ control: "modifiers" },
-		{ control: "element", hint: "optionalElement" },
-	],
-	scroll: [
-		{ control: "element", hint: "optionalElement" },
-		{ control: "parameter-integer", path: ["to", "x"], label: "scrollX" },
-		{ control: "parameter-integer", path: ["to", "y"], label: "scrollY" },
-		{ control: "parameter-switch", path: ["smooth"], label: "smooth" },
-	],
-	upload: [element, { control: "recorded-only" }],
-	dialog: [{ control: "recorded-only" }],
-	tab: [{ control: "recorded-only" }],
-	extract: [
-		element,
-		{ control: "text", field: "variable", label: "variable" },
-		{ control: "text", field: "attribute", label: "attribute", hint: "attribute" },
-	],
-	store: [
-		{ control: "text", field: "variable", label: "variable" },
-		{ control: "area", field: "value", label: "value", hint: "variables" },
-	],
-	copy: [{ control: "area", field: "value", label: "copied", hint: "variables" }],
-	navigate: [
-		{ control: "text", field: "url", label: "url", hint: "variables" },
-		{ control: "switch", field: "newTab", label: "newTab" },
-	],
-	reload: [],
-	back: [],
-	wait: [{ control: "integer", field: "delay", label: "delay" }],
-	condition: [{ control: "code", field: "condition", label: "condition", hint: "condition" }],
-	loop: [
-		{ control: "integer", field: "times", label: "times", hint: "times" },
-		{ control: "element", hint: "loopSelector" },
-	],
-	observe: [element, { control: "integer", field: "timeout", label: "timeout" }],
-	alert: [{ control: "area", field: "message", label: "message", hint: "variables" }],
-	log: [{ control: "area", field: "message", label: "message", hint: "variables" }],
-	custom: [{ control: "code", field: "code", label: "code", hint: "code" }],
-};
+import { stepRow } from "@scriptorium/flow/steps/step-list";
+import type { FieldHint } from "../../editor/step-views/step-view.ts";
 
 /** Hints of fields in which variables can be read. */
-export const READS_VARIABLES: ReadonlySet<Hint> = new Set<Hint>(["variables", "condition", "code"]);
+export const READS_VARIABLES: ReadonlySet<FieldHint> = new Set<FieldHint>(["variables", "condition", "code"]);
 
 /** The variables that the other steps of a flow set, each once. */
 export function variablesOf({ nodes }: Pick<FlowDocument, "nodes">, stepId: string): readonly string[] {
-	const setters = nodes.filter(({ id, type }) => id !== stepId && (type === "extract" || type === "store"));
+	const setters = nodes.filter(({ id, type }) => id !== stepId && stepRow(type).setsVariable !== undefined);
 	return [...new Set(setters.flatMap(({ data: { variable = "" } }) => (variable === "" ? [] : [variable])))];
 }
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepKinds, stepList } from "../steps/step-list.ts";
 import { branchesOf } from "./branches.ts";
 import type { FlowDocument, FlowNode, StepData } from "./flow-document.ts";
 import { NOTE_SIDE } from "./flow-limits.ts";
 
-export const anyKind = fc.constantFrom(...(Object.keys(stepKinds) as [StepKind, ...StepKind[]]));
+export const anyKind = fc.constantFrom(...(stepKinds as [StepKind, ...StepKind[]]));
 
 /** Texts that code generators and readers stumble over. */
 const hostile = fc.constantFrom(
@@ -65,7 +65,7 @@ export const anyFlow: fc.Arbitrary<FlowDocument> = fc
 				id: `${kind}-${index}`,
 				type: kind,
 				position: at,
-				data: { ...data, category: stepKinds[kind] },
+				data: { ...data, category: stepList[kind].category },
 			}),
 		);
 		const edges = ends.flatMap(([from, to, exit, animated], index) => {
@@ -91,7 +91,7 @@ export const anyFlow: fc.Arbitrary<FlowDocument> = fc
  * @returns the step
  */
 export function stepOf(type: StepKind, id: string, data: Partial<StepData> = {}): FlowNode {
-	return { id, type, position: { x: 0, y: 0 }, data: { label: id, category: stepKinds[type], ...data } };
+	return { id, type, position: { x: 0, y: 0 }, data: { label: id, category: stepList[type].category, ...data } };
 }
 
 /**

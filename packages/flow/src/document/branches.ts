@@ -1,13 +1,7 @@
-import type { StepKind } from "../steps/step-list.ts";
+import { type BranchName, type StepKind, stepRow } from "../steps/step-list.ts";
 
-/** Names of the exits of conditions and loops, as edges store them in `sourceHandle`. */
-export const branchNames = ["true", "false", "body", "done"] as const;
-export type BranchName = (typeof branchNames)[number];
-
-const BRANCHES: Partial<Readonly<Record<StepKind, readonly [BranchName, BranchName]>>> = {
-	condition: ["true", "false"],
-	loop: ["body", "done"],
-};
+/** All names of exits of conditions and loops. */
+export const branchNames = ["true", "false", "body", "done"] as const satisfies readonly BranchName[];
 
 /**
  * The exits of a kind of step, in their order.
@@ -15,7 +9,7 @@ const BRANCHES: Partial<Readonly<Record<StepKind, readonly [BranchName, BranchNa
  * @returns true and false for a condition, body and done for a loop; null for every other kind, which has one unnamed exit
  */
 export function branchesOf(kind: StepKind): readonly [BranchName, BranchName] | null {
-	return BRANCHES[kind] ?? null;
+	return stepRow(kind).branching?.exits ?? null;
 }
 
 /**

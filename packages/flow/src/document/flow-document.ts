@@ -49,7 +49,7 @@ export type StepData = z.infer<typeof stepData>;
 
 export const flowNode = z.object({
 	id,
-	type: z.enum(Object.keys(stepKinds) as [StepKind, ...StepKind[]]),
+	type: z.enum(stepKinds as [StepKind, ...StepKind[]]),
 	position,
 	data: stepData,
 });

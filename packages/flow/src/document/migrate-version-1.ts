@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepCategories, stepList } from "../steps/step-list.ts";
 import { exitsOf } from "./branches.ts";
 
 const ref = z.optional(z.nullable(z.string()));
@@ -62,7 +62,7 @@ export function migrateVersion1(value: unknown): unknown {
 /** The kind was in the node's type, or in its data when the canvas used the type for the look of the node. */
 function kindOf({ type, data }: z.infer<typeof step>): StepKind | null {
 	return (
-		[type, data.type].find((name): name is StepKind => name !== undefined && Object.hasOwn(stepKinds, name)) ?? null
+		[type, data.type].find((name): name is StepKind => name !== undefined && Object.hasOwn(stepList, name)) ?? null
 	);
 }
 
@@ -71,8 +71,8 @@ function nodeOf(node: z.infer<typeof step>): unknown {
 	const { type: _type, trueBranch: _true, falseBranch: _false, actions: _actions, ...data } = node.data;
 	if (kind === null) return { ...node, data };
 	const { label = kind, category } = data;
-	const own = category !== undefined && Object.values(stepKinds).some((name) => name === category);
-	return { ...node, type: kind, data: { ...data, label, category: own ? category : stepKinds[kind] } };
+	const own = category !== undefined && stepCategories.some((name) => name === category);
+	return { ...node, type: kind, data: { ...data, label, category: own ? category : stepList[kind].category } };
 }
 
 function edgesOf(kind: StepKind | null, edges: readonly Edge[]): unknown[] {

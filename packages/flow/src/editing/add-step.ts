@@ -1,6 +1,6 @@
 import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
 import { MAX_STEPS } from "../document/flow-limits.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepRow } from "../steps/step-list.ts";
 import { withinCanvas } from "./change-steps.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";
 import { freshIds } from "./fresh-ids.ts";
@@ -16,15 +16,6 @@ export interface StepToAdd {
 	readonly data?: Partial<StepData>;
 }
 
-/** What a new step of a kind starts with; times in milliseconds (spec 03 § 9). */
-const NEW_STEP: Partial<Readonly<Record<StepKind, Partial<StepData>>>> = {
-	type: { clearFirst: true },
-	navigate: { newTab: false },
-	wait: { delay: 1000 },
-	observe: { timeout: 5000 },
-	check: { parameters: { checked: true } },
-};
-
 /**
  * Adds a step without connections.
  * @param flow stays as it is
@@ -36,6 +27,7 @@ export function addStep(
 	{ kind, label, description, position, timestamp, data }: StepToAdd,
 ): EditResult<{ readonly flow: FlowDocument; readonly id: string }> {
 	if (flow.nodes.length >= MAX_STEPS) return refused("TOO_MANY", `A flow has at most ${MAX_STEPS} actions.`);
+	const row = stepRow(kind);
 	const id = freshIds(flow, timestamp)(kind);
 	const node: FlowNode = {
 		id,
@@ -44,8 +36,8 @@ export function addStep(
 		data: {
 			label,
 			...(description === undefined ? {} : { description }),
-			category: stepKinds[kind],
-			...NEW_STEP[kind],
+			category: row.category,
+			...row.newStep,
 			...data,
 		},
 	};

@@ -1,6 +1,7 @@
-import { type BranchName, exitsOf } from "../document/branches.ts";
+import { exitsOf } from "../document/branches.ts";
 import type { FlowDocument, FlowEdge, FlowNode } from "../document/flow-document.ts";
 import { MAX_CONNECTIONS } from "../document/flow-limits.ts";
+import type { BranchName } from "../steps/step-list.ts";
 import { addStep } from "./add-step.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";
 import { connectionId } from "./fresh-ids.ts";

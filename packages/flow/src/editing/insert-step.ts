@@ -1,5 +1,6 @@
-import { type BranchName, branchesOf, exitsOf } from "../document/branches.ts";
+import { branchesOf, exitsOf } from "../document/branches.ts";
 import type { FlowDocument, FlowEdge, FlowNode } from "../document/flow-document.ts";
+import type { BranchName } from "../steps/step-list.ts";
 import { addStep, type StepToAdd } from "./add-step.ts";
 import { moveParts } from "./change-steps.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";

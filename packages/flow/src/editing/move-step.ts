@@ -1,5 +1,6 @@
-import { type BranchName, branchesOf, exitsOf } from "../document/branches.ts";
+import { branchesOf, exitsOf } from "../document/branches.ts";
 import type { FlowDocument, FlowEdge, FlowNode } from "../document/flow-document.ts";
+import { type BranchName, stepRow } from "../steps/step-list.ts";
 import { moveParts } from "./change-steps.ts";
 import { done, type EditResult, refused } from "./edit-result.ts";
 import { redirect } from "./insert-step.ts";
@@ -26,13 +27,13 @@ function moveUp(graph: Graph, step: FlowNode): EditResult<FlowDocument> {
 	if (before === undefined || entry === undefined)
 		return refused("CANNOT_MOVE", `"${step.data.label}" is already first.`);
 	if (other !== undefined) return refused("CANNOT_MOVE", severalWays(step));
-	if (step.type === "condition" && graph.leaving(step).length > 0) return refused("CANNOT_MOVE", hasBranches(step));
-	return graph.exchange(before, entry, step, step.type === "loop" ? "done" : undefined);
+	if (structureOf(step) === "if" && graph.leaving(step).length > 0) return refused("CANNOT_MOVE", hasBranches(step));
+	return graph.exchange(before, entry, step, structureOf(step) === "loop" ? "done" : undefined);
 }
 
 function moveDown(graph: Graph, step: FlowNode): EditResult<FlowDocument> {
-	if (step.type === "condition" && graph.leaving(step).length > 0) return refused("CANNOT_MOVE", hasBranches(step));
-	const [next, fork] = graph.leaving(step, step.type === "loop" ? "done" : undefined);
+	if (structureOf(step) === "if" && graph.leaving(step).length > 0) return refused("CANNOT_MOVE", hasBranches(step));
+	const [next, fork] = graph.leaving(step, structureOf(step) === "loop" ? "done" : undefined);
 	const after = next && graph.step(next.target);
 	if (after === undefined || next === undefined) {
 		return refused("CANNOT_MOVE", `"${step.data.label}" is the last step here. Use Connect to place it elsewhere.`);
@@ -42,6 +43,8 @@ function moveDown(graph: Graph, step: FlowNode): EditResult<FlowDocument> {
 	}
 	return graph.exchange(step, next, after, branchesOf(after.type)?.[0]);
 }
+
+const structureOf = ({ type }: FlowNode) => stepRow(type).branching?.structure;
 
 const severalWays = ({ data }: FlowNode): string =>
 	`"${data.label}" is connected to several steps. Use Connect to place it elsewhere.`;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import type { BranchName } from "../document/branches.ts";
+
 import { EMPTY_FLOW } from "../document/empty-flow.ts";
 import type { FlowDocument, FlowEdge, FlowNode } from "../document/flow-document.ts";
 import { readFlowDocument } from "../document/read-flow.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type BranchName, type StepKind, stepList } from "../steps/step-list.ts";
 import type { EditResult } from "./edit-result.ts";
 import { insertOnConnection } from "./insert-on-connection.ts";
 import { insertStep, STEP_DISTANCE } from "./insert-step.ts";
@@ -18,7 +18,7 @@ function flowOf(...connections: readonly string[]): FlowDocument {
 		if (nodes.some((node) => node.id === id)) return;
 		const type: StepKind = id.startsWith("if") ? "condition" : id.startsWith("loop") ? "loop" : "click";
 		const position = { x: 0, y: nodes.length * STEP_DISTANCE };
-		nodes.push({ id, type, position, data: { label: id, category: stepKinds[type] } });
+		nodes.push({ id, type, position, data: { label: id, category: stepList[type].category } });
 	};
 	for (const connection of connections) {
 		const [from = "", target] = connection.split(">");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { FlowGraph, FlowNode, StepData } from "../document/flow-document.ts";
 import { arbitraryGraph } from "../program/arbitrary-graph.test-support.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { stepKinds, stepList } from "../steps/step-list.ts";
 
 /** What would run if a text became code. */
 export const ESCAPED = "escapedFromItsText";
@@ -70,13 +70,13 @@ const data: fc.Arbitrary<Partial<StepData>> = fc.record(
 
 /** Valid documents of all kinds of steps but custom ones, with hostile texts in every field. */
 export function arbitraryFlow(maxSize: number): fc.Arbitrary<FlowGraph> {
-	const kinds = (Object.keys(stepKinds) as StepKind[]).filter((kind) => kind !== "custom");
+	const kinds = stepKinds.filter((kind) => kind !== "custom");
 	return arbitraryGraph(maxSize).chain(({ nodes, edges }) =>
 		fc.tuple(...nodes.map(() => fc.tuple(fc.constantFrom(...kinds), data))).map(
 			(fields): FlowGraph => ({
 				nodes: nodes.map((node, at): FlowNode => {
 					const [type, more] = fields[at] ?? [node.type, {}];
-					return { ...node, type, data: { ...node.data, category: stepKinds[type], ...more } };
+					return { ...node, type, data: { ...node.data, category: stepList[type].category, ...more } };
 				}),
 				edges,
 			}),

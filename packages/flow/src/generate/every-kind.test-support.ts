@@ -1,5 +1,5 @@
 import type { FlowEdge, FlowGraph, FlowNode, StepData } from "../document/flow-document.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepList } from "../steps/step-list.ts";
 
 const other = { primary: "#done", strategy: "css" as const, fallbacks: [], attributes: {} };
 
@@ -38,7 +38,7 @@ export function everyKind(more: Readonly<Partial<Record<StepKind, Partial<StepDa
 			id: type,
 			type,
 			position: { x: 0, y: at * 100 },
-			data: { label: `A ${type} step`, category: stepKinds[type], ...FIELDS[type], ...more[type] },
+			data: { label: `A ${type} step`, category: stepList[type].category, ...FIELDS[type], ...more[type] },
 		}),
 	);
 	const edges: FlowEdge[] = [];

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { FlowGraph, StepData } from "../document/flow-document.ts";
 import { chainOf } from "../program/arbitrary-graph.test-support.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepKinds, stepList } from "../steps/step-list.ts";
 import { validateFlow } from "../validate/validate-flow.ts";
 import { arbitraryFlow, ESCAPED, hostileText } from "./arbitrary-flow.test-support.ts";
 import { everyKind } from "./every-kind.test-support.ts";
@@ -24,7 +24,7 @@ const flowOf = (...steps: readonly [StepKind, Partial<StepData>][]): FlowGraph =
 		id: `n${index}`,
 		type,
 		position: { x: 0, y: index },
-		data: { label: `Step ${index}`, category: stepKinds[type], ...data },
+		data: { label: `Step ${index}`, category: stepList[type].category, ...data },
 	})),
 	edges: steps.slice(1).map((_, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),
 });
@@ -58,7 +58,7 @@ describe("generateScript", () => {
 			const { code, lines } = generate(everyKind(), layout, target);
 			expect(() => parsed(code)).not.toThrow();
 			const ids = new Set(lines.map(({ nodeId }) => nodeId));
-			const missing = Object.keys(stepKinds).filter((kind) => kind !== "custom" && !ids.has(kind));
+			const missing = stepKinds.filter((kind) => kind !== "custom" && !ids.has(kind));
 			// Without comments nothing is left of these in straight code, and nothing follows the step that loads a page.
 			const straight = target === "script" || target === "bookmarklet";
 			expect(missing.filter((kind) => !straight || !/upload|dialog|tab|reload|back|navigate/.test(kind))).toEqual(

@@ -1,5 +1,5 @@
 import type { StepLines } from "./code-writer.ts";
-import type { RuntimePart } from "./runtime-part.ts";
+import type { RuntimeFunction } from "./runtime-parts.gen.ts";
 
 /**
  * What a flow becomes. `bookmarklet`, `script`: straight code that ends with its page. `userscript`: with metadata, started by a menu
@@ -104,6 +104,6 @@ export type Argument =
 
 /** A call of a function of the runtime. */
 export interface Call {
-	readonly part: RuntimePart;
+	readonly part: RuntimeFunction;
 	readonly args: readonly Argument[];
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { FlowGraph, StepData } from "../document/flow-document.ts";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepList } from "../steps/step-list.ts";
 import { generateScript } from "./generate-script.ts";
 
 const go = (path: string, more: object = {}) => ({
@@ -169,7 +169,7 @@ const steps = (...made: readonly [StepKind, Partial<StepData>][]): FlowGraph => 
 		id: `n${index}`,
 		type,
 		position: { x: 0, y: 0 },
-		data: { label: "Step", category: stepKinds[type], ...data },
+		data: { label: "Step", category: stepList[type].category, ...data },
 	})),
 	edges: made.slice(1).map((_, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),
 });

@@ -2,12 +2,12 @@ import type { FlowNode } from "../document/flow-document.ts";
 import { variableTexts } from "../document/variable-text.ts";
 import type { FlowProgram } from "../program/flow-program.ts";
 import { END } from "../program/post-dominators.ts";
-import { builtPart } from "./built-part.ts";
+import { stepDefinitions } from "../steps/step-definitions.ts";
+import { stepRow } from "../steps/step-list.ts";
 import type { Argument, Call, Generated, GenerateNote, GenerateNoteCode } from "./generated-code.ts";
+import { codeReaders } from "./read-code.ts";
 import type { DialogAnswer, StepCode } from "./step-code.ts";
-import { stepGenerators } from "./step-generators.ts";
 import { isOutOfReach, timeoutOf } from "./step-target.ts";
-import { DEFAULT_VARIABLE } from "./steps/extract-step.ts";
 
 /** A step of the code. */
 export interface PlannedStep {
@@ -64,11 +64,13 @@ class Planner {
 	/** Places whose step ends the code. */
 	readonly #ends: number[] = [];
 	readonly #home: unknown;
+	readonly #readers: ReturnType<typeof codeReaders>;
 
 	constructor(program: FlowProgram, resumes: boolean, variables: ReadonlySet<string>) {
 		this.#program = program;
 		this.#resumes = resumes;
 		this.#variables = variables;
+		this.#readers = codeReaders(variables);
 		let count = 0;
 		this.#numbers = program.places.map(({ node }) => (node === null ? count : ++count));
 		this.#home = tabOf(program.places.find(({ node }) => node !== null)?.node ?? undefined);
@@ -143,11 +145,11 @@ class Planner {
 
 	#codeOf(node: FlowNode, chain: readonly FlowNode[], at: number, isStart: boolean): StepCode {
 		if (isOutOfReach(node.data)) return { does: "nothing", because: "closed-shadow-root" };
-		const place = { chain, at, isStart, resumes: this.#resumes, variables: this.#variables };
-		const code = stepGenerators[node.type](node.data, place);
+		const place = { chain, at, isStart, resumes: this.#resumes, ...this.#readers };
+		const code = stepDefinitions[node.type].generate(node.data, place);
 		const { waitBefore = 0 } = node.data;
 		if (code.does !== "calls" || !(waitBefore > 0)) return code;
-		const waiting = { part: builtPart("pause"), args: [{ literal: Math.round(waitBefore) }] };
+		const waiting: Call = { part: "pause", args: [{ literal: Math.round(waitBefore) }] };
 		return { ...code, calls: [waiting, ...code.calls] };
 	}
 
@@ -255,7 +257,7 @@ function withAnswers(
 	const last = code.calls.at(-1);
 	if (answers.length === 0 || last === undefined) return code;
 	const literal = answers.map(({ type, accept, answer }) => ({ type, accept, answer }));
-	const wrapped: Call = { part: builtPart("withDialogs"), args: [{ literal }, { later: last }, ...time] };
+	const wrapped: Call = { part: "withDialogs", args: [{ literal }, { later: last }, ...time] };
 	return { ...code, calls: [...code.calls.slice(0, -1), wrapped] };
 }
 
@@ -275,9 +277,9 @@ function refuse(message: string, node: FlowNode) {
 export function variableNames(nodes: readonly FlowNode[], read: (text: string) => readonly string[]): Set<string> {
 	const names = new Set<string>();
 	for (const { type, data } of nodes) {
-		const { variable = "" } = data;
-		if (type === "extract") names.add(variable.trim() || DEFAULT_VARIABLE);
-		if (type === "store" && variable.trim() !== "") names.add(variable.trim());
+		const { setsVariable } = stepRow(type);
+		const name = setsVariable && (data.variable?.trim() || setsVariable.unnamed);
+		if (name) names.add(name);
 		for (const text of variableTexts(data)) for (const name of read(text)) names.add(name);
 	}
 	return names;

@@ -85,6 +85,15 @@ export function readCustomCode(text: string, variables: ReadonlySet<string>): Ty
 	return { ok: false, message };
 }
 
+/**
+ * Makes the readers of typed code that the generation of a step is given.
+ * @param variables names of the variables of the flow
+ */
+export const codeReaders = (variables: ReadonlySet<string>) => ({
+	readCondition: (text: string): TypedCodeResult => readCondition(text, variables),
+	readCustomCode: (text: string): TypedCodeResult => readCustomCode(text, variables),
+});
+
 interface Token {
 	readonly type: unknown;
 	readonly start: number;

@@ -3,7 +3,7 @@ import type { FlowGraph, StepData } from "../document/flow-document.ts";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { sampleActions } from "../recording/sample-actions.test-support.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepList } from "../steps/step-list.ts";
 import { generateScript } from "./generate-script.ts";
 import type { GenerateSettings } from "./generated-code.ts";
 
@@ -46,7 +46,7 @@ const flowOf = (...steps: readonly [StepKind, Partial<StepData>][]): FlowGraph =
 		id: `n${index}`,
 		type,
 		position: { x: 0, y: 0 },
-		data: { label: "Step", category: stepKinds[type], ...data },
+		data: { label: "Step", category: stepList[type].category, ...data },
 	})),
 	edges: steps.slice(1).map((_, index) => ({ id: `e${index}`, source: `n${index}`, target: `n${index + 1}` })),
 });

@@ -1,6 +1,6 @@
-import type { FlowNode, StepData } from "../document/flow-document.ts";
+import type { FlowNode } from "../document/flow-document.ts";
 import type { Argument, Call, GenerateNoteCode } from "./generated-code.ts";
-import type { TypedCode } from "./read-code.ts";
+import type { TypedCode, TypedCodeResult } from "./read-code.ts";
 
 /** An answer to a dialog, which is prepared before the step that opens it. */
 export interface DialogAnswer {
@@ -46,12 +46,11 @@ export interface StepPlace {
 	readonly isStart: boolean;
 	/** The script goes on after a page load. */
 	readonly resumes: boolean;
-	/** Names of the flow's variables. */
-	readonly variables: ReadonlySet<string>;
+	/** Reads the expression of a condition, which may read the flow's variables. */
+	readonly readCondition: (text: string) => TypedCodeResult;
+	/** Reads the code of a custom step, which may read the flow's variables. */
+	readonly readCustomCode: (text: string) => TypedCodeResult;
 }
-
-/** Generates one kind of step. */
-export type StepGenerator = (data: StepData, place: StepPlace) => StepCode;
 
 export const calls = (...made: readonly Call[]): StepCode => ({ does: "calls", calls: made });
 export const fails = (message: string): StepCode => ({ does: "fails", message });

@@ -1,6 +1,5 @@
 import type { StepData } from "../document/flow-document.ts";
 import type { RecordedTarget } from "../recording/recorded-target.ts";
-import { builtPart } from "./built-part.ts";
 import { compactFingerprint } from "./compact-fingerprint.ts";
 import type { Argument, Call } from "./generated-code.ts";
 
@@ -41,7 +40,7 @@ export const timeoutOf = ({ timeout }: StepData): readonly Argument[] =>
 
 function waiting(target: Argument, timeout: number | undefined): Argument {
 	if (timeout === undefined) return target;
-	return { part: builtPart("withTimeout"), args: [target, { literal: Math.max(0, Math.round(timeout)) }] };
+	return { part: "withTimeout", args: [target, { literal: Math.max(0, Math.round(timeout)) }] };
 }
 
 /**
@@ -61,17 +60,16 @@ export function isOutOfReach({ selector, target, frame = [] }: StepData): boolea
  * @returns an argument of a runtime call
  */
 export const pageTarget = (css: "html" | "body", frame: Frames): Argument =>
-	within(frame, { part: builtPart("byCss"), args: [{ literal: css }] });
+	within(frame, { part: "byCss", args: [{ literal: css }] });
 
 const within = (frame: Frames = [], target: Call): Call =>
-	frame.length === 0 ? target : { part: builtPart("inFrame"), args: [target, ...frame.map(recordedCall)] };
+	frame.length === 0 ? target : { part: "inFrame", args: [target, ...frame.map(recordedCall)] };
 
 function recordedCall(target: RecordedTarget): Call {
 	const { primary, fallbacks, fingerprint } = target;
-	if (fingerprint === undefined)
-		return { part: builtPart("oneOf"), args: [{ literal: [...new Set([primary, ...fallbacks])] }] };
+	if (fingerprint === undefined) return { part: "oneOf", args: [{ literal: [...new Set([primary, ...fallbacks])] }] };
 	return {
-		part: builtPart("recorded"),
+		part: "recorded",
 		args: [{ literal: nameOf(target, fingerprint) }, { literal: compactFingerprint(fingerprint) }],
 	};
 }

@@ -18,7 +18,7 @@ export interface CallScope {
 export function writeCall({ part, args }: Call, scope: CallScope): string {
 	// Empty options are left out.
 	const needed = args.filter((argument) => !("literal" in argument) || !isEmpty(argument.literal));
-	return `${part.name}(${needed.map((argument) => writeArgument(argument, scope)).join(", ")})`;
+	return `${part}(${needed.map((argument) => writeArgument(argument, scope)).join(", ")})`;
 }
 
 /**
@@ -39,16 +39,16 @@ type Typed = Extract<Argument, { readonly typed: string }>;
 
 function writeTyped({ typed, frame }: Typed, scope: CallScope): string {
 	const within = scope.hasElement && frame.length === 0 ? ", element" : "";
-	const target = `${typedPart(typed).name}(${writeTemplate(typed)}${within})`;
+	const target = `${typedPart(typed)}(${writeTemplate(typed)}${within})`;
 	if (frame.length === 0) return target;
-	return `${IN_FRAME.name}(${[target, ...frame.map((each) => writeCall(each, scope))].join(", ")})`;
+	return `${IN_FRAME}(${[target, ...frame.map((each) => writeCall(each, scope))].join(", ")})`;
 }
 
-const IN_FRAME = builtPart("inFrame");
+const IN_FRAME = "inFrame";
 
 /** Plain CSS needs much less code than the other kinds of selectors; what a variable brings may be any kind. */
-const typedPart = (selector: string): RuntimePart =>
-	builtPart(/^(?:aria|text|xpath|pierce)\/|^\$\{| >>> /.test(selector) ? "typed" : "byCss");
+const typedPart = (selector: string): "typed" | "byCss" =>
+	/^(?:aria|text|xpath|pierce)\/|^\$\{| >>> /.test(selector) ? "typed" : "byCss";
 
 const isEmpty = (literal: unknown): boolean =>
 	typeof literal === "object" &&
@@ -61,7 +61,7 @@ const isEmpty = (literal: unknown): boolean =>
  * @param call a call of the runtime
  * @returns inner calls first
  */
-export const partsOf = ({ part, args }: Call): readonly RuntimePart[] => [...args.flatMap(partsIn), part];
+export const partsOf = ({ part, args }: Call): readonly RuntimePart[] => [...args.flatMap(partsIn), builtPart(part)];
 
 /** The functions that an argument needs. */
 export function partsIn(argument: Argument): readonly RuntimePart[] {
@@ -69,5 +69,5 @@ export function partsIn(argument: Argument): readonly RuntimePart[] {
 	if ("part" in argument) return partsOf(argument);
 	if (!("typed" in argument)) return [];
 	const { typed, frame } = argument;
-	return [...(frame.length === 0 ? [] : [...frame.flatMap(partsOf), IN_FRAME]), typedPart(typed)];
+	return [...(frame.length === 0 ? [] : [...frame.flatMap(partsOf), builtPart(IN_FRAME)]), builtPart(typedPart(typed))];
 }

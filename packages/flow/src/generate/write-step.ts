@@ -2,6 +2,7 @@ import type { CodeWriter } from "./code-writer.ts";
 import type { PlannedStep } from "./plan-flow.ts";
 import type { TypedCode } from "./read-code.ts";
 import { commentLines, quoted, variableAccess, writeTemplate } from "./source-text.ts";
+import { addTyped } from "./typed-lines.ts";
 import { type CallScope, writeArgument, writeCall } from "./write-call.ts";
 
 /** The builder's settings with all defaults. */
@@ -86,11 +87,6 @@ export function actionOf({ code }: PlannedStep, scope: CallScope): Action | null
 		default:
 			return null;
 	}
-}
-
-/** Adds a line that begins an expression, the code that somebody typed, and the line that ends it. */
-export function addTyped(writer: CodeWriter, opening: string, { code, isVerbatim }: TypedCode, closing: string): void {
-	writer.block(opening, () => (isVerbatim ? writer.addVerbatim(code) : writer.add(code)), closing);
 }
 
 /**

@@ -2,17 +2,9 @@ import type { Block, FlowStructure } from "../program/structure-flow.ts";
 import type { CodeWriter } from "./code-writer.ts";
 import { elementScopeOf } from "./element-scope.ts";
 import type { FlowPlan, PlannedStep } from "./plan-flow.ts";
+import { addTyped } from "./typed-lines.ts";
 import type { CallScope } from "./write-call.ts";
-import {
-	actionOf,
-	addComments,
-	addCondition,
-	addEnd,
-	addTyped,
-	elementsOf,
-	type ScriptLayout,
-	stepName,
-} from "./write-step.ts";
+import { actionOf, addComments, addCondition, addEnd, elementsOf, type ScriptLayout, stepName } from "./write-step.ts";
 
 /** Writes structured code: statements with `await`, or promises one after the other. */
 export class StraightWriter {

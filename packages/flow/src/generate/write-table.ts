@@ -5,15 +5,8 @@ import type { ElementScope } from "./element-scope.ts";
 import type { FlowPlan, PlannedStep } from "./plan-flow.ts";
 import type { TypedCode } from "./read-code.ts";
 import { quoted } from "./source-text.ts";
-import {
-	actionOf,
-	addComments,
-	addCondition,
-	addTyped,
-	elementsOf,
-	type ScriptLayout,
-	stepName,
-} from "./write-step.ts";
+import { addTyped } from "./typed-lines.ts";
+import { actionOf, addComments, addCondition, elementsOf, type ScriptLayout, stepName } from "./write-step.ts";
 
 /** Adds the steps of a flow as a list that `packages/step-runtime/src/flow-table.ts` describes. */
 export class TableWriter {

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import type { FlowEdge, FlowGraph, FlowNode } from "../document/flow-document.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type StepKind, stepList } from "../steps/step-list.ts";
 
 const nodeOf = (id: string, type: StepKind, row: number, column = 0): FlowNode => ({
 	id,
 	type,
 	position: { x: column * 100, y: row * 100 },
-	data: { label: id, category: stepKinds[type] },
+	data: { label: id, category: stepList[type].category },
 });
 
 const edgeOf = (id: number, source: string, target: string, handle?: string): FlowEdge => ({

@@ -1,5 +1,6 @@
 import { exitsOf } from "../document/branches.ts";
 import type { FlowGraph, FlowNode } from "../document/flow-document.ts";
+import { stepRow } from "../steps/step-list.ts";
 import { findCycles } from "../validate/find-cycles.ts";
 import { type FlowIndex, indexFlow } from "../validate/flow-index.ts";
 import { END, type PostDominators, postDominators } from "./post-dominators.ts";
@@ -111,10 +112,7 @@ function draftsOf(index: FlowIndex): Drafts {
 	return { entry: joined(draftsAt(index.starts.map(({ id }) => id))) };
 }
 
-function kindOf({ type }: FlowNode): "step" | "if" | "loop" {
-	if (type === "condition") return "if";
-	return type === "loop" ? "loop" : "step";
-}
+const kindOf = ({ type }: FlowNode): "step" | "if" | "loop" => stepRow(type).branching?.structure ?? "step";
 
 /** All places in an order in which each comes after those that lead to it; of several that follow, the first one comes first. */
 function inOrder({ entry }: Drafts): Draft[] {

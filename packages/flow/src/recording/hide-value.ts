@@ -1,6 +1,7 @@
 import { redactAddress } from "@scriptorium/redaction/redact-address";
 import { createRedactor } from "@scriptorium/redaction/redact-text";
 import * as z from "zod/mini";
+import { actionContents } from "../steps/step-definitions.ts";
 import type { RecordedAction } from "./recorded-action.ts";
 import { captureLimits, type RecordingCapture } from "./recording-capture.ts";
 import { redactAction } from "./redact-action.ts";
@@ -28,7 +29,7 @@ export interface HiddenValue {
  * @returns each part with its text; empty and masked values are left out
  */
 export function hideableParts(action: RecordedAction): { readonly part: HideablePart; readonly text: string }[] {
-	const value = valuesOf(action).join(", ");
+	const value = actionContents[action.type].values(action).join(", ");
 	const parts: { part: HideablePart; text: string }[] = value === "" ? [] : [{ part: { kind: "value" }, text: value }];
 	const known = new Set<string>();
 	const add = (part: HideablePart, text: string): void => {
@@ -91,7 +92,7 @@ export function hideInCapture(capture: RecordingCapture, { texts, since }: Hidde
 }
 
 function textsOf(action: RecordedAction, part: HideablePart): string[] {
-	if (part.kind === "value") return valuesOf(action);
+	if (part.kind === "value") return [...actionContents[action.type].values(action)];
 	const texts = addressesOf(action).flatMap((address) => {
 		if (part.kind === "parameter") return address.searchParams.getAll(part.name);
 		return part.kind === "path" ? [part.segment] : [address.hash.slice(1)];
@@ -114,7 +115,9 @@ function withoutPart(action: RecordedAction, part: HideablePart): RecordedAction
 		return url.href;
 	};
 	const hidden = { ...action, url: hide(action.url) };
-	return hidden.type === "navigate" ? { ...hidden, targetUrl: hide(hidden.targetUrl) } : hidden;
+	const { address, withAddress } = actionContents[action.type];
+	const own = address(hidden);
+	return own === null ? hidden : withAddress(hidden, hide(own));
 }
 
 /**
@@ -122,39 +125,10 @@ function withoutPart(action: RecordedAction, part: HideablePart): RecordedAction
  * @param action a recorded action
  * @returns the action with an empty, masked value; unchanged for kinds without a value
  */
-export function withoutValue(action: RecordedAction): RecordedAction {
-	switch (action.type) {
-		case "type":
-			return { ...action, value: "", masked: true };
-		case "select":
-			return { ...action, value: action.isMultiple ? [] : "", masked: true };
-		case "dialog": {
-			const { answer: _, ...asked } = action;
-			return asked;
-		}
-		case "upload":
-			return { ...action, files: action.files.map(() => "file") };
-		default:
-			return action;
-	}
-}
-
-function valuesOf(action: RecordedAction): string[] {
-	switch (action.type) {
-		case "type":
-			return action.masked ? [] : [action.value].filter((value) => value !== "");
-		case "select":
-			return action.masked ? [] : [action.value].flat().filter((value) => value !== "");
-		case "dialog":
-			return action.answer === undefined || action.answer === "" ? [] : [action.answer];
-		case "upload":
-			return action.files.filter((name) => name !== "file");
-		default:
-			return [];
-	}
-}
+export const withoutValue = (action: RecordedAction): RecordedAction =>
+	actionContents[action.type].withoutValue(action);
 
 const addressesOf = (action: RecordedAction): URL[] =>
-	[action.type === "navigate" ? action.targetUrl : null, action.url]
+	[actionContents[action.type].address(action), action.url]
 		.filter((written) => written !== null && URL.canParse(written))
 		.map((written) => new URL(written ?? ""));

@@ -1,8 +1,7 @@
-import type { BranchName } from "../document/branches.ts";
 import type { FlowDocument, FlowNode, StepData } from "../document/flow-document.ts";
 import { FLOW_VERSION } from "../document/flow-limits.ts";
 import type { FlowSettings } from "../document/flow-settings.ts";
-import { type StepKind, stepKinds } from "../steps/step-list.ts";
+import { type BranchName, type StepKind, stepList } from "../steps/step-list.ts";
 
 /** Names of pictures; the screen decides how they look. */
 export type TemplateIcon = "form" | "table" | "monitor" | "share" | "cart" | "code";
@@ -46,7 +45,7 @@ export function template(
 ): FlowTemplate {
 	const nodes = Object.entries(steps).map(([name, [type, label, data, column = 0]], row): FlowNode => {
 		const position = { x: 300 + column * COLUMN, y: 60 + row * ROW };
-		return { id: `${type}-${name}`, type, position, data: { label, category: stepKinds[type], ...data } };
+		return { id: `${type}-${name}`, type, position, data: { label, category: stepList[type].category, ...data } };
 	});
 	const idOf = (name: string) => `${steps[name]?.[0]}-${name}`;
 	const edges = connections.map((connection) => {

@@ -1,10 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { sampleActions, target } from "../recording/sample-actions.test-support.ts";
-import { exportReplay } from "./devtools-recorder/export-replay.ts";
-import { exportPlaywright } from "./playwright/export-playwright.ts";
-import { exportPuppeteer } from "./puppeteer/export-puppeteer.ts";
-import { exportSide } from "./selenium-ide/export-side.ts";
+import { exportPlaywright, exportPuppeteer, exportReplay, exportSide } from "./export-as.test-support.ts";
 
 const inside = { ...target("#safe >>> button"), closed: true };
 const common = (id: string) => ({ id, timestamp: 1, url: "https://a.test/" });

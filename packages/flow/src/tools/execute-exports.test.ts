@@ -6,7 +6,7 @@ import { arbitraryGraph, graphOf } from "../program/arbitrary-graph.test-support
 import { loggedSteps, loggingFlow } from "../program/logging-flow.test-support.ts";
 import { Choices } from "../program/walk-flow.test-support.ts";
 import { exportFlow } from "./export-flow.ts";
-import type { ExportTool } from "./export-tools.ts";
+import type { ExportToolId } from "./export-tools.ts";
 import type { SideCommand, SideProject } from "./selenium-ide/side-project.ts";
 import { decodeSideText } from "./selenium-ide/side-text.ts";
 
@@ -68,7 +68,7 @@ function runCommands(commands: readonly SideCommand[], choices: Choices): void {
 	block(0, true);
 }
 
-async function run(flow: FlowGraph, tool: ExportTool): Promise<readonly string[] | null> {
+async function run(flow: FlowGraph, tool: ExportToolId): Promise<readonly string[] | null> {
 	const made = exportFlow(loggingFlow(flow), { name: "Say" }, tool, () => "id");
 	if (!made.ok) {
 		// Selenium IDE has no functions: a part that several paths share is there once for each.

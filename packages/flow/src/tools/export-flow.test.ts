@@ -6,11 +6,11 @@ import type { FlowGraph } from "../document/flow-document.ts";
 import { arbitraryFlow, ESCAPED } from "../generate/arbitrary-flow.test-support.ts";
 import { everyKind } from "../generate/every-kind.test-support.ts";
 import { exportFlow } from "./export-flow.ts";
-import { type ExportTool, exportTools } from "./export-tools.ts";
+import { type ExportToolId, exportToolIds } from "./export-tools.ts";
 
 const settings = { name: "Every kind", targetUrl: "*", addComments: false };
 
-function exported(flow: FlowGraph, tool: ExportTool, more: object = {}) {
+function exported(flow: FlowGraph, tool: ExportToolId, more: object = {}) {
 	let count = 0;
 	const result = exportFlow(flow, { ...settings, ...more }, tool, () => `id-${++count}`);
 	if (!result.ok) throw new Error(result.error.message);
@@ -271,7 +271,7 @@ describe("a flow as a project of Selenium IDE", () => {
 	});
 });
 
-describe.each(exportTools)("any flow for %s", (tool) => {
+describe.each(exportToolIds)("any flow for %s", (tool) => {
 	it("is well-formed, with texts of the flow as data", () => {
 		fc.assert(
 			fc.property(arbitraryFlow(12), fc.string({ unit: "binary" }), (flow, name) => {

@@ -2,16 +2,14 @@ import type { FlowGraph } from "../document/flow-document.ts";
 import type { StepLines } from "../generate/code-writer.ts";
 import type { GenerateProblem } from "../generate/generated-code.ts";
 import { isOutOfReach } from "../generate/step-target.ts";
-import { flowReplay } from "./devtools-recorder/flow-replay.ts";
+import { NO_VARIABLE } from "../recording/target-of-step.ts";
+import { actionContents } from "../steps/step-definitions.ts";
 import type { ExportNoteCode } from "./export-note.ts";
-import type { ExportTool } from "./export-tools.ts";
-import { NO_VARIABLE } from "./flow-actions.ts";
-import { type FlowFrame, firstVariables } from "./flow-frame.ts";
-import { type ReadFlow, readSteps } from "./flow-steps.ts";
+import type { ExportFrame } from "./export-tool.ts";
+import { type ExportToolId, exportFiles } from "./export-tools.ts";
+import { type FlowStep, type ReadFlow, readSteps } from "./flow-steps.ts";
 import { MAX_COPIES } from "./flow-tree.ts";
-import { flowPlaywright } from "./playwright/flow-playwright.ts";
-import { flowPuppeteer } from "./puppeteer/flow-puppeteer.ts";
-import { flowSide } from "./selenium-ide/flow-side.ts";
+import { toolList } from "./tool-list.ts";
 
 /** The part of the builder's settings that an export depends on. */
 export interface ExportSettings {
@@ -47,13 +45,6 @@ export type FlowExportResult =
 			readonly error: Omit<GenerateProblem, "code"> & { readonly code: GenerateProblem["code"] | "TOO_LARGE" };
 	  };
 
-const ENDINGS: Readonly<Record<ExportTool, string>> = {
-	playwright: ".spec.ts",
-	puppeteer: ".mjs",
-	replay: ".json",
-	side: ".side",
-};
-
 /**
  * Exports a flow for another tool: as code for Playwright and Puppeteer, as JSON for the DevTools Recorder and Selenium IDE. Texts of
  * the flow stay data in it, but for conditions and the code of custom steps.
@@ -67,46 +58,60 @@ const ENDINGS: Readonly<Record<ExportTool, string>> = {
 export function exportFlow(
 	flow: FlowGraph,
 	settings: ExportSettings,
-	tool: ExportTool,
+	tool: ExportToolId,
 	newId: () => string,
 ): FlowExportResult {
 	const read = readSteps(flow);
 	if (!read.ok) return read;
-	const numbers = new Map([...read.value.steps.values()].map(({ node, number }) => [node.id, number]));
+	const title = settings.name.trim() || "Flow";
+	const start = startOf(read.value, settings);
+	const opened = [...read.value.steps.values()].find(({ action }) => action?.type === "navigate")?.action;
+	const firstPage = start ?? (opened?.type === "navigate" ? opened.targetUrl : "about:blank");
+	const frame = { title, start, firstPage, addComments: settings.addComments ?? true, isRecording: false, newId };
+	const exported = writeExport(read.value, frame, tool);
+	if (exported === null) {
+		const message = `Without functions, the export would have more than ${MAX_COPIES} steps.`;
+		return { ok: false, error: { code: "TOO_LARGE", message, nodeId: null } };
+	}
+	return { ok: true, value: { ...exported, fileName: fileNameOf(title) + exportFiles[tool].ending } };
+}
+
+/**
+ * Writes a flow or recording for a tool, and collects the notes.
+ * @param flow structure and steps
+ * @param frame what surrounds the steps
+ * @param tool what it is exported for
+ * @returns null when it would be too large in a format without functions
+ */
+export function writeExport(
+	flow: ReadFlow,
+	frame: Omit<ExportFrame, "note">,
+	tool: ExportToolId,
+): Omit<ExportedFlow, "fileName"> | null {
+	const steps = [...flow.steps.values()];
+	const numbers = new Map(steps.map(({ node, number }) => [node.id, number]));
 	const notes: FlowExportNote[] = [];
 	const note = (nodeId: string, code: ExportNoteCode): void => {
 		notes.push({ nodeId, step: numbers.get(nodeId) ?? 0, code });
 	};
-	const title = settings.name.trim() || "Flow";
-	const start = startOf(read.value, settings);
-	for (const { node } of read.value.steps.values()) if (isOutOfReach(node.data)) note(node.id, "closed-shadow-root");
-	const frame: FlowFrame = {
-		title,
-		start,
-		variables: firstVariables(read.value),
-		hasElements: [...read.value.steps.values()].some(({ code }) => code.does === "repeats" && "each" in code),
-		addComments: settings.addComments ?? true,
-		note,
+	for (const step of steps) if (isClosed(step)) note(step.node.id, "closed-shadow-root");
+	const [first] = steps;
+	const opensPage = frame.isRecording || frame.start !== null || first?.action?.type === "navigate";
+	if (first !== undefined && !opensPage) note(first.node.id, "start-page-unknown");
+	const written = toolList[tool].write(flow, { ...frame, note });
+	if (written === null) return null;
+	return {
+		text: frame.isRecording ? written.text : written.text.replaceAll(NO_VARIABLE, ""),
+		notes: notes.toSorted((one, other) => one.step - other.step),
+		lines: written.lines,
 	};
-	const [first] = read.value.steps.values();
-	if (first !== undefined && start === null && first.action?.type !== "navigate")
-		note(first.node.id, "start-page-unknown");
-	const written = write(tool, read.value, frame, newId);
-	if (written === null) {
-		const message = `Without functions, the export would have more than ${MAX_COPIES} steps.`;
-		return { ok: false, error: { code: "TOO_LARGE", message, nodeId: null } };
-	}
-	const fileName = fileNameOf(title) + ENDINGS[tool];
-	const sorted = notes.toSorted((one, other) => one.step - other.step);
-	const text = written.code.replaceAll(NO_VARIABLE, "");
-	return { ok: true, value: { text, fileName, notes: sorted, lines: written.lines } };
 }
 
-function write(tool: ExportTool, flow: ReadFlow, frame: FlowFrame, newId: () => string) {
-	if (tool === "playwright") return flowPlaywright(flow, frame);
-	if (tool === "puppeteer") return flowPuppeteer(flow, frame);
-	const document = tool === "replay" ? flowReplay(flow, frame) : flowSide(flow, frame, newId);
-	return document === null ? null : { code: `${JSON.stringify(document, null, "\t")}\n`, lines: [] };
+/** Whether an element of a step, or a frame around it, is in a closed shadow root, which no tool can access. */
+function isClosed({ node, action }: FlowStep): boolean {
+	if (action === null) return isOutOfReach(node.data);
+	const targets = [...(action.frame ?? []), ...actionContents[action.type].targets(action)];
+	return targets.some(({ closed }) => closed === true);
 }
 
 /** The page on which a flow starts that opens none itself: scripts run where they are started, other tools start without a page. */

@@ -1,12 +1,13 @@
 import type { CodeWriter } from "../generate/code-writer.ts";
 import { numberReader } from "../generate/number-comparisons.ts";
-import { commentLines, variableAccess, writeTemplate } from "../generate/source-text.ts";
-import { addCondition, addTyped } from "../generate/write-step.ts";
+import { commentLines, writeTemplate } from "../generate/source-text.ts";
+import { addCondition } from "../generate/write-step.ts";
 import type { Block } from "../program/structure-flow.ts";
-import type { RecordedAction } from "../recording/recorded-action.ts";
-import type { ExportNoteCode } from "./export-note.ts";
-import { targetOfStep } from "./flow-actions.ts";
-import { type FlowStep, isLookedUpInElement, type ReadFlow, withCauses } from "./flow-steps.ts";
+import type { RecordedActionOf } from "../recording/recorded-action.ts";
+import { targetOfStep } from "../recording/target-of-step.ts";
+import { stepDefinitions } from "../steps/step-definitions.ts";
+import type { ExportFrame } from "./export-tool.ts";
+import { type FlowStep, hasElementLoop, isLookedUpInElement, type ReadFlow, tabOf, withCauses } from "./flow-steps.ts";
 import { isChoice, planScript, type ScriptStep } from "./script-plan.ts";
 import { pageOf } from "./script-text.ts";
 
@@ -15,11 +16,11 @@ export interface ScriptTool {
 	/** Statements of the actions that run one after the other, in the order of the actions. */
 	actions(steps: readonly ScriptStep[]): readonly (readonly string[])[];
 	/** Statements that append a text to the value of a field. */
-	append(action: RecordedAction & { readonly type: "type" }): readonly string[];
+	append(action: RecordedActionOf<"type">): readonly string[];
 	/** Statements, and the promise of an array of the elements that a selector finds. */
-	elements(action: RecordedAction & { readonly type: "hover" }): Prepared;
+	elements(action: RecordedActionOf<"hover">): Prepared;
 	/** Statements, and the promise of the read text; `name` is an attribute, `value` the current value of a field, "" the text. */
-	read(action: RecordedAction & { readonly type: "hover" }, name: string): Prepared;
+	read(action: RecordedActionOf<"hover">, name: string): Prepared;
 	/** Statements that open a page in a new tab, while the steps go on in theirs. */
 	openTab(page: string, address: string): readonly string[];
 	/** Declares a parameter. */
@@ -31,31 +32,24 @@ export interface Prepared {
 	readonly expression: string;
 }
 
-export interface FlowScriptOptions {
-	readonly addComments: boolean;
-	readonly note: (nodeId: string, code: ExportNoteCode) => void;
-}
-
-const FIELD = /^(?:input|textarea|select)$/;
-
 /** Writes the statements of a flow for a tool that drives a browser from outside of its pages. */
 export class FlowScript {
 	readonly #flow: ReadFlow;
 	readonly #writer: CodeWriter;
 	readonly #tool: ScriptTool;
-	readonly #options: FlowScriptOptions;
+	readonly #frame: ExportFrame;
 	readonly #byId: ReadonlyMap<string, FlowStep>;
 	readonly #tabs = new Set([0]);
 	readonly #hasElements: boolean;
 	#scope: Scope = "page";
 
-	constructor(flow: ReadFlow, writer: CodeWriter, tool: ScriptTool, options: FlowScriptOptions) {
+	constructor(flow: ReadFlow, writer: CodeWriter, tool: ScriptTool, frame: ExportFrame) {
 		this.#flow = flow;
 		this.#writer = writer;
 		this.#tool = tool;
-		this.#options = options;
+		this.#frame = frame;
 		this.#byId = new Map([...flow.steps.values()].map((step) => [step.node.id, step]));
-		this.#hasElements = [...flow.steps.values()].some(({ code }) => code.does === "repeats" && "each" in code);
+		this.#hasElements = hasElementLoop(flow);
 	}
 
 	/**
@@ -107,7 +101,8 @@ export class FlowScript {
 	}
 
 	#actions(run: readonly FlowStep[]): void {
-		const planned = planScript(withCauses(run.flatMap(({ action }) => action ?? [])), this.#tabs);
+		const actions = run.flatMap(({ action }) => action ?? []);
+		const planned = planScript(this.#frame.isRecording ? actions : withCauses(actions), this.#tabs);
 		const answered = new Set(planned.flatMap(({ dialogs, choices }) => [...dialogs, ...choices].map(({ id }) => id)));
 		const lines = this.#tool.actions(planned);
 		const begun = new Set<string>();
@@ -115,7 +110,7 @@ export class FlowScript {
 			const { id, type } = action;
 			const step = this.#byId.get(id);
 			if (step === undefined) return;
-			if ((type === "dialog" || isChoice(action)) && !answered.has(id)) this.#options.note(id, "no-such-step");
+			if ((type === "dialog" || isChoice(action)) && !answered.has(id)) this.#frame.note(id, "no-such-step");
 			this.#writer.step(id, () => {
 				if (!begun.has(id)) this.#begin(step);
 				begun.add(id);
@@ -127,7 +122,7 @@ export class FlowScript {
 	#begin({ node, number }: FlowStep): void {
 		const { label, description, waitBefore = 0 } = node.data;
 		const comment = `${number}. ${description ? `${label}: ${description}` : label}`;
-		if (this.#options.addComments) for (const line of commentLines(comment)) this.#writer.add(line);
+		if (this.#frame.addComments) for (const line of commentLines(comment)) this.#writer.add(line);
 		if (waitBefore > 0)
 			this.#writer.add(`await new Promise((resolve) => setTimeout(resolve, ${Math.round(waitBefore)}));`);
 	}
@@ -141,45 +136,31 @@ export class FlowScript {
 		});
 	}
 
-	/** A step of a kind that no recording has. */
+	/** A step that no recorded action stands for. */
 	#other(step: FlowStep): void {
 		const { node, code } = step;
-		const page = pageOf(tabOf(step));
-		const { value = "", url = "", attribute = "" } = node.data;
-		const add = (line: string) => this.#writer.add(line);
-		if (isAppended(step)) for (const line of this.#tool.append(step.action)) add(line);
-		else if (code.does === "stores") add(`${variableAccess(code.variable)} = ${writeTemplate(code.value)};`);
-		else if (code.does === "custom") this.#custom(step, code.custom);
-		else if (code.does === "says" && code.how === "console.log") add(`console.log(${writeTemplate(code.message)});`);
-		else if (code.does === "says") {
-			add(`${page}.once("dialog", (dialog) => dialog.accept());`);
-			add(`await ${page}.evaluate((message) => alert(message), ${writeTemplate(code.message)});`);
-		} else if (node.type === "copy") {
-			const text = writeTemplate(typeof value === "string" ? value : value.join("\n"));
-			for (const line of COPYING(page, text)) add(line);
-		} else if (node.type === "navigate" && node.data.newTab)
-			for (const line of this.#tool.openTab(page, addressText(url, page))) add(line);
-		else if (code.does === "calls" && code.into !== undefined) {
-			const isField = FIELD.test(node.data.target?.fingerprint?.tag ?? "") && attribute.trim() === "";
-			const read = this.#tool.read(pointing(step), isField ? "value" : attribute.trim());
-			for (const line of read.before) add(line);
-			add(`${variableAccess(code.into)} = await ${read.expression};`);
-		} else this.#options.note(node.id, "no-such-step");
-	}
-
-	/** The code gets the variables, and may change them. */
-	#custom(step: FlowStep, custom: Parameters<typeof addTyped>[2]): void {
-		const { names } = custom;
-		const { page, parameters } = this.#insideOf(step);
-		this.#writer.block(
-			`Object.assign(variables, await ${page}.evaluate(async (${parameters}) => {`,
-			() => {
-				const opening = `await (async (${names.length === 0 ? "" : `{ ${names.join(", ")} }`}) => {`;
-				addTyped(this.#writer, opening, custom, `})(${names.length === 0 ? "" : "variables"});`);
-				this.#writer.add("return variables;");
+		const page = pageOf(tabOf(node.data));
+		if (isAppended(step)) {
+			for (const line of this.#tool.append(step.action)) this.#writer.add(line);
+			return;
+		}
+		const isWritten = stepDefinitions[node.type].alone?.script(
+			{ data: node.data, code },
+			{
+				writer: this.#writer,
+				page,
+				inside: this.#insideOf(step),
+				read: (name) => {
+					const { before, expression } = this.#tool.read(pointing(step), name);
+					for (const line of before) this.#writer.add(line);
+					return expression;
+				},
+				openTab: (url) => {
+					for (const line of this.#tool.openTab(page, addressText(url, page))) this.#writer.add(line);
+				},
 			},
-			"}, variables));",
 		);
+		if (!isWritten) this.#frame.note(node.id, "no-such-step");
 	}
 
 	#condition(step: FlowStep, block: Extract<Block, { kind: "if" }>): void {
@@ -207,7 +188,7 @@ export class FlowScript {
 	#insideOf(step: FlowStep): { readonly page: string; readonly parameters: string } {
 		return this.#scope === "element"
 			? { page: "element", parameters: "element, variables" }
-			: { page: pageOf(tabOf(step)), parameters: "variables" };
+			: { page: pageOf(tabOf(step.node.data)), parameters: "variables" };
 	}
 
 	#loop(step: FlowStep, block: Extract<Block, { kind: "loop" }>): void {
@@ -250,33 +231,16 @@ type Scope = "page" | "element" | "given";
 export const addressText = (url: string, page: string): string =>
 	/^[a-z][a-z\d+.-]*:/i.test(url) ? writeTemplate(url) : `new URL(${writeTemplate(url)}, ${page}.url()).href`;
 
-const COPYING = (page: string, text: string): string[] => [
-	`await ${page}.evaluate((text) => {`,
-	'	const field = document.body.appendChild(document.createElement("textarea"));',
-	"	field.value = text;",
-	"	field.select();",
-	'	document.execCommand("copy");',
-	"	field.remove();",
-	`}, ${text});`,
-];
-
 /** A text that a step made by hand adds to a field; a recorded one has the whole text of the field. */
-function isAppended(
-	step: FlowStep,
-): step is FlowStep & { readonly action: RecordedAction & { readonly type: "type" } } {
+function isAppended(step: FlowStep): step is FlowStep & { readonly action: RecordedActionOf<"type"> } {
 	const { action, node } = step;
 	return action?.type === "type" && !action.clear && action.selector !== node.data.target && action.masked !== true;
 }
 
-const tabOf = ({ node }: FlowStep): { readonly tab?: number } => {
-	const { tab } = node.data.parameters ?? {};
-	return typeof tab === "number" ? { tab } : {};
-};
-
 /** The element of a step that is no action, as an action on it. */
-function pointing(step: FlowStep): RecordedAction & { readonly type: "hover" } {
+function pointing(step: FlowStep): RecordedActionOf<"hover"> {
 	const { id, data } = step.node;
 	const selector = targetOfStep(data) ?? { primary: "html", strategy: "css", fallbacks: [], attributes: {} };
 	const frame = data.frame?.length ? { frame: data.frame } : {};
-	return { id, timestamp: 0, url: "about:blank", type: "hover", duration: 0, selector, ...frame, ...tabOf(step) };
+	return { id, timestamp: 0, url: "about:blank", type: "hover", duration: 0, selector, ...frame, ...tabOf(data) };
 }

@@ -2,11 +2,16 @@ import type { FlowGraph, FlowNode, StepData } from "../document/flow-document.ts
 import { variablesIn } from "../document/variable-text.ts";
 import type { Generated, GenerateProblem } from "../generate/generated-code.ts";
 import { variableNames } from "../generate/plan-flow.ts";
+import { codeReaders } from "../generate/read-code.ts";
+import { literalText } from "../generate/source-text.ts";
 import type { StepCode } from "../generate/step-code.ts";
-import { stepGenerators } from "../generate/step-generators.ts";
 import { type FlowStructure, structureFlow } from "../program/structure-flow.ts";
+import type { ActionPlace } from "../recording/action-fields.ts";
+import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
-import { actionOfStep } from "./flow-actions.ts";
+import { stepDefinitions } from "../steps/step-definitions.ts";
+import { pageOf } from "./script-text.ts";
+import { secretNames } from "./secret-names.ts";
 
 /** A step of a flow as an export writes it. */
 export interface FlowStep {
@@ -21,7 +26,7 @@ export interface FlowStep {
 
 /** A flow that can be exported. */
 export interface ReadFlow {
-	readonly structure: FlowStructure;
+	readonly structure: Pick<FlowStructure, "main" | "parts">;
 	/** By the numbers of the places of the structure. */
 	readonly steps: ReadonlyMap<number, FlowStep>;
 	/** Names of its variables. */
@@ -37,24 +42,50 @@ export function readSteps(flow: FlowGraph): Generated<ReadFlow> {
 	const structured = structureFlow(flow);
 	if (!structured.ok) return structured;
 	const variables = variableNames(flow.nodes, variablesIn);
+	const readers = codeReaders(variables);
 	const steps = new Map<number, FlowStep>();
 	/** Address of each tab, as far as the steps say it. */
 	const addresses = new Map<unknown, string>();
 	for (const [at, { node }] of structured.value.program.places.entries()) {
 		if (node === null) continue;
-		const place = { chain: [node], at: 0, isStart: false, resumes: false, variables };
-		const code = stepGenerators[node.type](node.data, place);
+		const { generate, toAction } = stepDefinitions[node.type];
+		const code = generate(node.data, { chain: [node], at: 0, isStart: false, resumes: false, ...readers });
 		if (code.does === "fails") return refuse(code.message, node.id);
 		const tab = node.data.parameters?.tab ?? 0;
 		const url = addresses.get(tab) ?? "about:blank";
 		if (node.type === "navigate" && node.data.url !== undefined) addresses.set(tab, node.data.url);
-		steps.set(at, { node, number: steps.size + 1, code, action: actionOfStep(node, url) });
+		steps.set(at, { node, number: steps.size + 1, code, action: toAction(node, placeOf(node, url)) });
 	}
 	return { ok: true, value: { structure: structured.value, steps, variables } };
 }
 
+/** The fields that every action has, for a step on a page. */
+function placeOf({ id, data }: FlowNode, url: string): ActionPlace {
+	return { id, timestamp: 0, url, ...(data.frame?.length ? { frame: data.frame } : {}), ...tabOf(data) };
+}
+
+/** The tab of a step; left out in the first. */
+export function tabOf({ parameters }: StepData): { readonly tab?: number } {
+	const tab = parameters?.tab;
+	return typeof tab === "number" && tab > 0 ? { tab } : {};
+}
+
 function refuse(message: string, nodeId: string): { readonly ok: false; readonly error: GenerateProblem } {
 	return { ok: false, error: { code: "INCOMPLETE_STEP", message, nodeId } };
+}
+
+/**
+ * Reads a recording as the flow that it becomes. Its steps have the ids of the actions, and do what the actions say.
+ * @param actions in the order of the recording
+ * @returns steps one after the other, without variables
+ */
+export function readRecording(actions: readonly RecordedAction[]): ReadFlow {
+	const steps = convertRecording(actions).nodes.map((node, at): FlowStep => {
+		const action = actions[at] ?? null;
+		return { node: { ...node, id: action?.id ?? node.id }, number: at + 1, code: { does: "nothing" }, action };
+	});
+	const main = steps.map((_, place) => ({ kind: "step" as const, place }));
+	return { structure: { main, parts: [] }, steps: new Map(steps.entries()), variables: new Set() };
 }
 
 /**
@@ -89,3 +120,30 @@ export const isLookedUpInElement = ({ selector = "", target, frame = [] }: StepD
 	selector !== target?.primary &&
 	frame.length === 0 &&
 	!selector.trimStart().startsWith(":root");
+
+const actionsOf = ({ steps }: ReadFlow): RecordedAction[] => [...steps.values()].flatMap(({ action }) => action ?? []);
+
+/** Names of environment variables for the secrets of a flow, by the ids of its steps. */
+export const secretNamesOf = (flow: ReadFlow): ReadonlyMap<string, string> => secretNames(actionsOf(flow));
+
+/** The size of the page that was recorded, in CSS pixels; undefined for a flow. */
+export const viewportOf = (flow: ReadFlow): RecordedAction["viewport"] =>
+	actionsOf(flow).find(({ viewport }) => viewport)?.viewport;
+
+/** Variables of the tabs that a flow uses besides the first. */
+export function tabNamesOf(flow: ReadFlow): string[] {
+	const tabs = new Set(actionsOf(flow).flatMap(({ tab }) => tab ?? []));
+	return [...tabs].toSorted((one, other) => one - other).map((tab) => pageOf({ tab }));
+}
+
+/** Whether a flow has a loop over elements. */
+export const hasElementLoop = ({ steps }: ReadFlow): boolean =>
+	[...steps.values()].some(({ code }) => code.does === "repeats" && "each" in code);
+
+/** A literal of the variables of a flow, all empty at first; an own property even for a name like `__proto__`. Null where none is needed. */
+export function firstVariables({ variables, steps }: ReadFlow): string | null {
+	const usesCode = [...steps.values()].some(({ code }) => code.does === "custom" || code.does === "tests");
+	if (variables.size === 0) return usesCode ? "{  }" : null;
+	const fields = [...variables].map((name) => `${/^[a-z]\w*$/i.test(name) ? name : `[${literalText(name)}]`}: ""`);
+	return `{ ${fields.join(", ")} }`;
+}

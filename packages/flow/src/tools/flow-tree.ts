@@ -8,16 +8,17 @@ export type FlowBranch =
 	| { readonly kind: "if"; readonly step: FlowStep; readonly yes: FlowTree; readonly no: FlowTree }
 	| { readonly kind: "loop"; readonly step: FlowStep; readonly body: FlowTree };
 
-/** Maximum number of steps of an export, with all copies. */
+/** Maximum number of steps of a flow in such an export, with all copies. */
 export const MAX_COPIES = 2000;
 
 /**
  * Copies the shared parts of a flow to where they run, for formats without functions.
  * @param flow structure and steps
- * @returns null when there would be more than `MAX_COPIES` steps
+ * @param most maximum number of steps
+ * @returns null when there would be more
  */
-export function treeOf({ structure, steps }: ReadFlow): FlowTree | null {
-	let left = MAX_COPIES;
+export function treeOf({ structure, steps }: ReadFlow, most: number): FlowTree | null {
+	let left = most;
 	const sequence = (blocks: readonly Block[], until: number | null): FlowBranch[] => {
 		const made: FlowBranch[] = [];
 		for (const block of blocks) {

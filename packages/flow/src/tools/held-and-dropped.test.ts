@@ -3,11 +3,8 @@ import { generateScript } from "../generate/generate-script.ts";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { target } from "../recording/sample-actions.test-support.ts";
-import { exportReplay } from "./devtools-recorder/export-replay.ts";
 import { importReplay } from "./devtools-recorder/import-replay.ts";
-import { exportPlaywright } from "./playwright/export-playwright.ts";
-import { exportPuppeteer } from "./puppeteer/export-puppeteer.ts";
-import { exportSide } from "./selenium-ide/export-side.ts";
+import { exportPlaywright, exportPuppeteer, exportReplay, exportSide } from "./export-as.test-support.ts";
 
 const at = (id: string, timestamp: number) => ({ id, timestamp, url: "https://a.test/" });
 const click = (id: string, timestamp: number, tab?: number) => ({

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import type { RecordedTarget } from "../recording/recorded-target.ts";
 import { printOf, target } from "../recording/sample-actions.test-support.ts";
-import { exportPlaywright } from "./playwright/export-playwright.ts";
-import { exportPuppeteer } from "./puppeteer/export-puppeteer.ts";
+import { exportPlaywright, exportPuppeteer } from "./export-as.test-support.ts";
 
 const at = (id: string) => ({ id, timestamp: 1, url: "https://a.test/" });
 const NO_KEYS = { ctrl: false, alt: false, shift: false, meta: false };

@@ -1,9 +1,11 @@
 import { classifyName } from "@scriptorium/redaction/name-of-secret";
 import { createRedactor } from "@scriptorium/redaction/redact-text";
 import { isSecretValue } from "@scriptorium/redaction/secret-value";
+import { isAskedFor } from "../recording/asked-for.ts";
 import type { RecordedAction } from "../recording/recorded-action.ts";
-import { isAskedFor, redactAction } from "../recording/redact-action.ts";
-import type { ImportedRecording, ImportNote } from "./imported.ts";
+import { redactAction } from "../recording/redact-action.ts";
+import type { ImportNote } from "./import-note.ts";
+import type { ImportedRecording } from "./imported.ts";
 import { fieldNamesOf } from "./secret-names.ts";
 
 /**

@@ -1,9 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
 import { printOf, target } from "../recording/sample-actions.test-support.ts";
-import { exportReplay } from "./devtools-recorder/export-replay.ts";
-import { exportPlaywright } from "./playwright/export-playwright.ts";
-import { exportPuppeteer } from "./puppeteer/export-puppeteer.ts";
+import { exportPlaywright, exportPuppeteer, exportReplay } from "./export-as.test-support.ts";
 
 type Click = Extract<RecordedAction, { type: "click" }>;
 

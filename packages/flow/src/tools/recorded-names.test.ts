@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 import { convertRecording } from "../recording/convert-recording.ts";
 import type { RecordedTarget } from "../recording/recorded-target.ts";
 import { exportFlow } from "./export-flow.ts";
-import type { ExportTool } from "./export-tools.ts";
+import type { ExportToolId } from "./export-tools.ts";
 
 const NAME = "Pay $" + "{total} now";
 
-function exported(tool: ExportTool): string {
+function exported(tool: ExportToolId): string {
 	const selector: RecordedTarget = { primary: `aria/${NAME}`, strategy: "text", fallbacks: [], attributes: {} };
 	const click = { type: "click", button: "left", clickCount: 1, position: { x: 1, y: 1 }, selector } as const;
 	const flow = convertRecording([{ ...click, id: "c", timestamp: 0, url: "https://a.test/" }]);

@@ -1,8 +1,6 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
-import { exportReplay } from "./devtools-recorder/export-replay.ts";
-import { exportPlaywright } from "./playwright/export-playwright.ts";
-import { exportPuppeteer } from "./puppeteer/export-puppeteer.ts";
+import { exportPlaywright, exportPuppeteer, exportReplay } from "./export-as.test-support.ts";
 
 const selector = {
 	primary: "#letter",

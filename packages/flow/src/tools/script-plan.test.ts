@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../recording/recorded-action.ts";
-import type { RecordedTarget } from "../recording/recorded-target.ts";
 import { target } from "../recording/sample-actions.test-support.ts";
-import { isPutAtOnce, meansPlace, planScript } from "./script-plan.ts";
+import { planScript } from "./script-plan.ts";
 
 const common = (id: string, tab?: number) => ({
 	id,
@@ -83,43 +82,4 @@ it("files chosen in a file chooser are an effect of the action that opened it", 
 	const steps = planScript([click("1"), dialog("2"), upload("3", true), upload("4", false)]);
 	expect(steps.map(({ choices }) => choices.map(({ id }) => id))).toEqual([["3"], [], [], []]);
 	expect(planScript([upload("1", true)])[0]?.choices).toEqual([]);
-});
-
-it.each([
-	["the rail of a slider", "span", null, [["class", "class", "MuiSlider-rail"]], true],
-	["the page behind a dialog", "div", null, [["class", "class", "backdrop"]], true],
-	["a board that is a component", "chess-board", null, [["attribute", "size", "8"]], true],
-	["a map", "canvas", null, [], true],
-	["a menu entry", "div", "menuitem", [["text", "text", "Print"]], false],
-	["a text that is pressed", "span", null, [["text", "text", "Buy milk"]], false],
-	["a button with an icon", "button", "button", [["class", "class", "destroy"]], false],
-] as const)("tells whether the place of a click matters: %s", (_, tag, role, own, isMeant) => {
-	const place = { path: [], previous: null, next: null, row: [], headings: [], around: [] };
-	const evidence = own.map(([source, kind, value]) => ({ source, kind, value, bits: 3 }));
-	const fingerprint = { tag, role, own: evidence, shape: "", place, controlSample: {} };
-	const pressed = { ...click("1"), selector: { ...target("#a"), fingerprint } };
-	expect(meansPlace(pressed as Extract<RecordedAction, { type: "click" }>)).toBe(isMeant);
-});
-
-it.each([
-	["1.234,56 €", true],
-	["(555) 123-4567", true],
-	["$12", true],
-	["+1 555 0100", false],
-	["2026-11-29", true],
-	["12/24/2023", true],
-	["24.12.2023 18:30", true],
-	["192.168.0.1", false],
-	["12 (a dozen)", false],
-	["€", false],
-])("takes texts that masks write for what is put into a field at once: %s", (value, isMask) => {
-	const selector: RecordedTarget = { primary: "#amount", strategy: "id", fallbacks: [], attributes: {} };
-	const about = { id: "t", timestamp: 0, url: "https://a.test/" };
-	expect(isPutAtOnce({ ...about, type: "type", selector, value, clear: true })).toBe(isMask);
-});
-
-it("types nothing at once into the date fields of browsers, which take no text", () => {
-	const selector: RecordedTarget = { ...target("#due"), attributes: { type: "date" } };
-	const about = { id: "t", timestamp: 0, url: "https://a.test/" };
-	expect(isPutAtOnce({ ...about, type: "type", selector, value: "2026-11-29", clear: true })).toBe(false);
 });

@@ -1,11 +1,9 @@
-import type { RecordedAction } from "../recording/recorded-action.ts";
+import type { RecordedAction, RecordedActionOf } from "../recording/recorded-action.ts";
 import { startsDownload } from "./downloads.ts";
 import { comesWhilePageMoves } from "./moving-pages.ts";
 
 /** Actions in which the effects of an earlier one are searched. */
 const MAX_EFFECTS = 20;
-
-export type ActionOf<Type extends RecordedAction["type"]> = Extract<RecordedAction, { type: Type }>;
 
 /** An action with its effects, for which a script has to wait from before the action. */
 export interface ScriptStep {
@@ -13,9 +11,9 @@ export interface ScriptStep {
 	/** Numbers of the tabs that it opens. */
 	readonly opens: readonly number[];
 	/** Dialogs that it opens, in order. */
-	readonly dialogs: readonly ActionOf<"dialog">[];
+	readonly dialogs: readonly RecordedActionOf<"dialog">[];
 	/** Files chosen in a file chooser that it makes the page open. */
-	readonly choices: readonly ActionOf<"upload">[];
+	readonly choices: readonly RecordedActionOf<"upload">[];
 	/** It navigates its own tab. */
 	readonly loads: boolean;
 	/** A tab that no action on a page opened. */
@@ -39,8 +37,8 @@ export interface ScriptStep {
 export function planScript(recorded: readonly RecordedAction[], open: Set<number> = new Set([0])): ScriptStep[] {
 	const actions = withTabsOpened(withoutLostCauses(recorded), open);
 	const opens = actions.map((): number[] => []);
-	const dialogs = actions.map((): ActionOf<"dialog">[] => []);
-	const choices = actions.map((): ActionOf<"upload">[] => []);
+	const dialogs = actions.map((): RecordedActionOf<"dialog">[] => []);
+	const choices = actions.map((): RecordedActionOf<"upload">[] => []);
 	const byHand = new Set<number>();
 	const loading = new Set(
 		actions.flatMap((later) => {
@@ -75,7 +73,7 @@ export function planScript(recorded: readonly RecordedAction[], open: Set<number
 export const isLedThere = (action: RecordedAction): boolean =>
 	action.type === "navigate" && action.causedBy !== undefined;
 /** Whether an action is the choice of files in a file chooser that the action before it opened. */
-export const isChoice = (action: RecordedAction): action is ActionOf<"upload"> =>
+export const isChoice = (action: RecordedAction): action is RecordedActionOf<"upload"> =>
 	action.type === "upload" && action.fromChooser === true;
 
 /** An action's id together with a tab. */
@@ -148,47 +146,4 @@ function closerOf(actions: readonly RecordedAction[], index: number): RecordedAc
 	const pause = closed.timestamp - last.timestamp;
 	// Imported recordings have no times: all actions have the same one.
 	return pause > 0 && pause <= MAX_CLOSE_MS ? last : undefined;
-}
-
-/** Whether a text is inserted at the caret of editable content, so that the formatting of the rest stays. */
-export const isAdded = ({ selector, clear }: ActionOf<"type">): boolean =>
-	!clear && selector.attributes.contenteditable !== undefined;
-
-/** Whether a text takes the place of other editable content. */
-export const isWrittenOver = ({ selector, clear, value }: ActionOf<"type">): boolean =>
-	clear && value !== "" && selector.attributes.contenteditable !== undefined;
-
-/** Whether a text has several lines and must not be typed: pages may submit on the Enter of a line break. */
-export const isInLines = ({ selector, value }: ActionOf<"type">): boolean =>
-	selector.fingerprint?.tag === "textarea" && value.includes("\n");
-
-/** Amounts with their currency and numbers with brackets, as masks of fields write them: "1.234,56 €", "(555) 123-4567". */
-const MASK = /^(?=.*\d)(?=.*[\p{Sc}()])[\d\s\p{Sc}().,:/+-]+$/u;
-
-/** Dates and times in text fields, whose parts many widgets edit one by one: "12/24/2023", "24.12.2023 18:30". */
-const PARTS = /^\d{1,4}([/.-])\d{1,2}\1\d{2,4}(?:,? \d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?)?$/i;
-
-/** Whether a text is put into its field at once: typed key by key, masks would rewrite it, and pages submit on line breaks. */
-export const isPutAtOnce = (action: ActionOf<"type">): boolean =>
-	isInLines(action) || (action.clear && isMasked(action));
-
-function isMasked({ value, selector: { attributes } }: ActionOf<"type">): boolean {
-	if (attributes.contenteditable !== undefined) return false;
-	return MASK.test(value) || (PARTS.test(value) && (attributes.type ?? "text") === "text");
-}
-
-const PICTURE = /^(?:canvas|svg|img|video|map|area|object|embed)$/;
-/** Elements without a meaning of their own. */
-const PLAIN = /^(?:div|span|i|\w+-[\w-]+)$/;
-
-/**
- * Whether the position of a click in its element matters: in pictures and sliders, and in plain elements without a role or text, as the
- * rail of a slider, a color field, a board, or the page behind a dialog. Elsewhere the middle is used, which stays valid when the element
- * has another size.
- */
-export function meansPlace({ selector: { attributes, fingerprint } }: ActionOf<"click">): boolean {
-	if (attributes.type === "range") return true;
-	if (fingerprint === undefined) return false;
-	const { tag, role, own } = fingerprint;
-	return PICTURE.test(tag) || (PLAIN.test(tag) && role === null && own.every(({ source }) => source !== "text"));
 }

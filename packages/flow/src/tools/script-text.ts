@@ -1,4 +1,4 @@
-import type { ActionOf } from "./script-plan.ts";
+import type { Modifiers } from "../recording/action-fields.ts";
 
 /** Writes a value as a JavaScript literal. */
 export const literal = (value: unknown): string => JSON.stringify(value);
@@ -39,18 +39,16 @@ export const pageOf = ({ tab = 0 }: { readonly tab?: number | undefined }): stri
 const KEYS = { ctrl: "Control", alt: "Alt", shift: "Shift", meta: "Meta" } as const;
 
 /** Names of held modifier keys in Playwright and Puppeteer. */
-export const heldKeys = (modifiers: ActionOf<"keypress">["modifiers"] | undefined): string[] =>
+export const heldKeys = (modifiers: Modifiers | undefined): string[] =>
 	(["ctrl", "alt", "shift", "meta"] as const).filter((name) => modifiers?.[name]).map((name) => KEYS[name]);
 
 /** Whether a character must be inserted as text: both tools know only the keys of a US keyboard. */
 export const isWritten = (key: string): boolean => [...key].length === 1 && key > "~";
 
-/** Lines that answer the dialogs of an action, for Playwright and Puppeteer. Each waits for the previous one, or both would get the first dialog. */
-export function dialogLines(dialogs: readonly ActionOf<"dialog">[]): string[] {
-	const [first, ...more] = dialogs;
-	if (first === undefined) return [];
-	const then = dialogLines(more).join(" ");
-	const answer = first.answer === undefined ? "" : literal(first.answer);
-	const done = `dialog.${first.accepted ? `accept(${answer})` : "dismiss()"}`;
-	return [`${pageOf(first)}.once("dialog", (dialog) => ${then === "" ? done : `{ ${then} return ${done}; }`});`];
-}
+/**
+ * Writes the value of a secret: it is read from the environment.
+ * @param secrets names of environment variables by the ids of actions
+ * @param actionId the action that types or chooses it
+ */
+export const secretVariable = (secrets: ReadonlyMap<string, string>, actionId: string): string =>
+	`process.env.${secrets.get(actionId) ?? "SECRET"} ?? ""`;

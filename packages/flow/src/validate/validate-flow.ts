@@ -1,11 +1,19 @@
 import { exitsOf } from "../document/branches.ts";
 import type { FlowGraph, FlowNode } from "../document/flow-document.ts";
 import { variablesIn, variableTexts } from "../document/variable-text.ts";
+import { finding, type StepFinding } from "../steps/step-checks.ts";
+import { stepDefinitions } from "../steps/step-definitions.ts";
+import { stepRow } from "../steps/step-list.ts";
 import { executionOrder } from "./execution-order.ts";
 import { findCycles } from "./find-cycles.ts";
 import { type FlowIndex, indexFlow } from "./flow-index.ts";
-import { stepFindings } from "./step-findings.ts";
-import type { ValidationItem, ValidationResult, ValidationSeverity, ValidationType } from "./validation-result.ts";
+import {
+	EMPTY_FLOW_RESULT,
+	type ValidationItem,
+	type ValidationResult,
+	type ValidationSeverity,
+	type ValidationType,
+} from "./validation-result.ts";
 
 /** In a template literal of a condition, `${name}` is JavaScript: it can also read what the page has. */
 const TEMPLATE_LITERAL = /`(?:[^`\\]|\\.)*(?:`|\\?$)/gs;
@@ -20,10 +28,7 @@ const MAX_NAMED_STEPS = 20;
  * steps in the order of the document, then those that concern several steps
  */
 export function validateFlow({ nodes, edges }: FlowGraph): ValidationResult {
-	if (nodes.length === 0) {
-		const message = "Flow is empty. Add at least one action to create a valid flow.";
-		return { isValid: false, errors: [item(null, "empty-flow", "critical", message)], warnings: [] };
-	}
+	if (nodes.length === 0) return EMPTY_FLOW_RESULT;
 	const flow = indexFlow({ nodes, edges });
 	const found = [...nodes.flatMap((node) => findingsOf(flow, node)), ...cycles(flow), ...starts(flow), ...unset(flow)];
 	const isError = ({ severity }: ValidationItem) => severity === "critical" || severity === "error";
@@ -32,27 +37,21 @@ export function validateFlow({ nodes, edges }: FlowGraph): ValidationResult {
 }
 
 function findingsOf(flow: FlowIndex, node: FlowNode): ValidationItem[] {
-	const own = stepFindings(node).map(({ type, severity, text }) => about(node, type, severity, text));
-	return [...own, ...connectionFindings(flow, node)];
+	const own = stepDefinitions[node.type].checks.flatMap((check) => check(node.data) ?? []);
+	return [...own.map((found) => about(node, found)), ...connectionFindings(flow, node)];
 }
 
 function connectionFindings(flow: FlowIndex, node: FlowNode): ValidationItem[] {
+	const { checkExits, leavesPage } = stepDefinitions[node.type];
 	const edges = flow.outgoing(node);
-	const found: ValidationItem[] = [];
-	if (flow.nodes.length > 1 && edges.length === 0 && flow.incomingCount(node) === 0) {
-		found.push(about(node, "unconnected", "warning", "is not connected to any other nodes"));
-	}
-	if (edges.length === 0 && node.type !== "navigate" && node.type !== "reload") {
-		found.push(about(node, "no-outgoing", "info", "has no outgoing connections, so the flow ends there"));
-	}
-	if (node.type === "condition" && edges.length !== 0 && edges.length !== 2) {
-		const text = "should have exactly 2 outgoing connections (true/false branches)";
-		found.push(about(node, "condition-branches", "warning", text));
-	}
-	if (node.type === "loop" && !exitsOf("loop", edges).includes("body")) {
-		found.push(about(node, "missing-body", "warning", "has no action to repeat"));
-	}
-	return found;
+	const found: StepFinding[] = [];
+	if (flow.nodes.length > 1 && edges.length === 0 && flow.incomingCount(node) === 0)
+		found.push(finding("unconnected", "warning", "is not connected to any other nodes"));
+	if (edges.length === 0 && !leavesPage)
+		found.push(finding("no-outgoing", "info", "has no outgoing connections, so the flow ends there"));
+	const ofExits = checkExits?.(exitsOf(node.type, edges)) ?? null;
+	if (ofExits !== null) found.push(ofExits);
+	return found.map((each) => about(node, each));
 }
 
 function cycles(flow: FlowIndex): ValidationItem[] {
@@ -77,9 +76,9 @@ function unset(flow: FlowIndex): ValidationItem[] {
 		const texts = variableTexts({ ...node.data, condition: condition.replaceAll(TEMPLATE_LITERAL, "") });
 		const used = new Set(texts.flatMap(variablesIn));
 		const missing = [...used].filter((name) => !defined.has(name));
-		if ((node.type === "extract" || node.type === "store") && variable) defined.add(variable.trim());
+		if (stepRow(node.type).setsVariable && variable) defined.add(variable.trim());
 		return missing.map((name) =>
-			about(node, "undefined-variable", "warning", `uses variable "${name}" which may not be defined yet`),
+			about(node, finding("undefined-variable", "warning", `uses variable "${name}" which may not be defined yet`)),
 		);
 	});
 }
@@ -91,5 +90,5 @@ const item = (
 	message: string,
 ): ValidationItem => ({ nodeId, type, message, severity });
 
-const about = (node: FlowNode, type: ValidationType, severity: ValidationSeverity, text: string): ValidationItem =>
+const about = (node: FlowNode, { type, severity, text }: StepFinding): ValidationItem =>
 	item(node.id, type, severity, `"${node.data.label}" ${text}`);

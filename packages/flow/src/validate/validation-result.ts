@@ -43,3 +43,17 @@ export interface ValidationResult {
 	readonly errors: readonly ValidationItem[];
 	readonly warnings: readonly ValidationItem[];
 }
+
+/** The result for a flow without steps (spec 03 § 5). */
+export const EMPTY_FLOW_RESULT: ValidationResult = {
+	isValid: false,
+	errors: [
+		{
+			nodeId: null,
+			type: "empty-flow",
+			severity: "critical",
+			message: "Flow is empty. Add at least one action to create a valid flow.",
+		},
+	],
+	warnings: [],
+};

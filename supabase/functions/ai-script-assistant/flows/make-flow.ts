@@ -4,7 +4,7 @@ import { FLOW_VERSION } from "@scriptorium/flow/document/flow-limits";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
 import { readStoredFlow, type StoredFlow, storeFlow } from "@scriptorium/flow/document/stored-flow";
 import { isVariableName } from "@scriptorium/flow/document/variable-text";
-import { stepKinds } from "@scriptorium/flow/steps/step-list";
+import { stepList } from "@scriptorium/flow/steps/step-list";
 import { validateFlow } from "@scriptorium/flow/validate/validate-flow";
 import { namedSites } from "@scriptorium/script-assembly/named-sites";
 import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
@@ -86,33 +86,21 @@ function settingsOf({ name, description }: ProposedFlow, open: StoredFlow | null
 	return { ...DEFAULT_SETTINGS, name, description, category: "automation" };
 }
 
+/** The fields of a step, by the names that the proposal has for them. */
 function dataOf(step: ProposedStep, context: AssistantContext | null, address: string | null): StepData {
 	const { kind } = step;
-	const base: StepData = { label: step.label || kind, category: stepKinds[kind] };
 	const selector = "element" in step ? selectorOf(step.element, context) : null;
-	const found = selector === null ? base : { ...base, selector };
-	switch (step.kind) {
-		case "type":
-		case "select":
-			return { ...found, value: step.value };
-		case "check":
-			return { ...found, parameters: { checked: step.checked } };
-		case "extract":
-			return { ...found, variable: variableOf(step.variable) };
-		case "store":
-			return { ...base, variable: variableOf(step.variable), value: step.value };
-		case "copy":
-			return { ...base, value: step.value };
-		case "navigate":
-			return { ...base, url: address ?? "" };
-		case "wait":
-			return { ...base, delay: Math.round(step.seconds * MILLISECONDS) };
-		case "alert":
-		case "log":
-			return { ...base, message: step.message };
-		default:
-			return found;
-	}
+	return {
+		label: step.label || kind,
+		category: stepList[kind].category,
+		...(selector === null ? {} : { selector }),
+		...("value" in step ? { value: step.value } : {}),
+		...("checked" in step ? { parameters: { checked: step.checked } } : {}),
+		...("variable" in step ? { variable: variableOf(step.variable) } : {}),
+		...("url" in step ? { url: address ?? "" } : {}),
+		...("seconds" in step ? { delay: Math.round(step.seconds * MILLISECONDS) } : {}),
+		...("message" in step ? { message: step.message } : {}),
+	};
 }
 
 const variableOf = (name: string): string => (isVariableName(name) ? name : "");

@@ -1,4 +1,4 @@
-import { isAskedFor } from "@scriptorium/flow/recording/redact-action";
+import { isAskedFor } from "@scriptorium/flow/recording/asked-for";
 import { isSecretValue } from "@scriptorium/redaction/secret-value";
 import type { DialogEvent } from "../page-channel.ts";
 import type { SeenAction } from "./page-recorder.ts";

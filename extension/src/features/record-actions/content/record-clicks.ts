@@ -1,4 +1,5 @@
-import { LONG_PRESS_MS, type RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { LONG_PRESS_MS } from "@scriptorium/flow/recording/long-press";
+import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { boxOf, elementsAt, isConnected, isWithin, tagOf } from "@scriptorium/selectors/intact-dom";
 import { operableAround } from "./event-element.ts";

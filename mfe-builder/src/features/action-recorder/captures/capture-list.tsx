@@ -7,8 +7,8 @@ import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import { Download } from "lucide-react";
 import { memo } from "react";
 import { saveFile } from "../../../files/save-file.ts";
-import { shortAddress } from "../action-words.ts";
 import { en } from "../messages/en.ts";
+import { shortAddress } from "../short-address.ts";
 import styles from "./capture-list.module.css";
 
 /** Pixels of a row without a picture. */

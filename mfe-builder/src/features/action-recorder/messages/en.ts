@@ -1,5 +1,5 @@
 import type { ExportNoteCode } from "@scriptorium/flow/tools/export-note";
-import type { ImportNoteCode } from "@scriptorium/flow/tools/imported";
+import type { ImportNoteCode } from "@scriptorium/flow/tools/import-note";
 import { plural } from "@scriptorium/ui-kit/locale";
 
 const actions = (count: number) => plural("en", count, { one: "# action", other: "# actions" });

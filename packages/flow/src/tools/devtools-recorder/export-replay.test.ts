@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import { printOf, sampleActions, target } from "../../recording/sample-actions.test-support.ts";
-import { exportReplay } from "./export-replay.ts";
+import { exportReplay } from "../export-as.test-support.ts";
 
 const { document, notes } = exportReplay("Order", sampleActions);
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { recordedAction } from "../../recording/recorded-action.ts";
 import { sampleActions } from "../../recording/sample-actions.test-support.ts";
-import { exportReplay } from "./export-replay.ts";
+import { exportReplay } from "../export-as.test-support.ts";
 import { importReplay } from "./import-replay.ts";
 
 const NOW = 1_790_000_000_000;

@@ -1,11 +1,13 @@
 import { type RecordedAction, recordedAction } from "../../recording/recorded-action.ts";
-import { joinChain, type RecordedTarget } from "../../recording/recorded-target.ts";
-import { strategyOf } from "../../recording/strategy-of.ts";
-import type { ImportNote, ImportResult } from "../imported.ts";
+import type { RecordedTarget } from "../../recording/recorded-target.ts";
+import type { ReplayReading } from "../../steps/action-definition.ts";
+import { actionDefinitions } from "../../steps/step-definitions.ts";
+import type { ActionPart, ImportNote } from "../import-note.ts";
+import type { ImportTool } from "../import-tool.ts";
+import type { ImportResult } from "../imported.ts";
 import { withoutSecrets } from "../imported-secrets.ts";
 import { readAnswers } from "./replay-dialogs.ts";
 import { type ReadableStep, readableStep, replayDocument } from "./replay-document.ts";
-import { readDrag } from "./replay-drag.ts";
 import { AT_REST } from "./replay-rest.ts";
 
 /**
@@ -42,7 +44,6 @@ const MODIFIERS: Readonly<Record<string, keyof Modifiers>> = {
 	MetaLeft: "meta",
 	MetaRight: "meta",
 };
-const BUTTONS = { primary: "left", secondary: "right", auxiliary: "middle" } as const;
 
 /** State of reading the steps in their order. */
 class Reading {
@@ -137,83 +138,54 @@ class Reading {
 		this.#answers = [];
 	}
 
-	/** Expressions that an export wrote for what the format has no step for. */
-	#expressed(step: Extract<ReadableStep, { type: "waitForExpression" }>, note: Note): object | null {
-		const { expression } = step;
-		const answers = readAnswers(expression);
-		if (answers !== null) this.#answers = answers;
-		if (answers !== null || expression === AT_REST) return null;
-		const drag = readDrag(expression);
-		if (drag === null) {
-			note("unknown-step");
-			return null;
-		}
-		this.#meetTab(step, note);
-		const { source, target, offset } = drag;
-		const place = offset === undefined ? {} : { position: offset };
-		return { type: "drag", source: targetOf(source), target: targetOf(target), duration: 0, ...place };
-	}
-
-	#actionOf(step: ReadableStep, note: Note): object | null {
+	#actionOf(step: ReadableStep, note: Note): ActionPart | null {
 		switch (step.type) {
 			case "setViewport":
 				this.#viewport = { width: step.width, height: step.height };
 				return null;
-			case "navigate":
-				return { type: "navigate", targetUrl: step.url, waitForLoad: true, cause: "load" };
-			case "click":
-			case "doubleClick":
-				return {
-					type: "click",
-					selector: targetOf(step.selectors),
-					position: { x: step.offsetX, y: step.offsetY },
-					button: BUTTONS[step.button ?? "primary"],
-					clickCount: step.type === "click" ? 1 : 2,
-					...(Object.values(this.#held).some(Boolean) ? { modifiers: { ...this.#held } } : {}),
-					...(step.duration ? { duration: step.duration } : {}),
-				};
-			case "change":
-				if (isBox(step)) return { type: "check", selector: targetOf(step.selectors), checked: step.value !== "" };
-				return { type: "type", selector: targetOf(step.selectors), value: step.value, clear: true };
-			case "hover":
-				return { type: "hover", selector: targetOf(step.selectors), duration: 0 };
-			case "scroll": {
-				const selector = step.selectors ? { selector: targetOf(step.selectors) } : {};
-				return { type: "scroll", position: { x: step.x ?? 0, y: step.y ?? 0 }, smooth: false, ...selector };
-			}
 			case "keyDown":
-			case "keyUp":
-				return this.#key(step.type === "keyDown", step.key);
-			case "waitForElement": {
-				const { operator, count, visible, timeout } = step;
-				const isAbsent = count === 0 && operator !== ">=";
-				if (!isAbsent && count !== undefined && (count !== 1 || operator === "<=")) note("check-left-out");
-				const condition = isAbsent ? "absent" : visible === undefined ? "present" : visible ? "visible" : "hidden";
-				return { type: "wait", duration: timeout ?? 5000, selector: targetOf(step.selectors), condition };
+			case "keyUp": {
+				// Held keys become modifiers of the steps meanwhile.
+				const modifier = MODIFIERS[step.key];
+				if (modifier !== undefined) this.#held[modifier] = step.type === "keyDown";
+				return modifier === undefined ? this.#partOf(step, note) : null;
 			}
 			case "waitForExpression":
 				return this.#expressed(step, note);
-			case "close":
-				return { type: "tab", change: "closed" };
+			default:
+				return this.#partOf(step, note);
 		}
 	}
 
-	/** Held keys become modifiers of the steps meanwhile. */
-	#key(isDown: boolean, key: string): object | null {
-		const modifier = MODIFIERS[key];
-		if (modifier !== undefined) this.#held[modifier] = isDown;
-		return modifier === undefined && isDown ? { type: "keypress", key, modifiers: { ...this.#held } } : null;
+	#partOf(step: ReadableStep, note: Note): ActionPart | null {
+		for (const read of READERS.get(step.type) ?? []) {
+			const part = read(step, { held: this.#held, note });
+			if (part !== null) return part;
+		}
+		return null;
+	}
+
+	/** Expressions that an export wrote for what the format has no step for. */
+	#expressed(step: Extract<ReadableStep, { type: "waitForExpression" }>, note: Note): ActionPart | null {
+		const answers = readAnswers(step.expression);
+		if (answers !== null) this.#answers = answers;
+		if (answers !== null || step.expression === AT_REST) return null;
+		const part = this.#partOf(step, note);
+		if (part === null) note("unknown-step");
+		else this.#meetTab(step, note);
+		return part;
 	}
 }
 
+type AnyReader = (step: ReadableStep, reading: ReplayReading) => ActionPart | null;
+
+/** The readers of all kinds, by the type of the step that they read. */
+const READERS = new Map<string, AnyReader[]>();
+for (const { readReplay } of Object.values(actionDefinitions))
+	for (const [type, read] of Object.entries(readReplay))
+		READERS.set(type, [...(READERS.get(type) ?? []), read as AnyReader]);
+
 const KNOWN = new Set<string>(readableStep.def.options.map((option) => option.shape.type.def.values[0] ?? ""));
-
-/** A step that ticks a box: the runner reads any value but an empty one as ticked. */
-const isBox = ({ selectors, value }: Extract<ReadableStep, { type: "change" }>): boolean =>
-	(value === "true" || value === "") &&
-	selectors.some((each) => BOX.test(typeof each === "string" ? each : (each.at(-1) ?? "")));
-
-const BOX = /\[role="(?:checkbox|radio|switch)"\]|\btype=["']?(?:checkbox|radio)\b/;
 
 /** Frames are numbered in document order. */
 function frameByNumber(frameIndex: number): RecordedTarget {
@@ -223,9 +195,12 @@ function frameByNumber(frameIndex: number): RecordedTarget {
 
 const isAddress = (text: string): boolean => URL.canParse(text);
 
-function targetOf([first = "", ...more]: readonly (string | readonly string[])[]): RecordedTarget {
-	const primary = spell(first);
-	return { primary, strategy: strategyOf(primary), fallbacks: more.slice(0, 16).map(spell), attributes: {} };
-}
-
-const spell = (selector: string | readonly string[]) => (typeof selector === "string" ? selector : joinChain(selector));
+/** User flows of the DevTools Recorder: each file is one recording. */
+export const userFlow: ImportTool = {
+	holdsSeveral: false,
+	readRecordings(document, now) {
+		const read = importReplay(document, now);
+		return read.ok ? { ok: true, value: [read.value] } : read;
+	},
+	readFlows: null,
+};

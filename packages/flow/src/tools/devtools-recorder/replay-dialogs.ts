@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ActionOf } from "../script-plan.ts";
+import type { DialogAction } from "../../steps/dialog.ts";
 import type { ReplayStep } from "./replay-steps.ts";
 
 const answered = z.array(
@@ -17,7 +17,7 @@ type Answered = z.infer<typeof answered>;
  * @param dialogs in the order in which they open
  * @returns null without a dialog that a page can answer: the question whether to leave it is the browser's
  */
-export function answeringStep(dialogs: readonly ActionOf<"dialog">[]): ReplayStep | null {
+export function answeringStep(dialogs: readonly DialogAction[]): ReplayStep | null {
 	const given = dialogs.flatMap(
 		({ dialog, message, accepted, answer }): Answered =>
 			dialog === "beforeunload" ? [] : [{ dialog, message, accepted, ...(answer === undefined ? {} : { answer }) }],

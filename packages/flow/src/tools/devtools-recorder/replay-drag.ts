@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { splitChain } from "../../recording/recorded-target.ts";
-import type { ActionOf } from "../script-plan.ts";
+import { type RecordedTarget, splitChain } from "../../recording/recorded-target.ts";
 import { readSelector } from "../selector-spelling.ts";
 import type { ReplaySelector, ReplayStep } from "./replay-steps.ts";
 
@@ -17,15 +16,22 @@ const dragged = z.object({
 /** What the expression of a drag is given: all selectors of both elements, though it reads those of CSS and XPath only. */
 type ReplayDrag = z.infer<typeof dragged>;
 
+/** What is dragged, onto what, and where in it. */
+interface Dragged {
+	readonly source: RecordedTarget;
+	readonly target: RecordedTarget;
+	readonly position?: { readonly x: number; readonly y: number } | undefined;
+}
+
 /**
  * Writes a drag, which the format has no step for, as an expression that dispatches the events of the mouse.
- * @param action where from and where to
+ * @param dragged where from and where to
  * @param selectors of both in the spelling of the format
  * @param leads it leads to another page
  * @returns null when the page cannot find one of them by itself: selectors of texts and accessible names are the runner's
  */
 export function dragStep(
-	{ source, target, position }: ActionOf<"drag">,
+	{ source, target, position }: Dragged,
 	selectors: { readonly source: readonly ReplaySelector[]; readonly target: readonly ReplaySelector[] },
 	leads: boolean,
 ): ReplayStep | null {

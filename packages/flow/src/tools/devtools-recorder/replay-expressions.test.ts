@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import { target } from "../../recording/sample-actions.test-support.ts";
-import { exportReplay } from "./export-replay.ts";
+import { exportReplay } from "../export-as.test-support.ts";
 import { importReplay } from "./import-replay.ts";
 
 const at = (id: string) => ({ id, timestamp: 1, url: "https://a.test/" });

@@ -1,4 +1,5 @@
-import type { ActionOf } from "../script-plan.ts";
+import type { Modifiers } from "../../recording/action-fields.ts";
+import { heldKeys } from "../script-text.ts";
 import type { ReplayStep } from "./replay-steps.ts";
 
 /** Numbers of keys that many pages still read (UI Events, "Fixed virtual key codes"). */
@@ -19,14 +20,25 @@ const CODES: Readonly<Record<string, number>> = {
 	Delete: 46,
 };
 
+/** Wraps steps in the press and release of modifier keys. */
+export function withKeys(modifiers: Modifiers | undefined, steps: readonly ReplayStep[]): ReplayStep[] {
+	const held = heldKeys(modifiers);
+	return [
+		...held.map((key): ReplayStep => ({ type: "keyDown", key })),
+		...steps,
+		...held.toReversed().map((key): ReplayStep => ({ type: "keyUp", key })),
+	];
+}
+
 /**
  * Presses a key in another tab than the first. The runner presses all keys in the first one, so the page itself dispatches the events, and
  * does what the browser does on Enter and Space.
- * @param action where and what
+ * @param key as `KeyboardEvent.key` has it
+ * @param modifiers keys that are held
  * @param leads the key leads to another page: it is pressed after the step, because the runner repeats a step that a new page interrupts
  * @returns a step without its target
  */
-export function keyInTab({ key, modifiers }: ActionOf<"keypress">, leads: boolean): ReplayStep {
+export function keyInTab(key: string, modifiers: Modifiers, leads: boolean): ReplayStep {
 	const init = {
 		key,
 		keyCode: CODES[key] ?? key.toUpperCase().charCodeAt(0),

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { FlowGraph } from "../../document/flow-document.ts";
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import { target } from "../../recording/sample-actions.test-support.ts";
+import { exportReplay } from "../export-as.test-support.ts";
 import { exportFlow } from "../export-flow.ts";
-import { exportReplay } from "./export-replay.ts";
 
 const SHOP = "https://a.test/";
 const HELP = "https://a.test/help";

@@ -1,6 +1,7 @@
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import type { ExportNoteCode } from "../export-note.ts";
 import type { ScriptStep } from "../script-plan.ts";
+import { openingWindow } from "./opening-window.ts";
 import type { ReplayStep } from "./replay-steps.ts";
 
 /** How the runner reaches the tab of an action. */
@@ -188,13 +189,6 @@ export class ReplayTabs {
 		return false;
 	}
 }
-
-/**
- * Writes JavaScript that opens a window, which hides no tab.
- * @param url an expression of its address
- * @returns an expression that is true
- */
-export const openingWindow = (url: string): string => `(open(${url}, "_blank", "noopener,popup"), true)`;
 
 const isChange = (action: RecordedAction, change: "opened" | "closed" | "activated"): boolean =>
 	action.type === "tab" && action.change === change;

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { recordedAction } from "../../recording/recorded-action.ts";
+import type { ImportTool } from "../import-tool.ts";
 import { type ImportResult, importError, MAX_ACTIONS } from "../imported.ts";
 import { withoutSecrets } from "../imported-secrets.ts";
 import { MAX_TITLE_LENGTH, RECORDING_FORMAT, RECORDING_VERSION } from "./recording-file.ts";
@@ -54,3 +55,13 @@ function damaged({ issues }: z.core.$ZodError, around: readonly PropertyKey[]) {
 /** `actions[3].selector.primary` */
 const placeOf = (path: readonly PropertyKey[]): string =>
 	path.map((key, at) => (typeof key === "number" ? `[${key}]` : `${at === 0 ? "" : "."}${String(key)}`)).join("");
+
+/** Recording files of our own. */
+export const recordingFile: ImportTool = {
+	holdsSeveral: false,
+	readRecordings(document) {
+		const read = importRecording(document);
+		return read.ok ? { ok: true, value: [read.value] } : read;
+	},
+	readFlows: null,
+};

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { printOf, sampleActions, target } from "../../recording/sample-actions.test-support.ts";
-import { exportPlaywright } from "./export-playwright.ts";
+import { exportPlaywright } from "../export-as.test-support.ts";
 import { playwrightLocator } from "./playwright-locator.ts";
 
 it("is a test that does the same", () => {
@@ -11,7 +11,7 @@ it("is a test that does the same", () => {
 		"",
 		"test.use({ viewport: { width: 1280, height: 720 } });",
 		"",
-		'test("Order \\"now\\"", async ({ page }) => {',
+		`test('Order "now"', async ({ page }) => {`,
 		'	await page.goto("https://shop.example/cart");',
 		'	await page.locator("#add").click();',
 		'	await page.locator("#name").fill("Ada");',

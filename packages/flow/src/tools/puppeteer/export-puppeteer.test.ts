@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import { printOf, sampleActions, target } from "../../recording/sample-actions.test-support.ts";
-import { exportPuppeteer } from "./export-puppeteer.ts";
+import { exportPuppeteer } from "../export-as.test-support.ts";
 
 const plain = (primary: string) => ({ ...target(primary), fallbacks: [] });
 const common = (id: string) => ({ id, timestamp: 1, url: "https://a.test/" });
@@ -24,8 +24,9 @@ const linesOf = (...actions: RecordedAction[]) => {
 
 it("is a script that does the same", () => {
 	const { document, notes } = exportPuppeteer('Order "now"\nplease', sampleActions);
-	expect(document.split("\n").slice(0, 9)).toEqual([
-		'// Order "now" please',
+	expect(document.split("\n").slice(0, 10)).toEqual([
+		'// Order "now"',
+		"// please",
 		"// Needs Node 22 and `npm install puppeteer`. PUPPETEER_EXECUTABLE_PATH names another browser.",
 		"// Reads secret values from the environment: SECRET_PASSWORD.",
 		'import puppeteer from "puppeteer";',

@@ -1,6 +1,7 @@
 import type { RecordedAction } from "../../recording/recorded-action.ts";
+import { dialogLines } from "../../steps/dialog.ts";
 import type { ScriptStep } from "../script-plan.ts";
-import { dialogLines, literal, pageOf } from "../script-text.ts";
+import { literal, pageOf } from "../script-text.ts";
 import type { PuppeteerCalls } from "./puppeteer-calls.ts";
 
 /** What a script has variables for, besides its tabs. */

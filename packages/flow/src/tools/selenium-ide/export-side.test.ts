@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import { sampleActions, target } from "../../recording/sample-actions.test-support.ts";
-import { exportSide } from "./export-side.ts";
+import { exportSide } from "../export-as.test-support.ts";
 
 const counted = () => {
 	let count = 0;

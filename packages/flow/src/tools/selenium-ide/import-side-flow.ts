@@ -1,17 +1,9 @@
-import type { FlowDocument } from "../../document/flow-document.ts";
 import { MAX_STEPS } from "../../document/flow-limits.ts";
-import { type ImportNote, type ImportResult, importError } from "../imported.ts";
+import { type ImportedFlow, type ImportResult, importError } from "../imported.ts";
 import { SideFlowReader } from "./side-flow-reader.ts";
 import { readableProject } from "./side-project.ts";
 
 const MAX_TESTS = 1000;
-
-export interface ImportedFlow {
-	readonly title: string;
-	readonly flow: FlowDocument;
-	/** Commands that were changed or left out. */
-	readonly notes: readonly ImportNote[];
-}
 
 /**
  * Imports a project of Selenium IDE as flows: unlike a recording, a flow has its conditions, loops and variables.

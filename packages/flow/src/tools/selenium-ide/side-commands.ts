@@ -1,9 +1,11 @@
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import type { RecordedTarget } from "../../recording/recorded-target.ts";
+import { actionDefinitions } from "../../steps/step-definitions.ts";
 import type { ExportNoteCode } from "../export-note.ts";
 import type { ScriptStep } from "../script-plan.ts";
-import { type CommandParts, commandsOf } from "./side-command-parts.ts";
+
 import { sideTargets } from "./side-locator.ts";
+import type { CommandParts } from "./side-parts.ts";
 import type { SideCommand } from "./side-project.ts";
 
 /** Time that a window may take to open. */
@@ -62,7 +64,7 @@ export class SideCommands {
 		if (byHand) this.#open(id, tab);
 		if (isOpened) return;
 		this.#goTo(action);
-		const parts = commandsOf(action, {
+		const parts = actionDefinitions[action.type].side(action, {
 			origin: this.#origin,
 			secret: this.#secrets.get(id),
 			variables: this.#variables,

@@ -1,9 +1,9 @@
-import type { ImportNoteCode } from "../imported.ts";
-import type { ActionOf } from "../script-plan.ts";
+import type { DialogAction } from "../../steps/dialog.ts";
+import type { ImportNoteCode } from "../import-note.ts";
 import type { ReadableCommand } from "./side-project.ts";
 import { decodeSideText, hasVariable } from "./side-text.ts";
 
-type Answer = Pick<ActionOf<"dialog">, "dialog" | "accepted">;
+type Answer = Pick<DialogAction, "dialog" | "accepted">;
 
 export interface DialogPart extends Answer {
 	readonly message?: string;

@@ -1,9 +1,8 @@
-import type { BranchName } from "../../document/branches.ts";
 import type { FlowDocument, FlowEdge, FlowNode, StepData } from "../../document/flow-document.ts";
 import { FLOW_VERSION } from "../../document/flow-limits.ts";
 import { convertRecording } from "../../recording/convert-recording.ts";
 import type { RecordedAction } from "../../recording/recorded-action.ts";
-import { type StepKind, stepKinds } from "../../steps/step-list.ts";
+import { type BranchName, type StepKind, stepList } from "../../steps/step-list.ts";
 
 /** Positions on the canvas, in pixels: the steps inside a block stand to the right of it. */
 const FIRST_POSITION = { x: 100, y: 100 };
@@ -77,7 +76,7 @@ export class SideFlowBuilder {
 			const position = { x: FIRST_POSITION.x + column * COLUMN_WIDTH, y: FIRST_POSITION.y + at * STEP_DISTANCE };
 			if (!("action" in item)) {
 				const { type, data } = item;
-				return [{ id: idOf(at), type, position, data: { category: stepKinds[type], ...data } }];
+				return [{ id: idOf(at), type, position, data: { category: stepList[type].category, ...data } }];
 			}
 			const node = converted[item.action];
 			return node === undefined ? [] : [{ ...node, id: idOf(at), position, data: item.change(node.data) }];

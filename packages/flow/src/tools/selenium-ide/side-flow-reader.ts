@@ -2,12 +2,12 @@ import type { FlowDocument, StepData } from "../../document/flow-document.ts";
 import { variablesIn } from "../../document/variable-text.ts";
 import { readCondition } from "../../generate/read-code.ts";
 import type { StepKind } from "../../steps/step-list.ts";
-import type { ImportNote, ImportNoteCode } from "../imported.ts";
+import type { ImportNote, ImportNoteCode } from "../import-note.ts";
 import { withoutSecrets } from "../imported-secrets.ts";
-import { dataPart } from "./side-data-parts.ts";
 import { SideFlowBuilder } from "./side-flow-builder.ts";
 import { type ReadableCommand, readableCommand } from "./side-project.ts";
 import { SideReader } from "./side-reader.ts";
+import { readData } from "./side-readers.ts";
 import { decodeSideText } from "./side-text.ts";
 
 /** How often Selenium IDE repeats a block at most, where the command does not say so. */
@@ -211,7 +211,7 @@ export class SideFlowReader {
 		const isTelling = this.#isTelling;
 		this.#isTelling = false;
 		if (isTelling && command.command === "acceptAlert") return true;
-		const part = dataPart(command);
+		const part = readData(command);
 		if (part === null) return false;
 		if (part.is === "bad") note("bad-step");
 		if (part.is === "empty") {

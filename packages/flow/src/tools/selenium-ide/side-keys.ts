@@ -1,6 +1,4 @@
-import type { ActionOf } from "../script-plan.ts";
-
-type Modifiers = ActionOf<"keypress">["modifiers"];
+import type { Modifiers } from "../../recording/action-fields.ts";
 
 /** Names of keys: `KeyboardEvent.key`, and those in `${KEY_…}`, of which the first is written. */
 const KEY_NAMES: Readonly<Record<string, readonly string[]>> = {

@@ -1,12 +1,11 @@
 import { type RecordedAction, recordedAction } from "../../recording/recorded-action.ts";
 import type { RecordedTarget } from "../../recording/recorded-target.ts";
-import type { ImportNote, ImportNoteCode } from "../imported.ts";
-import { actionParts } from "./side-action-parts.ts";
+import type { ActionPart, ImportNote, ImportNoteCode } from "../import-note.ts";
 import { resolveAddress } from "./side-address.ts";
 import { type DialogPart, SideDialogs } from "./side-dialogs.ts";
 import { targetFrom } from "./side-locator.ts";
 import { type ReadableCommand, readableCommand } from "./side-project.ts";
-import type { ActionPart } from "./side-script.ts";
+import { readActions } from "./side-readers.ts";
 import { decodeSideText, hasVariable } from "./side-text.ts";
 import { SideWindows } from "./side-windows.ts";
 
@@ -66,7 +65,7 @@ export class SideReader {
 	#understand(command: ReadableCommand, number: number, note: Note): void {
 		const before = this.actions.length;
 		if (!this.#turn(command, number, note) && !this.#dialogs.hear(command, note)) {
-			const parts = actionParts(command);
+			const parts = readActions(command);
 			if (parts === null) note(/^(?:assert|verify)/.test(command.command) ? "check-left-out" : "unknown-step");
 			for (const code of parts?.notes ?? []) note(code);
 			for (const part of parts?.actions ?? []) this.#add(part, number, note);

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { RecordedAction } from "../../recording/recorded-action.ts";
 import { recordedAction } from "../../recording/recorded-action.ts";
 import { arbitraryActions } from "../arbitrary-actions.test-support.ts";
-import { exportSide } from "./export-side.ts";
+import { exportSide } from "../export-as.test-support.ts";
 import { importSide } from "./import-side.ts";
 
 const throughFile = (actions: readonly RecordedAction[]) => {

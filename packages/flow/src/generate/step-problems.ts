@@ -1,7 +1,0 @@
-import type { StepData } from "../document/flow-document.ts";
-import { fails, type StepCode } from "./step-code.ts";
-
-/** Spec 03 § 5. */
-export const withoutSelector = ({ label }: StepData): StepCode => fails(`"${label}" is missing a CSS selector`);
-export const withoutUrl = ({ label }: StepData): StepCode => fails(`"${label}" is missing a URL`);
-export const unreadable = ({ label }: StepData): StepCode => fails(`"${label}" has parameters that cannot be read`);

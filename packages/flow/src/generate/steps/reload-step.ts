@@ -1,8 +1,0 @@
-import { builtPart } from "../built-part.ts";
-import type { StepGenerator } from "../step-code.ts";
-
-export const reloadStep: StepGenerator = () => ({
-	does: "calls",
-	calls: [{ part: builtPart("reload"), args: [] }],
-	leavesPage: true,
-});
