@@ -5,6 +5,8 @@ import { arbitraryFlow } from "./arbitrary-flow.test-support.ts";
 import { generateScript } from "./generate-script.ts";
 import type { GenerateTarget } from "./generated-code.ts";
 
+/** The analyzer takes a second for some of them. */
+const RUNS = process.env.SCRIPTORIUM_SHORT === "1" ? 12 : 40;
 const TARGETS: readonly GenerateTarget[] = ["bookmarklet", "script", "userscript", "run"];
 
 it("any flow without custom steps rates Low", () => {
@@ -18,7 +20,7 @@ it("any flow without custom steps rates Low", () => {
 			expect(vulnerabilities.filter(({ severity }) => severity !== "low")).toEqual([]);
 			expect(risk_level).toBe("green");
 		}),
-		{ numRuns: 40 },
+		{ numRuns: RUNS },
 	);
-	expect(rated).toBeGreaterThan(5);
+	expect(rated).toBeGreaterThan(RUNS / 8);
 });
