@@ -12,13 +12,13 @@ import { measureStored, readSample } from "./recorder/measure-stored.ts";
 import { changeNames, finderNames, measureSpeed, measureSurvival } from "./recorder/measure-survival.ts";
 import { type FixturePage, readPages } from "./recorder/read-pages.ts";
 import { writeBridgeReport } from "./recorder/write-bridge-report.ts";
-import { writeReport, writeUnseenReport } from "./recorder/write-report.ts";
+import { writeReport, writeSetReport } from "./recorder/write-report.ts";
 import { describeSource } from "./report/describe-source.ts";
 import { writeSection } from "./report/write-section.ts";
 
 /**
  * `npm run bench recorder`: whether selectors find again what was recorded, beside those of others, and how quickly; what the recorder
- * takes of a page's time, and the bridge. `-- --only selectors`, `-- --only unseen` (the selectors on the unseen pages alone) or
+ * takes of a page's time, and the bridge. `-- --only selectors`, `-- --only unseen` or `-- --only tuning` (the selectors on one set of pages) or
  * `-- --only bridge` chooses one. `-- --foreign <folder>` replays the sessions on the pages of others in the folder instead
  * (`tests/fixtures/foreign-sessions`); `--session <parts of names>` and `--formats script,replay` choose, and `--recorded` runs the
  * recordings in the folder again.
@@ -29,7 +29,8 @@ export async function run(args: readonly string[]): Promise<void> {
 	const parts = folder === undefined ? [only ?? "selectors", only ?? "bridge"] : [];
 	const reports: [section: string, report: string][] = [];
 	if (folder !== undefined) reports.push(["recorder-foreign", await reportForeign(resolve(folder), args)]);
-	if (parts.includes("unseen")) reports.push(["recorder-unseen", await reportUnseen()]);
+	for (const set of ["unseen", "tuning"] as const)
+		if (parts.includes(set)) reports.push([`recorder-${set}`, await reportSet(set)]);
 	if (parts.includes("selectors")) reports.push(["recorder", await reportSelectors()]);
 	if (parts.includes("bridge")) reports.push(["recorder-bridge", await reportBridge()]);
 	for (const [section, report] of reports) {
@@ -41,13 +42,16 @@ export async function run(args: readonly string[]): Promise<void> {
 const reportSelectors = (): Promise<string> =>
 	inChromium(async (context, measure, source) => {
 		const script = await bundleInPage();
-		const tuning = await measure("tuning", 10);
-		const unseen = await measure("unseen", 120);
+		const tuning = await measure("tuning", ELEMENTS.tuning);
+		const unseen = await measure("unseen", ELEMENTS.unseen);
 		return writeReport({ source, tuning, unseen, speed: await measureSpeed(context, script, largePage()) });
 	});
 
-const reportUnseen = (): Promise<string> =>
-	inChromium(async (_context, measure, source) => writeUnseenReport(source, await measure("unseen", 120)));
+/** Elements of a page that are measured at most; the unseen pages are few. */
+const ELEMENTS = { tuning: 10, unseen: 120 } as const;
+
+const reportSet = (set: "tuning" | "unseen"): Promise<string> =>
+	inChromium(async (_context, measure, source) => writeSetReport(source, set, await measure(set, ELEMENTS[set])));
 
 type Measure = (set: "tuning" | "unseen", most: number) => ReturnType<typeof measureSurvival>;
 

@@ -72,18 +72,18 @@ function table(survival: Survival): string[] {
 	];
 }
 
-/** Only the pages that nobody looked at while the weights were chosen. */
-export function writeUnseenReport(source: string, unseen: Measured["unseen"]): string {
+/** One of the two sets of pages alone. */
+export function writeSetReport(source: string, set: "tuning" | "unseen", measured: Measured["unseen"]): string {
 	return [
-		`${source} Right % (wrong %), everything on the eight unseen pages:`,
+		`${source} Right % (wrong %), everything on the ${set === "unseen" ? "eight unseen" : "40 tuning"} pages:`,
 		"",
-		...table(unseen.everything),
+		...table(measured.everything),
 		"",
 		"The same pages, what somebody operates:",
 		"",
-		...table(unseen.controls),
+		...table(measured.controls),
 		"",
-		`Generated scripts are at most ${largestGap(unseen).toFixed(1)} points below \`ours\` in any row (goal: ${GOALS.gap}).`,
+		`Generated scripts are at most ${largestGap(measured).toFixed(1)} points below \`ours\` in any row (goal: ${GOALS.gap}).`,
 	].join("\n");
 }
 

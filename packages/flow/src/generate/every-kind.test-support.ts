@@ -1,10 +1,10 @@
 import type { FlowEdge, FlowGraph, FlowNode, StepData } from "../document/flow-document.ts";
-import { type StepKind, stepList } from "../steps/step-list.ts";
+import { type StepKind, stepKinds, stepList } from "../steps/step-list.ts";
 
 const other = { primary: "#done", strategy: "css" as const, fallbacks: [], attributes: {} };
 
-/** Fields of one step of each kind, as somebody fills them in. */
-const FIELDS: Readonly<Record<Exclude<StepKind, "custom">, Partial<StepData>>> = {
+/** Fields of one step of each kind, as somebody fills them in; a kind that needs none has no entry. */
+const FIELDS: Readonly<Partial<Record<StepKind, Partial<StepData>>>> = {
 	click: { selector: "#go", waitBefore: 10 },
 	type: { selector: "#name", value: "Ada $" + "{extractedText}" },
 	select: { selector: "#size", value: "m" },
@@ -19,9 +19,6 @@ const FIELDS: Readonly<Record<Exclude<StepKind, "custom">, Partial<StepData>>> =
 	store: { variable: "note", value: "seen $" + "{title}" },
 	copy: { value: "$" + "{note}" },
 	navigate: { url: "/next?about=$" + "{title}" },
-	reload: {},
-	back: {},
-	tab: {},
 	wait: { delay: 10 },
 	condition: { condition: "$" + "{title}.length > 3" },
 	loop: { selector: ".row" },
@@ -32,7 +29,7 @@ const FIELDS: Readonly<Record<Exclude<StepKind, "custom">, Partial<StepData>>> =
 
 /** A flow with one step of every kind but custom code; a condition and two loops are around some of them. */
 export function everyKind(more: Readonly<Partial<Record<StepKind, Partial<StepData>>>> = {}): FlowGraph {
-	const kinds = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
+	const kinds = stepKinds.filter((kind) => kind !== "custom");
 	const nodes = kinds.map(
 		(type, at): FlowNode => ({
 			id: type,
