@@ -6,6 +6,7 @@ import { findPlace, type PostgresPlace } from "../postgres/place.ts";
 import { type PostgresServer, startPostgres } from "../postgres/postgres-server.ts";
 import { connect, type DatabaseConnection } from "../rest/lite-app.ts";
 import { findOutdatedSchema, type Migration } from "./migrate.ts";
+import { adoptSquashedHistory } from "./squashed-history.ts";
 
 export interface OpenDatabase {
 	readonly secrets: Secrets;
@@ -33,7 +34,7 @@ interface OpenOptions {
 export async function openDatabase(options: OpenOptions, migrations: readonly Migration[]): Promise<OpenDatabase> {
 	const { dataDir, log } = options;
 	const opened = await startDatabase(options);
-	const schemaVersion = await findOutdatedSchema(opened.database.connection.driver as Sql, migrations).catch(
+	const schemaVersion = await checkSchema(opened.database.connection.driver as Sql, migrations).catch(
 		async (thrown: unknown) => {
 			await opened.stop();
 			throw thrown;
@@ -46,6 +47,12 @@ export async function openDatabase(options: OpenOptions, migrations: readonly Mi
 		`The database in ${dataDir} has an older schema (${schemaVersion}) that this version cannot update. It was moved to ${folder}; nothing was deleted, and a new database is made. To open the old one, run an older version with --data ${folder}.`,
 	);
 	return startDatabase(options);
+}
+
+/** @returns as `findOutdatedSchema` does, after the history was brought to the present file names */
+async function checkSchema(sql: Sql, migrations: readonly Migration[]): Promise<string | null> {
+	await adoptSquashedHistory(sql, migrations);
+	return findOutdatedSchema(sql, migrations);
 }
 
 /**

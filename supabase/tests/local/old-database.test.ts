@@ -5,6 +5,7 @@ import { join } from "node:path";
 import postgres, { type Sql } from "postgres";
 import { afterAll, expect, it } from "vitest";
 import { startLocalBackend } from "../../local/backend.ts";
+import { listMigrations } from "../../local/database/migrate.ts";
 import { startDatabase } from "../../local/database/open-database.ts";
 
 const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-old-database-"));
@@ -24,6 +25,8 @@ async function startOnce(work: (sql: Sql) => Promise<unknown>): Promise<string[]
 	}
 	return lines;
 }
+
+const MIGRATIONS = new URL("../../migrations/", import.meta.url);
 
 async function readMessages(sql: Sql): Promise<string[]> {
 	const rows = await sql<{ message: string }[]>`select message from public.contact_messages`;
@@ -70,4 +73,27 @@ it("a database with other migrations is moved aside as a whole, and a new one is
 	// The new one stays where it is, although a newer version has applied a migration that this one does not have.
 	const again = await startOnce(async (sql) => expect(await readMessages(sql)).toEqual([]));
 	expect(again.join("\n")).not.toContain("older schema");
+}, 300_000);
+
+it("a database with all squashed migrations keeps its data and gets the history of the files that replaced them", async () => {
+	const present = (await listMigrations(MIGRATIONS)).map(({ version }) => version);
+	await startOnce(async (sql) => {
+		await sql`delete from public.contact_messages`;
+		await sql`
+			insert into public.contact_messages (name, email, subject, message)
+			values ('Rita', 'rita@example.org', 'Kept', 'From before the squash')`;
+		// The history of such a database: 86 migrations, of which the newest one is 20261130310200.
+		await sql`delete from supabase_migrations.schema_migrations where version <= '20261130404900' or version > ${present.at(-1) ?? ""}`;
+		await sql`
+			insert into supabase_migrations.schema_migrations (version)
+			select case number when 86 then '20261130310200' else (20261123200000 + number)::text end from generate_series(1, 86) as number`;
+	});
+	const lines = await startOnce(async (sql) => {
+		expect(await readMessages(sql)).toEqual(["From before the squash"]);
+		const rows = await sql<
+			{ version: string }[]
+		>`select version from supabase_migrations.schema_migrations order by version`;
+		expect(rows.map(({ version }) => version)).toEqual(present);
+	});
+	expect(lines.join("\n")).not.toContain("older schema");
 }, 300_000);
