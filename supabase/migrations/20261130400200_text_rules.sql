@@ -29,30 +29,13 @@ create function private.fits_json(value jsonb, kind text, max_bytes integer) ret
 language sql immutable parallel safe set search_path = ''
 return jsonb_typeof(value) = kind and octet_length(value::text) <= max_bytes;
 
--- The list of categories; category_counts() returns the same.
-create function private.is_category(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return value in (
-	'productivity', 'search', 'development', 'web', 'download', 'social', 'media', 'accessibility', 'shopping', 'security',
-	'education', 'design', 'data', 'automation', 'customization', 'utility', 'other'
-);
-
--- The canonical category of a value that a client has sent: aliases first, then the list; anything else becomes `utility`.
-create function private.category_of(value text) returns text
-language sql immutable parallel safe set search_path = ''
-return case lower(btrim(coalesce(value, '')))
-	when 'utilities' then 'utility'
-	when 'developer' then 'development'
-	else case when private.is_category(lower(btrim(value))) then lower(btrim(value)) else 'utility' end
-end;
-
 create function private.is_risk_level(value text) returns boolean
 language sql immutable parallel safe set search_path = ''
 return value in ('green', 'amber', 'red', 'unrated');
 grant execute on function
 	private.trimmed_length(text), private.is_plain_line(text), private.is_web_url(text),
 	private.fits_text_array(text[], integer, integer), private.fits_json(jsonb, text, integer),
-	private.is_category(text), private.category_of(text), private.is_risk_level(text)
+	private.is_risk_level(text)
 to anon, authenticated, service_role;
 
 create function private.touch_updated_at() returns trigger

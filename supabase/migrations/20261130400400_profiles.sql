@@ -1,28 +1,7 @@
--- Words that nobody can have as a username: first path segments of the hub and its backend, as a profile is at /{username}, and names
--- that suggest an official role.
-create function private.is_reserved_username(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return lower(value) = any (array[
-	'explore', 'notifications', 'latest', 'categories', 'category', 'bookmarklet', 'bookmarklets', 'create', 'builder', 'profile', 'profiles',
-	'manage', 'manage-bookmarklets', 'account', 'auth', 'admin', 'admin-debug', 'documentation', 'docs', 'tutorials', 'security',
-	'faq', 'about', 'terms', 'privacy', 'contact', 'not-found', 'performance', 'accessibility', 'scripts', 'script', 'collections',
-	'collection', 'feeds', 'feed', 'api', 'rest', 'functions', 'storage', 'realtime', 'graphql', 'remotes', 'assets', 'static', 'public',
-	'healthz', 'health', 'status', 'home', 'index', 'search', 'tags', 'tag', 'users', 'user', 'settings', 'login', 'logout',
-	'signin', 'sign-in', 'signup', 'sign-up', 'signout', 'sign-out', 'register', 'install', 'extension', 'desktop', 'download',
-	'downloads', 'robots', 'sitemap', 'favicon', 'manifest', 'well-known', '__google', '_next', 'www', 'mail', 'blog', 'help',
-	'new', 'edit', 'delete', 'null', 'undefined', 'nan', 'true', 'false', 'me', 'self', 'you',
-	'administrator', 'root', 'superuser', 'sysadmin', 'moderator', 'moderators', 'mod', 'staff', 'team', 'support', 'official',
-	'owner', 'system', 'bot', 'scriptorium', 'anonymous', 'guest', 'everyone', 'abuse', 'postmaster', 'webmaster', 'hostmaster',
-	'noreply', 'no-reply', 'billing', 'legal', 'press', 'info', 'google', 'supabase', 'remotes-json', 'user-js', 'oembed',
-	'avatars', 'avatar', 'csp-reports'
-]);
-grant execute on function private.is_reserved_username(text) to anon, authenticated, service_role;
-
 create table public.profiles (
 	user_id uuid primary key references auth.users (id) on delete cascade,
 	username extensions.citext not null unique
-		constraint profiles_username_form check (username::text ~ '^[A-Za-z0-9_-]{3,30}$')
-		constraint profiles_username_reserved check (not private.is_reserved_username(username::text)),
+		constraint profiles_username_form check (username::text ~ '^[A-Za-z0-9_-]{3,30}$'),
 	display_name text not null
 		constraint profiles_display_name check (private.trimmed_length(display_name) >= 2 and char_length(display_name) <= 80 and private.is_plain_line(display_name)),
 	avatar_url text constraint profiles_avatar_url

@@ -66,17 +66,6 @@ return exists (
 	where found.alphabets > 1
 );
 
--- Words by which a display name suggests an official role. Usernames may not look like any reserved word.
-create function private.suggests_office(value text) returns boolean
-language sql immutable parallel safe set search_path = ''
-return private.word_skeleton(value) ~ private.word_skeleton('scriptorium') or private.word_skeleton(value) in (
-	select private.word_skeleton(word) from unnest(array[
-		'admin', 'admins', 'administrator', 'administrators', 'moderator', 'moderators', 'mod', 'staff', 'team', 'support', 'official',
-		'owner', 'system', 'root', 'superuser', 'sysadmin', 'webmaster', 'postmaster', 'security', 'the admin', 'the team', 'hub admin',
-		'hub team', 'hub support', 'support team', 'admin team', 'moderation', 'moderation team', 'security team'
-	]) as word
-);
-
 -- Skeletons of present names, for comparing. Written with each change of a name.
 create table private.name_skeletons (
 	user_id uuid primary key references public.profiles (user_id) on delete cascade,
@@ -96,37 +85,6 @@ begin
 end $$;
 create trigger keep_name_skeletons after insert or update of username, display_name on public.profiles
 	for each row execute function private.keep_name_skeletons();
-
--- Whether a username looks like a reserved word, or like the username of somebody else. A name that is equal but for letter case is
--- left to the unique constraint.
-create function private.is_lookalike_username(wanted text, person uuid) returns boolean
-language sql stable set search_path = ''
-return (
-	not private.is_reserved_username(wanted) and (
-		private.word_skeleton(wanted) ~ private.word_skeleton('scriptorium')
-		or private.word_skeleton(wanted) in (select private.word_skeleton(word) from unnest(array[
-			'admin', 'administrator', 'moderator', 'moderators', 'moderation', 'mod', 'staff', 'team', 'support', 'official', 'owner',
-			'system', 'root', 'superuser', 'sysadmin', 'webmaster', 'postmaster', 'hostmaster', 'security', 'billing', 'legal', 'abuse'
-		]) as word)
-	)
-) or exists (
-	select from private.name_skeletons as other join public.profiles as profile on profile.user_id = other.user_id
-	where other.username = private.name_skeleton(wanted) and other.user_id is distinct from person
-		and lower(profile.username::text) <> lower(wanted)
-);
-
--- Why a display name cannot be taken; null if it can. Several people may have the same name, but not one that only looks the same.
-create function private.display_name_problem(wanted text, person uuid) returns text
-language sql stable set search_path = ''
-return case
-	when private.mixes_alphabets(wanted) then 'This name mixes letters of several alphabets in one word. Please write each word in one alphabet.'
-	when private.suggests_office(wanted) then 'This name looks like that of a moderator or of the hub. Please choose another one.'
-	when exists (
-		select from private.name_skeletons as other join public.profiles as profile on profile.user_id = other.user_id
-		where other.display_name = private.name_skeleton(wanted) and other.user_id is distinct from person
-			and lower(normalize(profile.display_name, NFKC)) <> lower(normalize(wanted, NFKC))
-	) then 'This name looks like that of somebody else, with other letters. Please choose another one.'
-end;
 
 create function private.refuse_lookalike_username() returns trigger
 language plpgsql security definer set search_path = '' as $$

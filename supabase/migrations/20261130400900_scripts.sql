@@ -5,7 +5,7 @@ create table public.bookmarklets (
 	short_description text not null
 		constraint bookmarklets_short_description check (private.trimmed_length(short_description) >= 10 and char_length(short_description) <= 500),
 	slug text not null constraint bookmarklets_slug check (char_length(slug) between 1 and 100 and slug !~ '[^\w-]' and slug = lower(slug)),
-	category text not null default 'utility' constraint bookmarklets_category check (private.is_category(category)),
+	category text not null default 'utility',
 	kind text not null default 'bookmarklet' constraint bookmarklets_kind check (kind in ('bookmarklet', 'userscript')),
 	-- Null after the account was deleted: a published script stays, because others have installed or forked it.
 	owner_id uuid references public.profiles (user_id) on delete set null,

@@ -151,18 +151,6 @@ begin atomic
 	select site, count(*) from public.bookmarklets cross join unnest(private.named_sites(runs_on)) as site where is_visible group by site;
 end;
 
--- All categories with their numbers of visible scripts, also 0.
-create function public.category_counts() returns table (category text, count integer)
-language sql stable security definer set search_path = ''
-begin atomic
-	select known.category, coalesce(counted.scripts, 0)
-	from unnest(array[
-		'productivity', 'search', 'development', 'web', 'download', 'social', 'media', 'accessibility', 'shopping', 'security',
-		'education', 'design', 'data', 'automation', 'customization', 'utility', 'other'
-	]) as known (category)
-	left join private.category_counts as counted on counted.category = known.category;
-end;
-
 -- The tags of visible scripts, most used first.
 create function public.tag_counts(p_limit integer default 100, p_offset integer default 0)
 returns table (tag text, count integer, total_count integer)
@@ -174,5 +162,5 @@ begin atomic
 	order by counted.scripts desc, counted.tag
 	limit least(greatest(coalesce(p_limit, 100), 1), 100) offset least(greatest(coalesce(p_offset, 0), 0), 100000);
 end;
-revoke all on function public.category_counts(), public.tag_counts(integer, integer) from public, anon, authenticated;
-grant execute on function public.category_counts(), public.tag_counts(integer, integer) to anon, authenticated, service_role;
+revoke all on function public.tag_counts(integer, integer) from public, anon, authenticated;
+grant execute on function public.tag_counts(integer, integer) to anon, authenticated, service_role;

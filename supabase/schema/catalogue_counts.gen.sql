@@ -165,10 +165,11 @@ CREATE OR REPLACE FUNCTION public.category_counts()
  STABLE SECURITY DEFINER
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT known.category,
+ SELECT known.name,
      COALESCE(counted.scripts, 0) AS "coalesce"
-    FROM (unnest(ARRAY['productivity'::text, 'search'::text, 'development'::text, 'web'::text, 'download'::text, 'social'::text, 'media'::text, 'accessibility'::text, 'shopping'::text, 'security'::text, 'education'::text, 'design'::text, 'data'::text, 'automation'::text, 'customization'::text, 'utility'::text, 'other'::text]) known(category)
-      LEFT JOIN private.category_counts counted ON ((counted.category = known.category)));
+    FROM (private.categories known
+      LEFT JOIN private.category_counts counted ON ((counted.category = known.name)))
+   ORDER BY known.place, known.name;
 END;
 grant execute on function public.category_counts() to anon;
 grant execute on function public.category_counts() to authenticated;

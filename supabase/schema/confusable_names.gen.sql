@@ -22,7 +22,7 @@ CREATE OR REPLACE FUNCTION private.is_lookalike_username(wanted text, person uui
  LANGUAGE sql
  STABLE
  SET search_path TO ''
-RETURN (((NOT private.is_reserved_username(wanted)) AND ((private.word_skeleton(wanted) ~ private.word_skeleton('scriptorium'::text)) OR (private.word_skeleton(wanted) IN (SELECT private.word_skeleton(word.word) AS word_skeleton FROM unnest(ARRAY['admin'::text, 'administrator'::text, 'moderator'::text, 'moderators'::text, 'moderation'::text, 'mod'::text, 'staff'::text, 'team'::text, 'support'::text, 'official'::text, 'owner'::text, 'system'::text, 'root'::text, 'superuser'::text, 'sysadmin'::text, 'webmaster'::text, 'postmaster'::text, 'hostmaster'::text, 'security'::text, 'billing'::text, 'legal'::text, 'abuse'::text]) word(word))))) OR (EXISTS (SELECT FROM (private.name_skeletons other JOIN public.profiles profile ON ((profile.user_id = other.user_id))) WHERE ((other.username = private.name_skeleton(is_lookalike_username.wanted)) AND (other.user_id IS DISTINCT FROM is_lookalike_username.person) AND (lower((profile.username)::text) <> lower(is_lookalike_username.wanted))))));
+RETURN (((NOT private.is_reserved_username(wanted)) AND ((private.word_skeleton(wanted) ~ private.word_skeleton('scriptorium'::text)) OR (private.word_skeleton(wanted) IN (SELECT official.skeleton FROM private.official_words official WHERE official.for_usernames)))) OR (EXISTS (SELECT FROM (private.name_skeletons other JOIN public.profiles profile ON ((profile.user_id = other.user_id))) WHERE ((other.username = private.name_skeleton(is_lookalike_username.wanted)) AND (other.user_id IS DISTINCT FROM is_lookalike_username.person) AND (lower((profile.username)::text) <> lower(is_lookalike_username.wanted))))));
 
 CREATE OR REPLACE FUNCTION private.keep_name_skeletons()
  RETURNS trigger
@@ -101,9 +101,9 @@ end $function$;
 CREATE OR REPLACE FUNCTION private.suggests_office(value text)
  RETURNS boolean
  LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ STABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN ((private.word_skeleton(value) ~ private.word_skeleton('scriptorium'::text)) OR (private.word_skeleton(value) IN (SELECT private.word_skeleton(word.word) AS word_skeleton FROM unnest(ARRAY['admin'::text, 'admins'::text, 'administrator'::text, 'administrators'::text, 'moderator'::text, 'moderators'::text, 'mod'::text, 'staff'::text, 'team'::text, 'support'::text, 'official'::text, 'owner'::text, 'system'::text, 'root'::text, 'superuser'::text, 'sysadmin'::text, 'webmaster'::text, 'postmaster'::text, 'security'::text, 'the admin'::text, 'the team'::text, 'hub admin'::text, 'hub team'::text, 'hub support'::text, 'support team'::text, 'admin team'::text, 'moderation'::text, 'moderation team'::text, 'security team'::text]) word(word))));
+RETURN ((private.word_skeleton(value) ~ private.word_skeleton('scriptorium'::text)) OR (private.word_skeleton(value) IN (SELECT official.skeleton FROM private.official_words official WHERE official.for_display_names)));
 
 CREATE OR REPLACE FUNCTION private.word_skeleton(value text)
  RETURNS text

@@ -30,7 +30,6 @@ create table public.profiles (
 	constraint profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
 	constraint profiles_username_form CHECK (((username)::text ~ '^[A-Za-z0-9_-]{3,30}$'::text)),
 	constraint profiles_username_key UNIQUE (username),
-	constraint profiles_username_reserved CHECK ((NOT private.is_reserved_username((username)::text))),
 	constraint profiles_website_url CHECK (private.is_web_url(website_url))
 );
 alter table public.profiles enable row level security;
@@ -57,6 +56,7 @@ CREATE TRIGGER note_profile_edits BEFORE UPDATE ON public.profiles FOR EACH ROW 
 CREATE TRIGGER refuse_changed_lookalike BEFORE UPDATE OF username ON public.profiles FOR EACH ROW WHEN (((char_length((new.username)::text) <= 30) AND (lower((old.username)::text) <> lower((new.username)::text)))) EXECUTE FUNCTION private.refuse_lookalike_username();
 CREATE TRIGGER refuse_lookalike_name BEFORE UPDATE OF display_name ON public.profiles FOR EACH ROW WHEN (((char_length(new.display_name) <= 80) AND (CURRENT_USER = 'authenticated'::name) AND (old.display_name IS DISTINCT FROM new.display_name))) EXECUTE FUNCTION private.refuse_lookalike_name();
 CREATE TRIGGER refuse_lookalike_username BEFORE INSERT ON public.profiles FOR EACH ROW WHEN ((char_length((new.username)::text) <= 30)) EXECUTE FUNCTION private.refuse_lookalike_username();
+CREATE TRIGGER refuse_reserved_username AFTER INSERT OR UPDATE OF username ON public.profiles FOR EACH ROW EXECUTE FUNCTION private.refuse_reserved_username();
 CREATE TRIGGER replace_lookalike_name BEFORE UPDATE OF display_name ON public.profiles FOR EACH ROW WHEN (((char_length(new.display_name) <= 80) AND (CURRENT_USER <> 'authenticated'::name) AND (old.display_name IS DISTINCT FROM new.display_name))) EXECUTE FUNCTION private.replace_lookalike_name();
 CREATE TRIGGER replace_new_lookalike BEFORE INSERT ON public.profiles FOR EACH ROW WHEN ((char_length(new.display_name) <= 80)) EXECUTE FUNCTION private.replace_lookalike_name();
 
@@ -126,13 +126,13 @@ RETURN (EXISTS (SELECT FROM private.former_usernames former WHERE ((former.usern
 
 CREATE OR REPLACE FUNCTION private.is_reserved_username(value text)
  RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN (lower(value) = ANY (ARRAY['explore'::text, 'notifications'::text, 'latest'::text, 'categories'::text, 'category'::text, 'bookmarklet'::text, 'bookmarklets'::text, 'create'::text, 'builder'::text, 'profile'::text, 'profiles'::text, 'manage'::text, 'manage-bookmarklets'::text, 'account'::text, 'auth'::text, 'admin'::text, 'admin-debug'::text, 'documentation'::text, 'docs'::text, 'tutorials'::text, 'security'::text, 'faq'::text, 'about'::text, 'terms'::text, 'privacy'::text, 'contact'::text, 'not-found'::text, 'performance'::text, 'accessibility'::text, 'scripts'::text, 'script'::text, 'collections'::text, 'collection'::text, 'feeds'::text, 'feed'::text, 'api'::text, 'rest'::text, 'functions'::text, 'storage'::text, 'realtime'::text, 'graphql'::text, 'remotes'::text, 'assets'::text, 'static'::text, 'public'::text, 'healthz'::text, 'health'::text, 'status'::text, 'home'::text, 'index'::text, 'search'::text, 'tags'::text, 'tag'::text, 'users'::text, 'user'::text, 'settings'::text, 'login'::text, 'logout'::text, 'signin'::text, 'sign-in'::text, 'signup'::text, 'sign-up'::text, 'signout'::text, 'sign-out'::text, 'register'::text, 'install'::text, 'extension'::text, 'desktop'::text, 'download'::text, 'downloads'::text, 'robots'::text, 'sitemap'::text, 'favicon'::text, 'manifest'::text, 'well-known'::text, '__google'::text, '_next'::text, 'www'::text, 'mail'::text, 'blog'::text, 'help'::text, 'new'::text, 'edit'::text, 'delete'::text, 'null'::text, 'undefined'::text, 'nan'::text, 'true'::text, 'false'::text, 'me'::text, 'self'::text, 'you'::text, 'administrator'::text, 'root'::text, 'superuser'::text, 'sysadmin'::text, 'moderator'::text, 'moderators'::text, 'mod'::text, 'staff'::text, 'team'::text, 'support'::text, 'official'::text, 'owner'::text, 'system'::text, 'bot'::text, 'scriptorium'::text, 'anonymous'::text, 'guest'::text, 'everyone'::text, 'abuse'::text, 'postmaster'::text, 'webmaster'::text, 'hostmaster'::text, 'noreply'::text, 'no-reply'::text, 'billing'::text, 'legal'::text, 'press'::text, 'info'::text, 'google'::text, 'supabase'::text, 'remotes-json'::text, 'user-js'::text, 'oembed'::text, 'avatars'::text, 'avatar'::text, 'csp-reports'::text]));
-grant execute on function private.is_reserved_username(text) to anon;
-grant execute on function private.is_reserved_username(text) to authenticated;
-grant execute on function private.is_reserved_username(text) to service_role;
+AS $function$
+begin
+	return exists (select from private.reserved_usernames as reserved where reserved.name = lower(value));
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.keep_former_username()
  RETURNS trigger

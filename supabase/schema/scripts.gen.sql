@@ -48,7 +48,7 @@ create table public.bookmarklets (
 	constraint bookmarklets_pkey PRIMARY KEY (id),
 	constraint bookmarklets_author_name CHECK ((char_length(author_name) <= 120)),
 	constraint bookmarklets_average_rating CHECK (((average_rating >= (1)::double precision) AND (average_rating <= (5)::double precision))),
-	constraint bookmarklets_category CHECK (private.is_category(category)),
+	constraint bookmarklets_category FOREIGN KEY (category) REFERENCES private.categories(name),
 	constraint bookmarklets_connects CHECK (private.fits_text_array(connects, 200, 260)),
 	constraint bookmarklets_grants CHECK (private.fits_text_array(grants, 60, 60)),
 	constraint bookmarklets_install_count_check CHECK ((install_count >= 0)),

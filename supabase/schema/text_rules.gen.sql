@@ -2,13 +2,19 @@
 
 CREATE OR REPLACE FUNCTION private.category_of(value text)
  RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
  SET search_path TO ''
-RETURN CASE lower(btrim(COALESCE(value, ''::text))) WHEN 'utilities'::text THEN 'utility'::text WHEN 'developer'::text THEN 'development'::text ELSE CASE WHEN private.is_category(lower(btrim(value))) THEN lower(btrim(value)) ELSE 'utility'::text END END;
-grant execute on function private.category_of(text) to anon;
-grant execute on function private.category_of(text) to authenticated;
-grant execute on function private.category_of(text) to service_role;
+AS $function$
+declare
+	written constant text := lower(btrim(value));
+begin
+	return coalesce(
+		(select known.category from private.category_aliases as known where known.alias = written),
+		(select known.name from private.categories as known where known.name = written),
+		'utility'
+	);
+end $function$;
 
 CREATE OR REPLACE FUNCTION private.fits_json(value jsonb, kind text, max_bytes integer)
  RETURNS boolean
@@ -29,16 +35,6 @@ RETURN ((COALESCE(array_ndims(value), 1) = 1) AND (cardinality(value) <= max_ite
 grant execute on function private.fits_text_array(text[],integer,integer) to anon;
 grant execute on function private.fits_text_array(text[],integer,integer) to authenticated;
 grant execute on function private.fits_text_array(text[],integer,integer) to service_role;
-
-CREATE OR REPLACE FUNCTION private.is_category(value text)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE
- SET search_path TO ''
-RETURN (value = ANY (ARRAY['productivity'::text, 'search'::text, 'development'::text, 'web'::text, 'download'::text, 'social'::text, 'media'::text, 'accessibility'::text, 'shopping'::text, 'security'::text, 'education'::text, 'design'::text, 'data'::text, 'automation'::text, 'customization'::text, 'utility'::text, 'other'::text]));
-grant execute on function private.is_category(text) to anon;
-grant execute on function private.is_category(text) to authenticated;
-grant execute on function private.is_category(text) to service_role;
 
 CREATE OR REPLACE FUNCTION private.is_plain_line(value text)
  RETURNS boolean

@@ -20,16 +20,16 @@ async function firstSegments(file: string): Promise<string[]> {
 }
 
 describe("usernames", () => {
-	const rules = projectFiles()
-		.filter((file) => /^supabase\/migrations\/\d+_\w+\.sql$/.test(file))
-		.sort()
-		.flatMap((file) =>
-			readLines(file)
-				.join("\n")
-				.split(/function private\.is_reserved_username.* returns/)
-				.slice(1),
-		);
-	const reserved = new Set([...(rules[0] ?? "").matchAll(/'([a-z-]+)'/g)].map(([, name]) => name));
+	const reserved = new Set(
+		projectFiles()
+			.filter((file) => /^supabase\/migrations\/\d+_\w+\.sql$/.test(file))
+			.flatMap((file) => [
+				...readLines(file)
+					.join("\n")
+					.matchAll(/insert into private\.reserved_usernames \(name\) values([^;]*);/g),
+			])
+			.flatMap(([, rows = ""]) => [...rows.matchAll(/'([a-z-]+)'/g)].map(([, name]) => name)),
+	);
 
 	it.each(ROUTE_FILES)("never hide a route of %s", async (file) => {
 		const segments = await firstSegments(file);

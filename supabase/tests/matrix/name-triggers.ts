@@ -9,6 +9,7 @@ export const nameTriggers: Readonly<Record<string, Effect>> = {
 	refuse_lookalike_username: refusesNewUsername,
 	refuse_changed_lookalike: refusesUsername,
 	refuse_lookalike_name: refusesDisplayName,
+	refuse_reserved_username: refusesReservedUsername,
 	replace_new_lookalike: replacesNewName,
 	replace_lookalike_name: replacesName,
 };
@@ -38,6 +39,12 @@ async function refusesUsername(fixture: Fixture) {
 	const id = await makeAccount(fixture);
 	const update = fixture.sql`update public.profiles set username = 'adm1n' where user_id = ${id}`;
 	expectTrue((await codeOf(update)) === "PT409", "A username was changed to one like a reserved word.");
+}
+
+async function refusesReservedUsername(fixture: Fixture) {
+	const id = await makeAccount(fixture);
+	const update = fixture.sql`update public.profiles set username = 'Admin' where user_id = ${id}`;
+	expectTrue((await codeOf(update)) === "23514", "A username was changed to a reserved word.");
 }
 
 async function refusesDisplayName(fixture: Fixture) {

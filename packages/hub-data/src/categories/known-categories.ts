@@ -1,4 +1,4 @@
-/** The canonical categories, in the order in which screens show them; the database holds the same list (`private.is_category`). */
+/** The canonical categories, in the order in which screens show them. The table `private.categories` has the same; a test compares both. */
 export const knownCategories = [
 	"productivity",
 	"search",
@@ -21,7 +21,8 @@ export const knownCategories = [
 
 export type Category = (typeof knownCategories)[number];
 
-const aliases: ReadonlyMap<string, string> = new Map([
+/** Canonical categories by other names of them, as in `private.category_aliases`. */
+export const categoryAliases: ReadonlyMap<string, Category> = new Map([
 	["utilities", "utility"],
 	["developer", "development"],
 ]);
@@ -33,6 +34,6 @@ const aliases: ReadonlyMap<string, string> = new Map([
  */
 export function knownCategory(written: string): Category | null {
 	const name = written.trim().toLowerCase();
-	const canonical = aliases.get(name) ?? name;
+	const canonical = categoryAliases.get(name) ?? name;
 	return knownCategories.find((category) => category === canonical) ?? null;
 }
