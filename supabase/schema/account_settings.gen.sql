@@ -1,6 +1,6 @@
 -- Written by `npm run build:schema` from the migrations: do not edit.
 
-CREATE OR REPLACE FUNCTION private.exported_account_rows(part text, person uuid)
+CREATE OR REPLACE FUNCTION private.exported_rows(part text, person uuid)
  RETURNS TABLE(key text, content jsonb)
  LANGUAGE plpgsql
  STABLE
@@ -73,34 +73,6 @@ begin
 		select lpad(journey.id::text, 20, '0'), to_jsonb(journey) from public.user_journey as journey where journey.user_id = person;
 	when 'ai_usage' then return query
 		select usage.day::text || ' ' || usage.function, to_jsonb(usage) from public.ai_usage as usage where usage.user_id = person;
-	else raise sqlstate '22023' using message = 'There is no such part of the export.';
-	end case;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.exported_rows(part text, person uuid)
- RETURNS TABLE(key text, content jsonb)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-#variable_conflict use_column
-begin
-	case part
-	when 'assistant_messages' then return query
-		select message.id::text, to_jsonb(message) from public.assistant_messages as message where message.user_id = person;
-	else return query select * from private.exported_rows_before_assistant(part, person);
-	end case;
-end $function$;
-
-CREATE OR REPLACE FUNCTION private.exported_rows_before_assistant(part text, person uuid)
- RETURNS TABLE(key text, content jsonb)
- LANGUAGE plpgsql
- STABLE
- SET search_path TO ''
-AS $function$
-#variable_conflict use_column
-begin
-	case part
 	-- Names of moderators are not the author's data.
 	when 'appeals' then return query
 		select appeal.id::text, to_jsonb(appeal) - 'moderator_id' from public.moderation_appeals as appeal where appeal.user_id = person;
@@ -108,7 +80,9 @@ begin
 		select notification.id::text, to_jsonb(notification) from public.notifications as notification where notification.user_id = person;
 	when 'usage_consent' then return query
 		select consent.user_id::text, to_jsonb(consent) from public.usage_consents as consent where consent.user_id = person;
-	else return query select * from private.exported_account_rows(part, person);
+	when 'assistant_messages' then return query
+		select message.id::text, to_jsonb(message) from public.assistant_messages as message where message.user_id = person;
+	else raise sqlstate '22023' using message = 'There is no such part of the export.';
 	end case;
 end $function$;
 
