@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { createMemoryStore } from "../platform/storage/memory-store.test-support.ts";
 import { createConnectDecisions, MAX_CONNECT_DECISIONS } from "./connect-decisions.ts";
-import { createMemoryStore } from "./memory-store.test-support.ts";
 
 it("keeps the last decision about a host, per script, until it is forgotten", async () => {
 	const decisions = createConnectDecisions(createMemoryStore());

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { KeyValueStore } from "./key-value-store.ts";
+import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
 
 /** Questions within `PERIOD_MS` that the person refused, or that a page took back, after which nothing is asked until that time is over. */
 export const MAX_REFUSALS = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createFailingStore } from "./failing-store.test-support.ts";
-import { createMemoryStore } from "./memory-store.test-support.ts";
+import { createFailingStore } from "../platform/storage/failing-store.test-support.ts";
+import { createMemoryStore } from "../platform/storage/memory-store.test-support.ts";
 import { createScriptEntries } from "./script-entries.ts";
 import { NO_RULES, type StoredScript } from "./stored-script.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { KeyValueStore } from "./key-value-store.ts";
-import { createQueue } from "./queue.ts";
+import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
+import { createQueue } from "../platform/storage/queue.ts";
 import { createScriptSwitches } from "./script-switches.ts";
 import { keyOf, type StoredScript, storedScript } from "./stored-script.ts";
 

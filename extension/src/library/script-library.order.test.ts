@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { createFailingStore } from "./failing-store.test-support.ts";
-import { createMemoryStore } from "./memory-store.test-support.ts";
+import { createFailingStore } from "../platform/storage/failing-store.test-support.ts";
+import { createMemoryStore } from "../platform/storage/memory-store.test-support.ts";
 import { createScriptLibrary } from "./script-library.ts";
 import { NO_RULES } from "./stored-script.ts";
 

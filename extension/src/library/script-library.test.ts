@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "./memory-store.test-support.ts";
+import { createMemoryStore } from "../platform/storage/memory-store.test-support.ts";
 import { createScriptLibrary } from "./script-library.ts";
 import { KEEP_REMOVED_MS } from "./script-trash.ts";
 

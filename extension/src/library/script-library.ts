@@ -2,8 +2,8 @@ import type { ScriptRatingSummary } from "@scriptorium/shared-protocol/extension
 import type { ScriptRules } from "@scriptorium/shared-protocol/extension-internal/script-rules";
 import { readInstalledText, UNNAMED } from "@scriptorium/userscript/read-installed-text";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "./key-value-store.ts";
-import { createQueue } from "./queue.ts";
+import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
+import { createQueue } from "../platform/storage/queue.ts";
 import { readStoredText } from "./read-stored-text.ts";
 import { createScriptEntries, type DamagedEntry } from "./script-entries.ts";
 import { createScriptOrder } from "./script-order.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "./memory-store.test-support.ts";
+import { createMemoryStore } from "../platform/storage/memory-store.test-support.ts";
 import { createScriptRecords } from "./script-records.ts";
 
 function open(initial: Readonly<Record<string, unknown>> = {}) {

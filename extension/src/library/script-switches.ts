@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { KeyValueStore } from "./key-value-store.ts";
+import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
 import { keyOf, type StoredScript } from "./stored-script.ts";
 
 const states = z.record(z.string(), z.boolean());

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { KeyValueStore } from "./key-value-store.ts";
-import type { Queue } from "./queue.ts";
+import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
+import type { Queue } from "../platform/storage/queue.ts";
 import { keysToPurge, listRemoved } from "./removed-scripts.ts";
 import type { ScriptEntries } from "./script-entries.ts";
 import { keyOf, type RemovedScript, removedScript } from "./stored-script.ts";

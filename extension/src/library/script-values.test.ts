@@ -1,7 +1,7 @@
 import { MAX_VALUES_SIZE } from "@scriptorium/shared-protocol/extension-internal/value-limits";
 import { describe, expect, test } from "vitest";
-import { createFailingStore } from "./failing-store.test-support.ts";
-import { createMemoryStore } from "./memory-store.test-support.ts";
+import { createFailingStore } from "../platform/storage/failing-store.test-support.ts";
+import { createMemoryStore } from "../platform/storage/memory-store.test-support.ts";
 import { createScriptValues, type ValueWrite } from "./script-values.ts";
 
 function open(initial: Readonly<Record<string, unknown>> = {}) {

@@ -1,7 +1,7 @@
 import { MAX_VALUES_SIZE } from "@scriptorium/shared-protocol/extension-internal/value-limits";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "./key-value-store.ts";
-import { createQueue } from "./queue.ts";
+import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
+import { createQueue } from "../platform/storage/queue.ts";
 import { keyOf, type ScriptValues, scriptValues } from "./stored-script.ts";
 
 export interface ValueChange {

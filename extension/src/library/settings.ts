@@ -1,7 +1,7 @@
 import { type ExtensionSettings, extensionSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "./key-value-store.ts";
-import { createQueue } from "./queue.ts";
+import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
+import { createQueue } from "../platform/storage/queue.ts";
 import { keyOf } from "./stored-script.ts";
 
 export const defaultSettings: ExtensionSettings = {

@@ -2,7 +2,7 @@ import type { ScriptCookie } from "@scriptorium/shared-protocol/extension-intern
 import type { Cookies } from "webextension-polyfill";
 import { browser } from "./browser.ts";
 import type { Pressed } from "./pressed.ts";
-import { localStore } from "./storage.ts";
+import { localStore } from "./storage/browser-storage.ts";
 
 /** Whether the user lets scripts use `GM_cookie`. */
 const ALLOWED = "cookies-allowed";

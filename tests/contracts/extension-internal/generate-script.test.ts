@@ -17,7 +17,7 @@ import { describe, expect, it, vi } from "vitest";
 import { serveGenerateScript } from "../../../extension/src/features/generate-script/background/serve-generate-script.ts";
 import { createHubRequests } from "../../../extension/src/features/sign-in/background/hub-requests.ts";
 import { createHubSession } from "../../../extension/src/features/sign-in/background/hub-session.ts";
-import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
+import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
 import type { GenerationStore } from "../../../supabase/functions/_shared/generation/ports.ts";
 import { handleGenerateScript } from "../../../supabase/functions/generate-script/handler.ts";
 

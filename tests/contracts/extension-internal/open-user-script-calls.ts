@@ -13,11 +13,11 @@ import {
 	serveUserScripts,
 } from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
 import { serveValues } from "../../../extension/src/features/run-userscripts/background/serve-values.ts";
-import { createMemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
 import { createScriptValues } from "../../../extension/src/library/script-values.ts";
 import { createSettingsStore } from "../../../extension/src/library/settings.ts";
+import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
 
 /** The only site that the scripts of `openUserScriptCalls` name. */

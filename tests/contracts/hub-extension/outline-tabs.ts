@@ -6,7 +6,10 @@ import {
 	type OutlineRequestsPorts,
 	type OutlineTab,
 } from "../../../extension/src/features/share-outline/background/outline-requests.ts";
-import { createMemoryStore, type MemoryStore } from "../../../extension/src/library/memory-store.test-support.ts";
+import {
+	createMemoryStore,
+	type MemoryStore,
+} from "../../../extension/src/platform/storage/memory-store.test-support.ts";
 
 /** Id of the tab with the extension's own page. */
 export const OUTLINE_PAGE_TAB = 80;

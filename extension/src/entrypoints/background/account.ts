@@ -9,7 +9,7 @@ import { HUB_ORIGIN } from "../../hub-origin.ts";
 import { describeDevice } from "../../platform/describe-device.ts";
 import { pageAddress } from "../../platform/extension-info.ts";
 import { keepAwake } from "../../platform/keep-awake.ts";
-import { localStore, sessionStore } from "../../platform/storage.ts";
+import { localStore, sessionStore } from "../../platform/storage/browser-storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 
 /** Connects the extension's session at the hub, and what is asked of the hub with it, to the browser's API. */

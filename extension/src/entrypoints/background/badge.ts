@@ -6,7 +6,7 @@ import type { SettingsStore } from "../../library/settings.ts";
 import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { showBadge } from "../../platform/badge.ts";
 import { onTabNavigation } from "../../platform/navigations.ts";
-import { sessionStore } from "../../platform/storage.ts";
+import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { findTab, listTabs } from "../../platform/tabs.ts";
 
 /** Time without another change, in milliseconds, after which the icons are painted again. */

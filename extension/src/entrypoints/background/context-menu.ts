@@ -9,7 +9,7 @@ import type { SettingsStore } from "../../library/settings.ts";
 import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { onContextMenuChosen, showContextMenu } from "../../platform/context-menu.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
-import { sessionStore } from "../../platform/storage.ts";
+import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { focusedTab, onTabInFront } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 

@@ -20,7 +20,7 @@ import { createInternalClient } from "../../platform/internal-client.ts";
 import { onTabClosed, onTabLoadFailed, onTabNavigation } from "../../platform/navigations.ts";
 import { withOffscreenPage } from "../../platform/offscreen.ts";
 import { putNoteIn, sendToNote } from "../../platform/run-note-pages.ts";
-import { sessionStore } from "../../platform/storage.ts";
+import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import {
 	closeTab,
 	describeTab,

@@ -16,7 +16,7 @@ import { redirectLocalScripts, redirectUserscripts } from "../../platform/instal
 import { onInternalMessage } from "../../platform/internal-messages.ts";
 import { onFrameNavigation } from "../../platform/navigations.ts";
 import { reloadAfterBuilds } from "../../platform/reload-after-builds.ts";
-import { localStore, sessionStore } from "../../platform/storage.ts";
+import { localStore, sessionStore } from "../../platform/storage/browser-storage.ts";
 import { openTab } from "../../platform/tabs.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
 import { createAccount } from "./account.ts";

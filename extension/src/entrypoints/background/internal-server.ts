@@ -42,7 +42,7 @@ import {
 import { MAX_INTERNAL_BYTES } from "../../platform/internal-client.ts";
 import { addressesOutside } from "../../platform/navigations.ts";
 import { runText } from "../../platform/run-text.ts";
-import { localStore, sessionStore } from "../../platform/storage.ts";
+import { localStore, sessionStore } from "../../platform/storage/browser-storage.ts";
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";

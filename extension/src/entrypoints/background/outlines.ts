@@ -19,7 +19,7 @@ import { type ContentCall, onContentMessage } from "../../platform/content-messa
 import { startPickingIn, stopPickingIn } from "../../platform/element-picker.ts";
 import { pageAddress } from "../../platform/extension-info.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
-import { sessionStore } from "../../platform/storage.ts";
+import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { closeTab, describeTab, findTab, listTabs, openTabFor, showTab } from "../../platform/tabs.ts";
 
 export interface Outlines {

@@ -23,7 +23,7 @@ import { onContentMessage } from "../../platform/content-messages.ts";
 import { pageAddress } from "../../platform/extension-info.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
 import { putRecorderIn, sendToRecorders, takeRecorderOut } from "../../platform/recorder-pages.ts";
-import { sessionStore } from "../../platform/storage.ts";
+import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { closeTab, openTabFor } from "../../platform/tabs.ts";
 
 export interface Recording {

@@ -23,7 +23,7 @@ import { pageAddress } from "../../platform/extension-info.ts";
 import { keepAwake } from "../../platform/keep-awake.ts";
 import { onTabClosed } from "../../platform/navigations.ts";
 import { addRequestRule } from "../../platform/request-rules.ts";
-import { localStore } from "../../platform/storage.ts";
+import { localStore } from "../../platform/storage/browser-storage.ts";
 import { closeTab, openTabFor } from "../../platform/tabs.ts";
 import { onUserScriptPort } from "../../platform/user-script-ports.ts";
 import { watchRedirect } from "../../platform/watch-redirect.ts";

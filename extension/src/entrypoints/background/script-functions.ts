@@ -24,7 +24,7 @@ import { createInternalClient } from "../../platform/internal-client.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
 import { closeNotification, onNotification, showNotification } from "../../platform/notifications.ts";
 import { withOffscreenPage } from "../../platform/offscreen.ts";
-import { sessionStore } from "../../platform/storage.ts";
+import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { closeTab, findTab, isPrivateTab, openTab, openTabFrom, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { userScripts } from "../../platform/user-scripts.ts";

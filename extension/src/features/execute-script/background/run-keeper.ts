@@ -3,7 +3,7 @@ import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-proto
 import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
 import { executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { cutText, type Progress } from "@scriptorium/test-run/progress";
-import { createQueue } from "../../../library/queue.ts";
+import { createQueue } from "../../../platform/storage/queue.ts";
 import {
 	currentStep,
 	endRun,

@@ -1,7 +1,7 @@
 import { executionLog, executionStep } from "@scriptorium/shared-protocol/execution-result";
 import { noProgress, type Progress } from "@scriptorium/test-run/progress";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { type RunRecord, runRecord } from "../domain/run-record.ts";
 
 /** A tab that the person chose, while the builder is open. */

@@ -1,6 +1,6 @@
 import { codeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { type AgreedCode, agreeAlso } from "../domain/code-reach.ts";
 
 /** An editor that is open in a tab of the hub. */

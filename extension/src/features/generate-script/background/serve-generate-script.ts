@@ -11,7 +11,7 @@ import { functionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-
 import { GENERATE_SCRIPT, generatedScript } from "@scriptorium/shared-protocol/hub-edge/generate-script";
 import { generationErrorCode } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { en } from "../messages/en.ts";
 
 const KEPT = "generation";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
-import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import { keepProposal } from "./keep-proposal.ts";
 
 /** Refuses what would be more than 10 characters of texts, as the browser does from 10 MB on. */

@@ -1,4 +1,4 @@
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 
 const PROPOSAL = "proposal:";
 

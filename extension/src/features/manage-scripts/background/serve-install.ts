@@ -6,10 +6,12 @@ import { getProposal, proposeInstall } from "@scriptorium/shared-protocol/extens
 import { saveScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import * as z from "zod/mini";
 import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
+import { notInstalled } from "../../../library/not-installed.ts";
+import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 import { readSourceAddress } from "../../../script-source/fetch-script.ts";
 import { reportInstall } from "../domain/report-install.ts";
 import { keepProposal, proposalKey } from "./keep-proposal.ts";
-import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
+import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
 import { createPrepare } from "./prepare-script.ts";
 
 /** Installs the scripts that the user confirmed, and saves edited code. The hub and pages reach none of it. */

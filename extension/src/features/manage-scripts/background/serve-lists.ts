@@ -6,13 +6,15 @@ import { listRemovedScripts } from "@scriptorium/shared-protocol/extension-inter
 import { getScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
+import { notInstalled } from "../../../library/not-installed.ts";
 import { isExcludedPage } from "../../../library/page-targets.ts";
 import { KEEP_REMOVED_MS } from "../../../library/script-trash.ts";
 import { siteOf } from "../../../library/site-of.ts";
 import { noStats, noUpdateState, type StoredScript } from "../../../library/stored-script.ts";
+import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 import { authorRulesOf } from "../domain/author-rules.ts";
 import { summarize } from "../domain/summarize.ts";
-import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
+import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
 
 /** Lists installed and removed scripts, for the extension's own pages. */
 export function serveLists({ library, records, settings, hubOrigin }: ManageScriptsPorts): Served<null>[] {

@@ -6,9 +6,11 @@ import {
 	replaceScriptFiles,
 } from "@scriptorium/shared-protocol/extension-internal/script-files";
 import { changedFiles, contentOf, describeFile, filesOf, keyOf } from "../../../library/changed-files.ts";
+import { notInstalled } from "../../../library/not-installed.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
+import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 import type { LoadedFiles } from "../../../script-source/load-requires.ts";
-import { type ManageScriptsPorts, notInstalled, storageFailed } from "./manage-scripts-ports.ts";
+import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
 import { createPrepare } from "./prepare-script.ts";
 
 /** Shows the libraries and files of a script, and replaces them by newer ones at the user's request. */

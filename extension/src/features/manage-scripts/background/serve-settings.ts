@@ -8,7 +8,7 @@ import {
 } from "@scriptorium/shared-protocol/extension-internal/settings";
 import { kindOfRule } from "../../../library/page-rule.ts";
 import type { SettingsStore } from "../../../library/settings.ts";
-import { storageFailed } from "./manage-scripts-ports.ts";
+import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 
 export interface SettingsPorts {
 	readonly settings: SettingsStore;

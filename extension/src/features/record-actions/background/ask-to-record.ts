@@ -5,9 +5,9 @@ import type { RecordingRequest } from "@scriptorium/shared-protocol/extension-in
 import { recordingErrorEvent } from "@scriptorium/shared-protocol/hub-extension/recording-error";
 import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
-import { createQueue } from "../../../library/queue.ts";
 import { createRefusalLimit } from "../../../library/refusal-limit.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { createQueue } from "../../../platform/storage/queue.ts";
 import type { RecorderStatus } from "../domain/kept-session.ts";
 import { type AskedRecording, askedRecording, isCovered, recordingConsent } from "../domain/recording-consent.ts";
 import { en } from "../messages/en.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
+import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import { createFrameWorlds, MAX_FRAME_WORLDS } from "./frame-worlds.ts";
 
 function open() {

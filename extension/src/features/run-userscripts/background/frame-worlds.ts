@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
-import { createQueue } from "../../../library/queue.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { createQueue } from "../../../platform/storage/queue.ts";
 import { siteOfHost } from "../domain/meeting-sites.ts";
 
 /** Names for worlds of frames: Chromium lets an extension configure a hundred worlds, and other parts of this one need some. */

@@ -8,7 +8,7 @@ import {
 	showNotification,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-browser";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";
 import { loadPicture } from "./load-picture.ts";

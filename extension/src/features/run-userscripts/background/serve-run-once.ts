@@ -1,6 +1,7 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { runInstalledScript } from "@scriptorium/shared-protocol/extension-internal/run-installed-script";
+import { notInstalled } from "../../../library/not-installed.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { StoredScript } from "../../../library/stored-script.ts";
 import { planScript } from "../domain/planned-script.ts";
@@ -34,7 +35,7 @@ export function serveRunOnce(ports: RunOncePorts): Served<null>[] {
 			} catch (thrown) {
 				return fail("STORAGE_ERROR", "The browser's storage could not be read", messageOf(thrown));
 			}
-			if (script === null) return fail("NOT_FOUND", "This script is not installed any more");
+			if (script === null) return notInstalled();
 			if (!script.enabled) return fail("SWITCHED_OFF", "Switch the script on first");
 			if (planScript(script) === null) {
 				return fail("NOT_FOUND", "The script cannot run: a library or file is missing, or it names no page");

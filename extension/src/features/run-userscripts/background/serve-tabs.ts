@@ -11,8 +11,8 @@ import {
 	saveTab,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-tabs";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
-import { createQueue } from "../../../library/queue.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { createQueue } from "../../../platform/storage/queue.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";
 import { documentPlace, type PageEvents } from "./page-events.ts";

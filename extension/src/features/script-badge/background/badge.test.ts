@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../library/script-library.ts";
 import { createSettingsStore } from "../../../library/settings.ts";
 import { NO_RULES } from "../../../library/stored-script.ts";
+import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import { createBadge } from "./badge.ts";
 
 const SITE = "https://site.test/page";

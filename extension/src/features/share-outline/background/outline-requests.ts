@@ -15,10 +15,10 @@ import {
 	type requestOutline,
 } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
-import { createQueue } from "../../../library/queue.ts";
 import { createRefusalLimit } from "../../../library/refusal-limit.ts";
 import { isWebPage } from "../../../library/web-page.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { createQueue } from "../../../platform/storage/queue.ts";
 import { type AskedOutline, askedOutline, askOutline, sharedPart, statusOf } from "../domain/asked-outline.ts";
 import { en } from "../messages/en.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
+import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import { challengeOf } from "../domain/pkce.ts";
 import { createHubRequests } from "./hub-requests.ts";
 import { createHubSession } from "./hub-session.ts";

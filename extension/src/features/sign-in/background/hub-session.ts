@@ -2,8 +2,8 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import type { AuthStatus } from "@scriptorium/shared-protocol/extension-internal/sign-in";
 import type { DesktopSessionRequest } from "@scriptorium/shared-protocol/hub-edge/desktop-session";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../../../library/key-value-store.ts";
-import { createQueue } from "../../../library/queue.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { createQueue } from "../../../platform/storage/queue.ts";
 import { challengeOf, randomToken } from "../domain/pkce.ts";
 import { pendingSignIn, type StoredSession, storedSession } from "../domain/stored-session.ts";
 import type { FunctionAnswer, HubRequests } from "./hub-requests.ts";

@@ -1,17 +1,16 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	getAuthToken,
 	setAuthToken,
 	signOut,
 	startSignIn,
 } from "@scriptorium/shared-protocol/extension-internal/sign-in";
+import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 import type { HubSession } from "./hub-session.ts";
 
 /** Answers the extension's own pages about its session at the hub. The hub's pages and running scripts reach none of it. */
 export function serveSignIn(session: HubSession): Served<null>[] {
-	const storageFailed = (thrown: unknown) =>
-		fail("STORAGE_ERROR", "The browser's storage could not be read or written", messageOf(thrown));
 	return [
 		serve(startSignIn)<null>(async () => {
 			try {

@@ -1,10 +1,10 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
-import { createFailingStore } from "../../../library/failing-store.test-support.ts";
-import { createMemoryStore } from "../../../library/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../library/script-library.ts";
 import { createSettingsStore } from "../../../library/settings.ts";
 import type { StoredRequire } from "../../../library/stored-script.ts";
+import { createFailingStore } from "../../../platform/storage/failing-store.test-support.ts";
+import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import type { InspectedScript } from "../../../rating/inspect-script.ts";
 import { createCheckUpdates } from "./check-updates.ts";
 

@@ -1,5 +1,5 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	acceptUpdate,
 	checkUpdates,
@@ -10,6 +10,7 @@ import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
 import { changedFiles } from "../../../library/changed-files.ts";
 import type { ScriptLibrary } from "../../../library/script-library.ts";
+import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 import type { CheckUpdates } from "./check-updates.ts";
 
 export interface ServeUpdatesPorts {
@@ -19,8 +20,6 @@ export interface ServeUpdatesPorts {
 	readonly onChanged: () => Promise<unknown>;
 }
 
-const storageFailed = (thrown: unknown) =>
-	fail("STORAGE_ERROR", "The browser's storage could not be read or written", messageOf(thrown));
 const noUpdate = () => fail("NOT_FOUND", "No update is pending for this script");
 
 /** Checks for updates on request, and takes the user's decision about one that waits. */

@@ -1,4 +1,4 @@
-/** The storage interface of the script library. Rejects when the browser's storage does. */
+/** A storage of entries by key. Rejects when the browser's storage does. */
 export interface KeyValueStore {
 	/** Names of all entries, without reading them. */
 	keys(): Promise<readonly string[]>;

@@ -1,6 +1,6 @@
 import type { Storage } from "webextension-polyfill";
-import type { KeyValueStore } from "../library/key-value-store.ts";
-import { browser } from "./browser.ts";
+import { browser } from "../browser.ts";
+import type { KeyValueStore } from "./key-value-store.ts";
 
 /** Newer browsers tell the keys without reading the entries. */
 type AreaWithKeys = Storage.StorageArea & { readonly getKeys?: () => Promise<string[]> };

@@ -1,0 +1,5 @@
+import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
+
+/** Response to a request when the browser's storage fails; nothing was changed then. */
+export const storageFailed = (thrown: unknown) =>
+	fail("STORAGE_ERROR", "The browser's storage could not be read or written", messageOf(thrown));
