@@ -2,7 +2,7 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { defineContentScript } from "wxt/utils/define-content-script";
 import { type AnalysisRequest, analyzeDocument } from "../features/analyze-page/content/analyze-document.ts";
 import { outlineDocument } from "../features/analyze-page/content/outline-document.ts";
-import { showsSecret } from "../library/page-secrets/shows-secret.ts";
+import { showsSecret } from "../page-secrets/shows-secret.ts";
 import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
 import type { PickerWorld } from "../platform/element-picker.ts";
 import type { SecretWorld } from "../platform/frames-show-secret.ts";

@@ -2,7 +2,7 @@ import { RELAY_MARK } from "@scriptorium/shared-protocol/hub-extension/relay-mar
 import { browser } from "wxt/browser";
 import { defineContentScript } from "wxt/utils/define-content-script";
 import { relay } from "../features/bridge-hub/relay-ports.ts";
-import { HUB_ORIGIN } from "../hub-origin.ts";
+import { HUB_ORIGIN } from "../hub/hub-origin.ts";
 
 // Firefox has no `externally_connectable` for pages: this script connects the hub's page to the worker.
 export default defineContentScript({

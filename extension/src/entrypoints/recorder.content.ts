@@ -2,7 +2,7 @@ import { browser } from "wxt/browser";
 import { defineContentScript } from "wxt/utils/define-content-script";
 import { startRecorder } from "../features/record-actions/content/start-recorder.ts";
 import type { RecorderPort } from "../features/record-actions/content/worker-connection.ts";
-import { showsSecret } from "../library/page-secrets/shows-secret.ts";
+import { showsSecret } from "../page-secrets/shows-secret.ts";
 import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
 import type { SecretWorld } from "../platform/frames-show-secret.ts";
 

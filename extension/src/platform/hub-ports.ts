@@ -1,4 +1,4 @@
-import type { IncomingPort } from "../library/hub-page.ts";
+import type { IncomingPort } from "../hub/hub-page.ts";
 
 /**
  * Ports opened by web pages: directly (Chrome), or through the relay content script (Firefox), which connects from

@@ -1,5 +1,5 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
-import { HUB_ORIGIN } from "../hub-origin.ts";
+import { HUB_ORIGIN } from "../hub/hub-origin.ts";
 import { allowCookies, cookies, forbidCookies } from "./cookies.ts";
 import { type DownloadsPermission, downloadsPermission } from "./downloads.ts";
 import { browserSettingsAddress, pageAddress, requestUserScripts } from "./extension-info.ts";

@@ -1,7 +1,7 @@
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { decodeText } from "@scriptorium/userscript/decode-text";
 import { MAX_SCRIPT_BYTES, MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
-import { readHubScriptAddress } from "../library/hub-script-address.ts";
+import { readHubScriptAddress } from "../hub/hub-script-address.ts";
 import { notText } from "./not-text.ts";
 import { readBytes } from "./read-bytes.ts";
 

@@ -2,7 +2,7 @@ import { md5 } from "@noble/hashes/legacy.js";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { type ChecksumAlgorithm, parseChecksums } from "@scriptorium/userscript/checksum";
 import { isDataAddress, readDataAddress } from "@scriptorium/userscript/data-address";
-import { type FileLoad, MAX_REQUIRE_BYTES } from "../library/stored-script.ts";
+import { type FileLoad, MAX_REQUIRE_BYTES } from "../script-library/stored-script.ts";
 import { readBytes } from "./read-bytes.ts";
 
 /** Longest time for one file, in milliseconds. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { resourceText } from "../library/script-resources.ts";
-import { MAX_REQUIRE_BYTES } from "../library/stored-script.ts";
+import { resourceText } from "../script-library/script-resources.ts";
+import { MAX_REQUIRE_BYTES } from "../script-library/stored-script.ts";
 import { type LoadRequiresOptions, loadRequires } from "./load-requires.ts";
 
 const TEXT = "var library = 'ü';";

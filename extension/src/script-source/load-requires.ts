@@ -2,7 +2,7 @@ import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors"
 import { pinningChecksum } from "@scriptorium/userscript/checksum";
 import { charsetOf, decodeText } from "@scriptorium/userscript/decode-text";
 import { writeStrictLibrary } from "@scriptorium/userscript/strict-library";
-import type { FileLoad, StoredRequire, StoredResource } from "../library/stored-script.ts";
+import type { FileLoad, StoredRequire, StoredResource } from "../script-library/stored-script.ts";
 import { type LoadedFile, type LoadFileErrorCode, loadFile } from "./load-file.ts";
 import { notText } from "./not-text.ts";
 

@@ -9,9 +9,9 @@ import type { MetadataProblem, RunAt } from "@scriptorium/userscript/metadata";
 import { hasCode, readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { exceedsScriptSize, MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import { type TextReading, textReadings } from "@scriptorium/userscript/text-readings";
-import { deadRules, runsNowhere } from "../library/page-rule.ts";
-import { isProvided } from "../library/provided-grants.ts";
-import { losesFunctions } from "../library/script-world.ts";
+import { deadRules, runsNowhere } from "../page-addresses/page-rule.ts";
+import { isProvided } from "../userscript-api/provided-grants.ts";
+import { losesFunctions } from "../userscript-api/script-world.ts";
 
 /** A file that a script names by its address. */
 export interface RequiredFile {

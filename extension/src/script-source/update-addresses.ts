@@ -1,5 +1,5 @@
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
-import { readHubScriptAddress } from "../library/hub-script-address.ts";
+import { readHubScriptAddress } from "../hub/hub-script-address.ts";
 import { readWebAddress } from "./fetch-script.ts";
 
 export interface UpdateAddresses {

@@ -1,6 +1,6 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { EmptyState } from "@scriptorium/ui-kit/empty-state";
-import { authorText } from "../library/author-text.ts";
+import { authorText } from "../safe-text/author-text.ts";
 import styles from "./choice.module.css";
 
 /** In characters. A longer title would push the other tabs out of view. */

@@ -1,5 +1,5 @@
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { authorName, authorText, MAX_VERSION_LENGTH } from "../library/author-text.ts";
+import { authorName, authorText, MAX_VERSION_LENGTH } from "../safe-text/author-text.ts";
 import { en } from "./messages/en.ts";
 import styles from "./script-origin.module.css";
 

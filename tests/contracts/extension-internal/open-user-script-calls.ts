@@ -13,12 +13,12 @@ import {
 	serveUserScripts,
 } from "../../../extension/src/features/run-userscripts/background/serve-userscripts.ts";
 import { serveValues } from "../../../extension/src/features/run-userscripts/background/serve-values.ts";
-import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
-import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
-import { createScriptValues } from "../../../extension/src/library/script-values.ts";
-import { createSettingsStore } from "../../../extension/src/library/settings.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
 import type { UserScriptSender } from "../../../extension/src/platform/user-script-sender.ts";
+import { createScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
+import { createScriptRecords } from "../../../extension/src/script-library/script-records.ts";
+import { createScriptValues } from "../../../extension/src/script-library/script-values.ts";
+import { createSettingsStore } from "../../../extension/src/settings/settings-store.ts";
 
 /** The only site that the scripts of `openUserScriptCalls` name. */
 export const SITE = "https://a.example";

@@ -18,11 +18,11 @@ import { serveSettings } from "../../../extension/src/features/manage-scripts/ba
 import { serveOpenPages } from "../../../extension/src/features/open-pages/background/serve-open-pages.ts";
 import { serveRunOnce } from "../../../extension/src/features/run-userscripts/background/serve-run-once.ts";
 import { serveUpdates } from "../../../extension/src/features/update-scripts/background/serve-updates.ts";
-import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
-import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
-import { createSettingsStore } from "../../../extension/src/library/settings.ts";
 import { createFailingStore } from "../../../extension/src/platform/storage/failing-store.test-support.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
+import { createScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
+import { createScriptRecords } from "../../../extension/src/script-library/script-records.ts";
+import { createSettingsStore } from "../../../extension/src/settings/settings-store.ts";
 
 const HUB = "https://hub.test";
 const SOURCE = `${HUB}/a.user.js`;

@@ -10,10 +10,10 @@ import {
 } from "@scriptorium/shared-protocol/extension-internal/script-files";
 import { describe, expect, it } from "vitest";
 import { serveScriptFiles } from "../../../extension/src/features/manage-scripts/background/serve-script-files.ts";
-import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
-import { createScriptRecords } from "../../../extension/src/library/script-records.ts";
-import { createSettingsStore } from "../../../extension/src/library/settings.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
+import { createScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
+import { createScriptRecords } from "../../../extension/src/script-library/script-records.ts";
+import { createSettingsStore } from "../../../extension/src/settings/settings-store.ts";
 
 const LIBRARY = "https://cdn.test/x.js";
 const PICTURE = "https://cdn.test/x.png";

@@ -3,7 +3,7 @@ import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { describe, expect, test, vi } from "vitest";
-import { MAX_REFUSALS } from "../../../extension/src/library/refusal-limit.ts";
+import { MAX_REFUSALS } from "../../../extension/src/hub/refusal-limit.ts";
 import { createRecorderLink } from "../../../hub-shell/src/extension-link/create-recorder-link.ts";
 import { ASKING_TAB, HUB, HUB_TAB, openBridge } from "./bridge.ts";
 

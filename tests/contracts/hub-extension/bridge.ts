@@ -28,8 +28,8 @@ import { createRecordingStore } from "../../../extension/src/features/record-act
 import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
 import type { OutlineRequests } from "../../../extension/src/features/share-outline/background/outline-requests.ts";
 import { hubOutlineHandlers } from "../../../extension/src/features/share-outline/background/serve-outlines.ts";
-import { createScriptLibrary, type ScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
+import { createScriptLibrary, type ScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
 import { createOutlineTabs, type OutlineTabs } from "./outline-tabs.ts";
 import { createRunPages, type RunPages } from "./run-pages.ts";
 

@@ -5,8 +5,8 @@ import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-
 import { expect, test, vi } from "vitest";
 import { createHubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
 import { hubScriptHandlers } from "../../../extension/src/features/manage-scripts/background/serve-hub-scripts.ts";
-import { createScriptLibrary } from "../../../extension/src/library/script-library.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
+import { createScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
 import { createExtensionLink } from "../../../hub-shell/src/extension-link/create-extension-link.ts";
 import { HUB, HUB_TAB } from "./bridge.ts";
 

@@ -1,6 +1,6 @@
 import { getOutline, requestOutline } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { describe, expect, test, vi } from "vitest";
-import { MAX_REFUSALS } from "../../../extension/src/library/refusal-limit.ts";
+import { MAX_REFUSALS } from "../../../extension/src/hub/refusal-limit.ts";
 import { HUB, HUB_TAB } from "./bridge.ts";
 import { ask, choose, DENIED, never, openScene, type Scene, share, UNKNOWN } from "./outline-scene.ts";
 import { OUTLINE_PAGE_TAB, SHOP } from "./outline-tabs.ts";

@@ -5,7 +5,7 @@ import { serveGenerateScript } from "../../features/generate-script/background/s
 import { createHubRequests } from "../../features/sign-in/background/hub-requests.ts";
 import { createHubSession } from "../../features/sign-in/background/hub-session.ts";
 import { serveSignIn } from "../../features/sign-in/background/serve-sign-in.ts";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import { describeDevice } from "../../platform/describe-device.ts";
 import { pageAddress } from "../../platform/extension-info.ts";
 import { keepAwake } from "../../platform/keep-awake.ts";

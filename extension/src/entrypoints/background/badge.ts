@@ -1,13 +1,13 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { type Badge, createBadge, type RecordingState } from "../../features/script-badge/background/badge.ts";
-import type { ScriptLibrary } from "../../library/script-library.ts";
-import type { SettingsStore } from "../../library/settings.ts";
-import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { showBadge } from "../../platform/badge.ts";
 import { onTabNavigation } from "../../platform/navigations.ts";
 import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { findTab, listTabs } from "../../platform/tabs.ts";
+import type { ScriptLibrary } from "../../script-library/script-library.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
+import { createWhenQuiet } from "./when-quiet.ts";
 
 /** Time without another change, in milliseconds, after which the icons are painted again. */
 const QUIET_MS = 100;

@@ -4,14 +4,14 @@ import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { createAuthorizeCall } from "../../features/run-userscripts/background/authorize-call.ts";
 import { createContextMenu } from "../../features/run-userscripts/background/context-menu.ts";
 import type { MenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
-import type { ScriptLibrary } from "../../library/script-library.ts";
-import type { SettingsStore } from "../../library/settings.ts";
-import { createWhenQuiet } from "../../library/when-quiet.ts";
 import { onContextMenuChosen, showContextMenu } from "../../platform/context-menu.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
 import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { focusedTab, onTabInFront } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
+import type { ScriptLibrary } from "../../script-library/script-library.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
+import { createWhenQuiet } from "./when-quiet.ts";
 
 /** Time without another change, in milliseconds, after which the browser's menu follows. */
 const QUIET_MS = 150;

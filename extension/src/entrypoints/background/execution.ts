@@ -12,8 +12,8 @@ import { createRunStore } from "../../features/execute-script/background/run-sto
 import { hubExecutionHandlers } from "../../features/execute-script/background/serve-hub-execution.ts";
 import { serveRunNote, serveRunPages } from "../../features/execute-script/background/serve-run-pages.ts";
 import { createTestConsents } from "../../features/execute-script/background/test-consents.ts";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
-import type { HubPage } from "../../library/hub-page.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
+import type { HubPage } from "../../hub/hub-page.ts";
 import { type ContentCall, onContentMessage } from "../../platform/content-messages.ts";
 import { pageAddress, runLayer } from "../../platform/extension-info.ts";
 import { createInternalClient } from "../../platform/internal-client.ts";

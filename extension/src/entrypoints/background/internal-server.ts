@@ -21,14 +21,9 @@ import { serveSync } from "../../features/run-userscripts/background/serve-sync.
 import { answerUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import type { SyncOutcome } from "../../features/run-userscripts/domain/sync-outcome.ts";
 import { reportsFailure } from "../../features/script-badge/domain/reports-failure.ts";
+import type { ScriptLog } from "../../features/script-log/background/script-log.ts";
 import { serveLog } from "../../features/script-log/background/serve-log.ts";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
-import type { ScriptLibrary } from "../../library/script-library.ts";
-import type { ScriptLog } from "../../library/script-log.ts";
-import { createScriptRecords } from "../../library/script-records.ts";
-import { createScriptValues } from "../../library/script-values.ts";
-import type { SettingsStore } from "../../library/settings.ts";
-import { createWhenQuiet } from "../../library/when-quiet.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import { analyzeTab, captureAnalyzedTab } from "../../platform/analyze-tab.ts";
 import {
 	customElementsText,
@@ -46,8 +41,13 @@ import { localStore, sessionStore } from "../../platform/storage/browser-storage
 import { activeTab, findTab, listTabs, openTab, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { onUserScriptMessage, userScripts } from "../../platform/user-scripts.ts";
+import type { ScriptLibrary } from "../../script-library/script-library.ts";
+import { createScriptRecords } from "../../script-library/script-records.ts";
+import { createScriptValues } from "../../script-library/script-values.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
 import { createPageContextMenu } from "./context-menu.ts";
 import { createScriptFunctions } from "./script-functions.ts";
+import { createWhenQuiet } from "./when-quiet.ts";
 
 const random = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 

@@ -12,8 +12,8 @@ import {
 	serveOutlinePage,
 	servePicker,
 } from "../../features/share-outline/background/serve-outlines.ts";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
-import type { HubPage } from "../../library/hub-page.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
+import type { HubPage } from "../../hub/hub-page.ts";
 import { outlineTab } from "../../platform/analyze-tab.ts";
 import { type ContentCall, onContentMessage } from "../../platform/content-messages.ts";
 import { startPickingIn, stopPickingIn } from "../../platform/element-picker.ts";

@@ -16,8 +16,8 @@ import { hubRecordingHandlers } from "../../features/record-actions/background/s
 import { createRecorderServer } from "../../features/record-actions/background/serve-recorder.ts";
 import { serveRecordingConsent } from "../../features/record-actions/background/serve-recording-consent.ts";
 import { watchNavigation } from "../../features/record-actions/background/watch-navigation.ts";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
-import type { HubPage } from "../../library/hub-page.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
+import type { HubPage } from "../../hub/hub-page.ts";
 import { captureRecordedTab } from "../../platform/capture-tab.ts";
 import { onContentMessage } from "../../platform/content-messages.ts";
 import { pageAddress } from "../../platform/extension-info.ts";

@@ -12,11 +12,8 @@ import { serveConnections } from "../../features/run-userscripts/background/serv
 import { serveDownload } from "../../features/run-userscripts/background/serve-downloads.ts";
 import { serveRequest } from "../../features/run-userscripts/background/serve-requests.ts";
 import { noteRequest } from "../../features/script-log/background/note-request.ts";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
-import { createConnectDecisions } from "../../library/connect-decisions.ts";
-import type { ScriptLibrary } from "../../library/script-library.ts";
-import type { ScriptLog } from "../../library/script-log.ts";
-import type { SettingsStore } from "../../library/settings.ts";
+import type { ScriptLog } from "../../features/script-log/background/script-log.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import { cookiesSentTo } from "../../platform/cookies.ts";
 import { downloads } from "../../platform/downloads.ts";
 import { pageAddress } from "../../platform/extension-info.ts";
@@ -27,6 +24,9 @@ import { localStore } from "../../platform/storage/browser-storage.ts";
 import { closeTab, openTabFor } from "../../platform/tabs.ts";
 import { onUserScriptPort } from "../../platform/user-script-ports.ts";
 import { watchRedirect } from "../../platform/watch-redirect.ts";
+import { createConnectDecisions } from "../../script-library/connect-decisions.ts";
+import type { ScriptLibrary } from "../../script-library/script-library.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
 
 export interface Requests {
 	readonly served: readonly Served<null>[];

@@ -13,11 +13,7 @@ import { serveUserScripts } from "../../features/run-userscripts/background/serv
 import { serveValues } from "../../features/run-userscripts/background/serve-values.ts";
 import { createStartByWindow } from "../../features/run-userscripts/background/start-by-window.ts";
 import { noteRuns } from "../../features/script-log/background/note-runs.ts";
-import type { ScriptLibrary } from "../../library/script-library.ts";
-import type { ScriptLog } from "../../library/script-log.ts";
-import type { ScriptRecords } from "../../library/script-records.ts";
-import type { ScriptValueStore } from "../../library/script-values.ts";
-import type { SettingsStore } from "../../library/settings.ts";
+import type { ScriptLog } from "../../features/script-log/background/script-log.ts";
 import { cookies } from "../../platform/cookies.ts";
 import { inPrivateWindows } from "../../platform/extension-info.ts";
 import { createInternalClient } from "../../platform/internal-client.ts";
@@ -28,6 +24,10 @@ import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { closeTab, findTab, isPrivateTab, openTab, openTabFrom, showTab } from "../../platform/tabs.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
+import type { ScriptLibrary } from "../../script-library/script-library.ts";
+import type { ScriptRecords } from "../../script-library/script-records.ts";
+import type { ScriptValueStore } from "../../script-library/script-values.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
 
 const CLIPBOARD_TIMEOUT_MS = 10_000;
 

@@ -5,16 +5,16 @@ import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/i
 import type { ExtensionSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
 import { serveSettings } from "../../features/manage-scripts/background/serve-settings.ts";
 import { noteUpdates } from "../../features/script-log/background/note-updates.ts";
+import type { ScriptLog } from "../../features/script-log/background/script-log.ts";
 import { createCheckUpdates } from "../../features/update-scripts/background/check-updates.ts";
 import { serveUpdates } from "../../features/update-scripts/background/serve-updates.ts";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
-import type { ScriptLibrary } from "../../library/script-library.ts";
-import type { ScriptLog } from "../../library/script-log.ts";
-import type { SettingsStore } from "../../library/settings.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import { onAlarm, setAlarm } from "../../platform/alarms.ts";
 import { createInternalClient } from "../../platform/internal-client.ts";
 import { withOffscreenPage } from "../../platform/offscreen.ts";
 import type { InspectedScript } from "../../rating/inspect-script.ts";
+import type { ScriptLibrary } from "../../script-library/script-library.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
 
 const ALARM = "check-updates";
 /** Longer than the two ratings that it waits for. */

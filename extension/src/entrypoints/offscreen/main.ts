@@ -4,7 +4,7 @@ import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
 import { rateProgram } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import { writeClipboard } from "@scriptorium/shared-protocol/extension-internal/user-script-browser";
-import { HUB_ORIGIN } from "../../hub-origin.ts";
+import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import { copyToClipboard } from "../../platform/copy-to-clipboard.ts";
 import { onWorkerMessage } from "../../platform/offscreen.ts";
 import { inspectCode } from "../../rating/inspect-script.ts";

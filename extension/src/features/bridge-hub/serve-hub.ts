@@ -8,8 +8,8 @@ import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bri
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
 import { ping } from "@scriptorium/shared-protocol/hub-extension/ping";
-import type { HubPage, IncomingPort } from "../../library/hub-page.ts";
-import { readHubScriptAddress } from "../../library/hub-script-address.ts";
+import type { HubPage, IncomingPort } from "../../hub/hub-page.ts";
+import { readHubScriptAddress } from "../../hub/hub-script-address.ts";
 
 export interface HubBridgePorts {
 	/** Origin of the only hub that this extension answers. */

@@ -12,7 +12,7 @@ const affected = (...files: readonly string[]) => {
 it.each([
 	["mfe-builder/src/routes/builder-route.tsx", ["mfe-builder"], false],
 	["hub-shell/src/app/layout.tsx", ["hub-shell"], false],
-	["extension/src/hub-origin.ts", ["extension"], false],
+	["extension/src/hub/hub-origin.ts", ["extension"], false],
 	["hub-shell/server/handler.ts", [], true],
 	["supabase/functions/health-check/index.ts", [], true],
 	["supabase/migrations/20991231000000_a.sql", [], true],

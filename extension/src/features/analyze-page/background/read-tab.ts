@@ -1,7 +1,7 @@
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
-import { isWebPage } from "../../../library/web-page.ts";
+import { isWebPage } from "../../../page-addresses/web-page.ts";
 
 /** Longer than a reading takes at most, including the loading of the page. */
 export const READ_TIMEOUT_MS = 10_000;

@@ -1,5 +1,5 @@
 import type { DomStructure } from "@scriptorium/shared-protocol/page-analysis";
-import { isHiddenField } from "../../../library/page-secrets/field-secrets.ts";
+import { isHiddenField } from "../../../page-secrets/field-secrets.ts";
 import { isButton, isField, isLink, isLiveRegion, type ReadElement } from "./element-kinds.ts";
 
 type Kind = "headings" | "landmarks" | "images" | "tables" | "lists" | "scripts" | "forms";

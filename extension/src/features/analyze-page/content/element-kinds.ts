@@ -1,5 +1,5 @@
 import { attribute, attributeNames, tagOf } from "@scriptorium/selectors/intact-dom";
-import { isHiddenField } from "../../../library/page-secrets/field-secrets.ts";
+import { isHiddenField } from "../../../page-secrets/field-secrets.ts";
 
 /** An element with its frequently needed properties, read once. */
 export interface ReadElement {

@@ -4,8 +4,8 @@ import {
 	emptyStructure,
 	pageAnalysisLimits as limits,
 } from "@scriptorium/shared-protocol/page-analysis";
-import type { Deadline } from "../../../library/page-secrets/deadline.ts";
-import { type ShadowRootOf, walkPage } from "../../../library/page-secrets/walk-page.ts";
+import type { Deadline } from "../../../page-secrets/deadline.ts";
+import { type ShadowRootOf, walkPage } from "../../../page-secrets/walk-page.ts";
 import { countElement, isSection } from "./count-elements.ts";
 import { isControl, isEdited, isLink, isLiveRegion, readElement } from "./element-kinds.ts";
 

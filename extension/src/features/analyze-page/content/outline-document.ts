@@ -10,8 +10,8 @@ import {
 	type PageOutline,
 } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
-import { createDeadline } from "../../../library/page-secrets/deadline.ts";
-import { contentOf, findFieldSecrets, isHiddenField } from "../../../library/page-secrets/field-secrets.ts";
+import { createDeadline } from "../../../page-secrets/deadline.ts";
+import { contentOf, findFieldSecrets, isHiddenField } from "../../../page-secrets/field-secrets.ts";
 import { jsonBytes } from "../domain/fit-size.ts";
 import { reportAddress } from "../domain/report-address.ts";
 import type { AnalysisPorts } from "./analyze-document.ts";

@@ -3,7 +3,7 @@ import { roleOf } from "@scriptorium/selectors/element-role";
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, baseOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { type InteractiveElement, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
-import type { Deadline } from "../../../library/page-secrets/deadline.ts";
+import type { Deadline } from "../../../page-secrets/deadline.ts";
 import { readAddress, reportAddress } from "../domain/report-address.ts";
 import { isField, isLink, readElement } from "./element-kinds.ts";
 import { nameOf, typeOf } from "./read-fields.ts";

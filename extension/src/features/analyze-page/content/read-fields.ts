@@ -4,7 +4,7 @@ import { roleOf } from "@scriptorium/selectors/element-role";
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, tagOf } from "@scriptorium/selectors/intact-dom";
 import { type FormField, pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
-import { isHiddenField, isSecretField } from "../../../library/page-secrets/field-secrets.ts";
+import { isHiddenField, isSecretField } from "../../../page-secrets/field-secrets.ts";
 
 export interface FieldReader {
 	readonly redactor: Redactor;

@@ -2,7 +2,7 @@ import type { Redactor } from "@scriptorium/redaction/redact-text";
 import type { LabelsOf } from "@scriptorium/selectors/field-labels";
 import { attribute, baseOf, controlsOf, tagOf } from "@scriptorium/selectors/intact-dom";
 import { pageAnalysisLimits as limits, type PageForm } from "@scriptorium/shared-protocol/page-analysis";
-import type { Deadline } from "../../../library/page-secrets/deadline.ts";
+import type { Deadline } from "../../../page-secrets/deadline.ts";
 import type { Submission } from "../domain/data-flows.ts";
 import { reportAddress } from "../domain/report-address.ts";
 import { isButton, isField, readElement } from "./element-kinds.ts";

@@ -5,8 +5,8 @@ import { generateSelectors, type RankedSelector } from "@scriptorium/selectors/g
 import { attribute, baseOf, isEditable, tagOf } from "@scriptorium/selectors/intact-dom";
 import { indexPage, type PageIndex } from "@scriptorium/selectors/page-index";
 import { pageAnalysisLimits as limits } from "@scriptorium/shared-protocol/page-analysis";
-import type { Deadline } from "../../../library/page-secrets/deadline.ts";
-import type { ShadowRootOf } from "../../../library/page-secrets/walk-page.ts";
+import type { Deadline } from "../../../page-secrets/deadline.ts";
+import type { ShadowRootOf } from "../../../page-secrets/walk-page.ts";
 import { readAddress, reportAddress } from "../domain/report-address.ts";
 import { createNumberedPaths } from "./numbered-path.ts";
 

@@ -1,6 +1,6 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { executeScript, getExecution, stopExecution } from "@scriptorium/shared-protocol/hub-extension/execute-script";
-import type { HubPage } from "../../../library/hub-page.ts";
+import type { HubPage } from "../../../hub/hub-page.ts";
 import type { Executions } from "./execution-ports.ts";
 
 /** Handlers of the hub's requests for test runs. */

@@ -1,5 +1,5 @@
-import { isHostBelow } from "../../../library/public-suffix.ts";
-import { isWebPage } from "../../../library/web-page.ts";
+import { isHostBelow } from "../../../page-addresses/public-suffix.ts";
+import { isWebPage } from "../../../page-addresses/web-page.ts";
 
 /** Whether code may run on a page at all: on web pages, except those of the hub, where it could act for the person. */
 export function mayRunOn(url: string, hubOrigin: string): boolean {

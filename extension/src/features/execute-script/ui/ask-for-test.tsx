@@ -2,8 +2,8 @@ import { runInNewTab } from "@scriptorium/shared-protocol/extension-internal/tes
 import { wordsOfType } from "@scriptorium/ui-kit/code-findings/words-of-type";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useState } from "react";
-import { authorName, authorText } from "../../../library/author-text.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import { authorName, authorText } from "../../../safe-text/author-text.ts";
 import styles from "../../../ui/asking-page.module.css";
 import choice from "../../../ui/choice.module.css";
 import { Fact } from "../../../ui/fact.tsx";

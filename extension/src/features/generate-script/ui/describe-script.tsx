@@ -5,7 +5,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { type FormEvent, useState } from "react";
-import { isWebPage } from "../../../library/web-page.ts";
+import { isWebPage } from "../../../page-addresses/web-page.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import type { ActiveTab } from "../../../platform/tabs.ts";
 import { requestOptions } from "../../../ui/request-options.ts";

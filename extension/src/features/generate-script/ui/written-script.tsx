@@ -3,7 +3,7 @@ import { TEMPLATE_MODE } from "@scriptorium/shared-protocol/hub-edge/script-gene
 import { Button } from "@scriptorium/ui-kit/button";
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { authorName, authorText, MAX_DESCRIPTION_LENGTH } from "../../../library/author-text.ts";
+import { authorName, authorText, MAX_DESCRIPTION_LENGTH } from "../../../safe-text/author-text.ts";
 import { en } from "../messages/en.ts";
 import styles from "./describe-script.module.css";
 

@@ -1,7 +1,7 @@
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { ScriptRecords } from "../../../library/script-records.ts";
-import type { SettingsStore } from "../../../library/settings.ts";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { ScriptRecords } from "../../../script-library/script-records.ts";
+import type { SettingsStore } from "../../../settings/settings-store.ts";
 
 export interface ManageScriptsPorts {
 	readonly library: ScriptLibrary;

@@ -1,5 +1,5 @@
 import { succeed } from "@scriptorium/shared-protocol/errors";
-import type { StoredScript } from "../../../library/stored-script.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { loadRequires } from "../../../script-source/load-requires.ts";
 import { readScript } from "../../../script-source/read-script.ts";
 import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";

@@ -13,9 +13,9 @@ import {
 import { setScriptRules } from "@scriptorium/shared-protocol/extension-internal/script-rules";
 import { deleteRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
 import { rollBackScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
-import { notInstalled } from "../../../library/not-installed.ts";
-import { kindOfRule } from "../../../library/page-rule.ts";
+import { kindOfRule } from "../../../page-addresses/page-rule.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
+import { notInstalled } from "../../../script-library/not-installed.ts";
 import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
 
 /** Switches, removes, restores and rolls back scripts, for the extension's own pages. */

@@ -1,10 +1,10 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { findInstalledScript } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
-import type { HubPage } from "../../../library/hub-page.ts";
-import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
-import { readStoredText } from "../../../library/read-stored-text.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
+import type { HubPage } from "../../../hub/hub-page.ts";
+import { readHubScriptAddress } from "../../../hub/hub-script-address.ts";
+import { readStoredText } from "../../../script-library/read-stored-text.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
 
 /** Tells a page of the hub whether one of the hub's scripts is installed. */
 export function hubScriptHandlers(library: Pick<ScriptLibrary, "findBySource">, hubOrigin: string): Served<HubPage>[] {

@@ -5,9 +5,9 @@ import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/
 import { getProposal, proposeInstall } from "@scriptorium/shared-protocol/extension-internal/propose-install";
 import { saveScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import * as z from "zod/mini";
-import { readHubScriptAddress } from "../../../library/hub-script-address.ts";
-import { notInstalled } from "../../../library/not-installed.ts";
+import { readHubScriptAddress } from "../../../hub/hub-script-address.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
+import { notInstalled } from "../../../script-library/not-installed.ts";
 import { readSourceAddress } from "../../../script-source/fetch-script.ts";
 import { reportInstall } from "../domain/report-install.ts";
 import { keepProposal, proposalKey } from "./keep-proposal.ts";

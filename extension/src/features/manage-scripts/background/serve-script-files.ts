@@ -5,10 +5,10 @@ import {
 	getScriptFiles,
 	replaceScriptFiles,
 } from "@scriptorium/shared-protocol/extension-internal/script-files";
-import { changedFiles, contentOf, describeFile, filesOf, keyOf } from "../../../library/changed-files.ts";
-import { notInstalled } from "../../../library/not-installed.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
+import { changedFiles, contentOf, describeFile, filesOf, keyOf } from "../../../script-library/changed-files.ts";
+import { notInstalled } from "../../../script-library/not-installed.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import type { LoadedFiles } from "../../../script-source/load-requires.ts";
 import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
 import { createPrepare } from "./prepare-script.ts";

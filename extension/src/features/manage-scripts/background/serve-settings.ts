@@ -6,9 +6,9 @@ import {
 	getSettings,
 	setSiteEnabled,
 } from "@scriptorium/shared-protocol/extension-internal/settings";
-import { kindOfRule } from "../../../library/page-rule.ts";
-import type { SettingsStore } from "../../../library/settings.ts";
+import { kindOfRule } from "../../../page-addresses/page-rule.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
+import type { SettingsStore } from "../../../settings/settings-store.ts";
 
 export interface SettingsPorts {
 	readonly settings: SettingsStore;

@@ -1,9 +1,9 @@
 import type { ResponseOf } from "@scriptorium/shared-protocol/channel/define-message";
 import type { getScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import { effectiveMatches } from "@scriptorium/userscript/matches-url";
-import { deadRules } from "../../../library/page-rule.ts";
-import { readStoredText } from "../../../library/read-stored-text.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
+import { deadRules } from "../../../page-addresses/page-rule.ts";
+import { readStoredText } from "../../../script-library/read-stored-text.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 
 /** Where and when a script runs by its author's rules. */
 export function authorRulesOf(script: Pick<StoredScript, "code">): ResponseOf<typeof getScript>["authorRules"] {

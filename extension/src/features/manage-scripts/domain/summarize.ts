@@ -2,14 +2,19 @@ import type { ScriptSummary } from "@scriptorium/shared-protocol/extension-inter
 import { effectiveMatches } from "@scriptorium/userscript/matches-url";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
-import { authorName, authorText, MAX_DESCRIPTION_LENGTH, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
-import { runsNowhere } from "../../../library/page-rule.ts";
-import { namesPage, targetsOf } from "../../../library/page-targets.ts";
-import { readStoredText } from "../../../library/read-stored-text.ts";
-import { findRequires } from "../../../library/script-requires.ts";
-import { findResources } from "../../../library/script-resources.ts";
-import { siteOf } from "../../../library/site-of.ts";
-import { NO_RULES, type ScriptStats, type StoredScript, type UpdateState } from "../../../library/stored-script.ts";
+import { runsNowhere } from "../../../page-addresses/page-rule.ts";
+import { siteOf } from "../../../page-addresses/site-of.ts";
+import { authorName, authorText, MAX_DESCRIPTION_LENGTH, MAX_VERSION_LENGTH } from "../../../safe-text/author-text.ts";
+import { namesPage, targetsOf } from "../../../script-library/page-targets.ts";
+import { readStoredText } from "../../../script-library/read-stored-text.ts";
+import { findRequires } from "../../../script-library/script-requires.ts";
+import { findResources } from "../../../script-library/script-resources.ts";
+import {
+	NO_RULES,
+	type ScriptStats,
+	type StoredScript,
+	type UpdateState,
+} from "../../../script-library/stored-script.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
 
 export interface SummaryContext {

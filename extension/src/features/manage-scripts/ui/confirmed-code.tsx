@@ -1,7 +1,7 @@
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMemo } from "react";
-import { authorName } from "../../../library/author-text.ts";
+import { authorName } from "../../../safe-text/author-text.ts";
 import { CodeWithFindings } from "../../../ui/code-with-findings.tsx";
 import { CodeComparison } from "../../../ui/later-code-comparison.tsx";
 import { en } from "../messages/en.ts";

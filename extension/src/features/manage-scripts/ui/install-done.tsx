@@ -1,8 +1,8 @@
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
-import { authorName } from "../../../library/author-text.ts";
 import type { PagePorts } from "../../../platform/page-ports.ts";
+import { authorName } from "../../../safe-text/author-text.ts";
 import { AllowUserScripts } from "../../../ui/allow-user-scripts.tsx";
 import { useUserScriptsAllowed } from "../../../ui/use-user-scripts-allowed.ts";
 import { en } from "../messages/en.ts";

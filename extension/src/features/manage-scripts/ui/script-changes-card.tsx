@@ -1,6 +1,6 @@
 import { Card } from "@scriptorium/ui-kit/card";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
-import { authorName } from "../../../library/author-text.ts";
+import { authorName } from "../../../safe-text/author-text.ts";
 import type { ScriptChanges } from "../domain/compare-scripts.ts";
 import { en } from "../messages/en.ts";
 import styles from "./script-review-facts.module.css";

@@ -4,7 +4,7 @@ import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-find
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { isDataAddress } from "@scriptorium/userscript/data-address";
 import type { ReactNode } from "react";
-import { authorText, MAX_DESCRIPTION_LENGTH } from "../../../library/author-text.ts";
+import { authorText, MAX_DESCRIPTION_LENGTH } from "../../../safe-text/author-text.ts";
 import type { RequiredFile, ScriptReview } from "../../../script-source/read-script.ts";
 import { Fact } from "../../../ui/fact.tsx";
 import { en } from "../messages/en.ts";

@@ -5,7 +5,7 @@ import type { RecordingRequest } from "@scriptorium/shared-protocol/extension-in
 import { recordingErrorEvent } from "@scriptorium/shared-protocol/hub-extension/recording-error";
 import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";
 import * as z from "zod/mini";
-import { createRefusalLimit } from "../../../library/refusal-limit.ts";
+import { createRefusalLimit } from "../../../hub/refusal-limit.ts";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import type { RecorderStatus } from "../domain/kept-session.ts";

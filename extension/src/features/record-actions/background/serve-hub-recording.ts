@@ -9,7 +9,7 @@ import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resu
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
 import * as z from "zod/mini";
-import type { HubPage } from "../../../library/hub-page.ts";
+import type { HubPage } from "../../../hub/hub-page.ts";
 import type { RecorderStatus } from "../domain/kept-session.ts";
 import { type AskToRecord, asAsking } from "./ask-to-record.ts";
 import type { Captures } from "./captures.ts";

@@ -8,7 +8,7 @@ import {
 	recorderChanged,
 	type recorderState,
 } from "@scriptorium/shared-protocol/extension-internal/record-actions";
-import { createSecretsOfPage } from "../../../library/page-secrets/secrets-of-page.ts";
+import { createSecretsOfPage } from "../../../page-secrets/secrets-of-page.ts";
 import type { PageEvent } from "../page-channel.ts";
 import { createStateAsker } from "./ask-recorder-state.ts";
 import { type Badge, createBadge } from "./badge.ts";

@@ -1,10 +1,10 @@
 import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { type Grant, readGrants } from "@scriptorium/userscript/grants";
-import { targetsOf } from "../../../library/page-targets.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { SettingsStore } from "../../../library/settings.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { targetsOf } from "../../../script-library/page-targets.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
+import type { SettingsStore } from "../../../settings/settings-store.ts";
 import { metadataOf } from "../domain/metadata-of.ts";
 import { browserTargets, coversSite, exceptOn } from "../domain/script-targets.ts";
 

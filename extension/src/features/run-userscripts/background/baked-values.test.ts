@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ScriptValues } from "../../../library/stored-script.ts";
+import type { ScriptValues } from "../../../script-library/stored-script.ts";
 import { createBakedValues, MAX_BAKED_SIZE, MAX_BAKED_TOTAL } from "./baked-values.ts";
 
 function open() {

@@ -1,6 +1,6 @@
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import type { ScriptValueStore } from "../../../library/script-values.ts";
-import type { ScriptValues } from "../../../library/stored-script.ts";
+import type { ScriptValueStore } from "../../../script-library/script-values.ts";
+import type { ScriptValues } from "../../../script-library/stored-script.ts";
 import type { RegisteredValues } from "../domain/registered-values.ts";
 import { digestOfValues } from "./digest.ts";
 

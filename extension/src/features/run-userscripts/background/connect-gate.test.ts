@@ -1,7 +1,7 @@
 import type { ConnectChoice } from "@scriptorium/shared-protocol/extension-internal/script-connections";
 import { describe, expect, it } from "vitest";
-import { createConnectDecisions } from "../../../library/connect-decisions.ts";
 import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
+import { createConnectDecisions } from "../../../script-library/connect-decisions.ts";
 import { createAskUser } from "./ask-user.ts";
 import { createConnectGate } from "./connect-gate.ts";
 

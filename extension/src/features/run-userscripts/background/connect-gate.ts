@@ -4,8 +4,8 @@ import type {
 	ConnectQuestion,
 } from "@scriptorium/shared-protocol/extension-internal/script-connections";
 import { isLocalHost } from "@scriptorium/userscript/local-host";
-import { authorName } from "../../../library/author-text.ts";
-import { type ConnectDecisionStore, EVERY_HOST } from "../../../library/connect-decisions.ts";
+import { authorName } from "../../../safe-text/author-text.ts";
+import { type ConnectDecisionStore, EVERY_HOST } from "../../../script-library/connect-decisions.ts";
 import { decisionHost, judgeConnect, namesEveryHost } from "../domain/connect-rules.ts";
 import type { ConnectingScript } from "../domain/connecting-script.ts";
 import type { AskUser, UserAnswer } from "./ask-user.ts";

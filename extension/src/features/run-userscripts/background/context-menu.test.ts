@@ -2,11 +2,11 @@ import { createServer } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { reportMenu } from "@scriptorium/shared-protocol/extension-internal/menu-commands";
 import { describe, expect, test } from "vitest";
-import type { StoredScript } from "../../../library/stored-script.ts";
 import type { ContextMenuEntry } from "../../../platform/context-menu.ts";
 import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import type { ActiveTab } from "../../../platform/tabs.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { createContextMenu, MAX_ENTRIES } from "./context-menu.ts";
 
 const command = (scriptId: string, caption: string) => ({

@@ -2,7 +2,7 @@ import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import { reportMenu } from "@scriptorium/shared-protocol/extension-internal/menu-commands";
 import * as z from "zod/mini";
-import { isWebPage } from "../../../library/web-page.ts";
+import { isWebPage } from "../../../page-addresses/web-page.ts";
 import type { ContextMenuEntry } from "../../../platform/context-menu.ts";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { createQueue } from "../../../platform/storage/queue.ts";

@@ -1,4 +1,4 @@
-import type { ScriptValues } from "../../../library/stored-script.ts";
+import type { ScriptValues } from "../../../script-library/stored-script.ts";
 
 /** The first half of a text's SHA-256, as hexadecimal digits: says whether two texts are the same. */
 export async function digest(text: string): Promise<string> {

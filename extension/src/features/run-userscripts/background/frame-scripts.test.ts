@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { NO_RULES, type StoredScript } from "../../../library/stored-script.ts";
 import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
+import { NO_RULES, type StoredScript } from "../../../script-library/stored-script.ts";
 import { assignWorlds, MAX_OWN_WORLDS } from "../domain/assign-worlds.ts";
 import { type PlannedScript, planScript } from "../domain/planned-script.ts";
 import { createFrameScripts } from "./frame-scripts.ts";

@@ -1,9 +1,9 @@
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import type { DocumentPlace, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
 import type { FrameScripts } from "./frame-scripts.ts";
 
 /** Where a script runs. */

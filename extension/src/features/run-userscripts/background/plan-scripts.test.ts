@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { createScriptLibrary } from "../../../library/script-library.ts";
-import { NO_RULES } from "../../../library/stored-script.ts";
 import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
+import { createScriptLibrary } from "../../../script-library/script-library.ts";
+import { NO_RULES } from "../../../script-library/stored-script.ts";
 import { createPlanScripts, type EverywhereRules } from "./plan-scripts.ts";
 
 async function open() {

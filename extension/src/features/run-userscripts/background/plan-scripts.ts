@@ -1,5 +1,5 @@
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { type PlannedScript, planScript } from "../domain/planned-script.ts";
 import type { ScriptHandler } from "../domain/script-info.ts";
 

@@ -1,8 +1,8 @@
-import { createScriptLibrary } from "../../../library/script-library.ts";
-import { createScriptRecords } from "../../../library/script-records.ts";
-import { createScriptValues } from "../../../library/script-values.ts";
 import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import type { BrowserRegistration, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
+import { createScriptLibrary } from "../../../script-library/script-library.ts";
+import { createScriptRecords } from "../../../script-library/script-records.ts";
+import { createScriptValues } from "../../../script-library/script-values.ts";
 import { scriptIdOf } from "../domain/plan-changes.ts";
 import { createRegistry } from "./registry.ts";
 

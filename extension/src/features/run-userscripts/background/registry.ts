@@ -1,10 +1,10 @@
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { ScriptRecords } from "../../../library/script-records.ts";
-import type { ScriptValueStore } from "../../../library/script-values.ts";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import type { BrowserRegistration, RunTarget, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { ScriptRecords } from "../../../script-library/script-records.ts";
+import type { ScriptValueStore } from "../../../script-library/script-values.ts";
 import { assignWorlds, type WorldPlan } from "../domain/assign-worlds.ts";
 import { type Changes, planChanges, scriptIdOf, type WantedRegistration } from "../domain/plan-changes.ts";
 import type { PlannedScript } from "../domain/planned-script.ts";

@@ -6,7 +6,7 @@ import {
 	getConnectDecisions,
 	getConnectQuestion,
 } from "@scriptorium/shared-protocol/extension-internal/script-connections";
-import type { ConnectDecisionStore } from "../../../library/connect-decisions.ts";
+import type { ConnectDecisionStore } from "../../../script-library/connect-decisions.ts";
 import type { AskUser } from "./ask-user.ts";
 import type { ConnectGate } from "./connect-gate.ts";
 

@@ -5,9 +5,9 @@ import {
 	listCookies,
 	setCookie,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-cookies";
-import { targetsOf } from "../../../library/page-targets.ts";
 import type { CookiesPort } from "../../../platform/cookies.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { targetsOf } from "../../../script-library/page-targets.ts";
 import { mayUseCookiesOf } from "../domain/cookie-sites.ts";
 import { metadataOf } from "../domain/metadata-of.ts";
 import type { AuthorizeCall, CallClaim, CallRefusal } from "./authorize-call.ts";

@@ -1,7 +1,7 @@
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { describe, expect, it } from "vitest";
-import type { StoredScript } from "../../../library/stored-script.ts";
 import type { DownloadState } from "../../../platform/downloads.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { openFakePort } from "./fake-port.test-support.ts";
 import { serveDownload } from "./serve-downloads.ts";
 

@@ -6,13 +6,13 @@ import {
 	runMenuCommand,
 } from "@scriptorium/shared-protocol/extension-internal/menu-commands";
 import * as z from "zod/mini";
-import { authorName, plainLine } from "../../../library/author-text.ts";
-import { isExcludedPage, namesPage, targetsOf } from "../../../library/page-targets.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { SettingsStore } from "../../../library/settings.ts";
-import { siteOf } from "../../../library/site-of.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
+import { siteOf } from "../../../page-addresses/site-of.ts";
 import type { FrameResult, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
+import { authorName, plainLine } from "../../../safe-text/author-text.ts";
+import { isExcludedPage, namesPage, targetsOf } from "../../../script-library/page-targets.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
+import type { SettingsStore } from "../../../settings/settings-store.ts";
 import { planScript } from "../domain/planned-script.ts";
 import type { FrameScripts } from "./frame-scripts.ts";
 import type { Registry } from "./registry.ts";

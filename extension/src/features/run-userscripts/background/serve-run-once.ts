@@ -1,9 +1,9 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { runInstalledScript } from "@scriptorium/shared-protocol/extension-internal/run-installed-script";
-import { notInstalled } from "../../../library/not-installed.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
+import { notInstalled } from "../../../script-library/not-installed.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { planScript } from "../domain/planned-script.ts";
 
 export interface RunOncePorts {

@@ -9,11 +9,11 @@ import {
 	reportRun,
 	UNKNOWN_CALL,
 } from "@scriptorium/shared-protocol/extension-internal/user-script-calls";
-import { authorName } from "../../../library/author-text.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { ScriptRecords } from "../../../library/script-records.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { authorName } from "../../../safe-text/author-text.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { ScriptRecords } from "../../../script-library/script-records.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { errorLine } from "../domain/error-line.ts";
 import { planScript } from "../domain/planned-script.ts";
 import { coversSite } from "../domain/script-targets.ts";

@@ -1,8 +1,8 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { followValues, writeValues } from "@scriptorium/shared-protocol/extension-internal/user-script-values";
-import type { ScriptValueStore, ValueWrite } from "../../../library/script-values.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import type { ScriptValueStore, ValueWrite } from "../../../script-library/script-values.ts";
 import { en as texts } from "../messages/values-en.ts";
 import { READS_VALUES } from "../page/layer-settings.ts";
 import type { AuthorizeCall } from "./authorize-call.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { NO_RULES } from "../../../library/stored-script.ts";
+import { NO_RULES } from "../../../script-library/stored-script.ts";
 import { assignWorlds, MAX_OWN_WORLDS } from "./assign-worlds.ts";
 import { type PlannedScript, planScript } from "./planned-script.ts";
 

@@ -1,4 +1,4 @@
-import type { ProvidedGrant } from "../../../library/provided-grants.ts";
+import type { ProvidedGrant } from "../../../userscript-api/provided-grants.ts";
 import { mayMeet, type Sites, sitesOf } from "./meeting-sites.ts";
 import type { PlannedScript } from "./planned-script.ts";
 

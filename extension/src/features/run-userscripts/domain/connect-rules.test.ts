@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { EVERY_HOST } from "../../../library/connect-decisions.ts";
+import { EVERY_HOST } from "../../../script-library/connect-decisions.ts";
 import { decisionHost, judgeConnect, namesEveryHost } from "./connect-rules.ts";
 
 const HUB = "https://hub.example";

@@ -1,6 +1,6 @@
 import { isLocalHost } from "@scriptorium/userscript/local-host";
-import { type ConnectDecisions, EVERY_HOST } from "../../../library/connect-decisions.ts";
-import { isHostBelow } from "../../../library/public-suffix.ts";
+import { isHostBelow } from "../../../page-addresses/public-suffix.ts";
+import { type ConnectDecisions, EVERY_HOST } from "../../../script-library/connect-decisions.ts";
 
 export interface ConnectClaim {
 	/** Where the script wants to send a request. */

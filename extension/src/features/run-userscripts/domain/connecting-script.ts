@@ -1,5 +1,5 @@
-import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { metadataOf } from "./metadata-of.ts";
 
 /** A running script that wants to contact a host, and the document that it runs in. */

@@ -1,6 +1,6 @@
 import { parseMatchPattern } from "@scriptorium/userscript/match-pattern";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
-import { isPublicSuffix, isSameSite } from "../../../library/public-suffix.ts";
+import { isPublicSuffix, isSameSite } from "../../../page-addresses/public-suffix.ts";
 import { namesHost } from "./connect-rules.ts";
 import { browserTargets, coversSite } from "./script-targets.ts";
 

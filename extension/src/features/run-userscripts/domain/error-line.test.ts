@@ -1,6 +1,6 @@
 import vm from "node:vm";
 import { describe, expect, test } from "vitest";
-import { NO_RULES } from "../../../library/stored-script.ts";
+import { NO_RULES } from "../../../script-library/stored-script.ts";
 import { errorLine } from "./error-line.ts";
 import { type PlannedScript, planScript } from "./planned-script.ts";
 import { NO_VALUES } from "./registered-values.ts";

@@ -1,6 +1,6 @@
 import type { ScriptRules } from "@scriptorium/shared-protocol/extension-internal/script-rules";
 import { describe, expect, test } from "vitest";
-import { NO_RULES } from "../../../library/stored-script.ts";
+import { NO_RULES } from "../../../script-library/stored-script.ts";
 import { planScript } from "./planned-script.ts";
 
 function plan(lines: readonly string[], inPrivateWindows = false, rules: Partial<ScriptRules> = {}, body = "1;") {

@@ -1,12 +1,12 @@
 import { readGrants } from "@scriptorium/userscript/grants";
 import type { RunAt } from "@scriptorium/userscript/metadata";
-import { targetsOf } from "../../../library/page-targets.ts";
-import { isProvided, type ProvidedGrant } from "../../../library/provided-grants.ts";
-import { readStoredText } from "../../../library/read-stored-text.ts";
-import { findRequires, type LibraryText } from "../../../library/script-requires.ts";
-import { findResources } from "../../../library/script-resources.ts";
-import { needsOwnWorld } from "../../../library/script-world.ts";
-import type { StoredResource, StoredScript } from "../../../library/stored-script.ts";
+import { targetsOf } from "../../../script-library/page-targets.ts";
+import { readStoredText } from "../../../script-library/read-stored-text.ts";
+import { findRequires, type LibraryText } from "../../../script-library/script-requires.ts";
+import { findResources } from "../../../script-library/script-resources.ts";
+import type { StoredResource, StoredScript } from "../../../script-library/stored-script.ts";
+import { isProvided, type ProvidedGrant } from "../../../userscript-api/provided-grants.ts";
+import { needsOwnWorld } from "../../../userscript-api/script-world.ts";
 import { type ScriptHandler, scriptInfo } from "./script-info.ts";
 import { type BrowserTargets, browserTargets, exceptOn } from "./script-targets.ts";
 

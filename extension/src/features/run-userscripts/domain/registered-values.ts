@@ -1,4 +1,4 @@
-import type { ScriptValues } from "../../../library/stored-script.ts";
+import type { ScriptValues } from "../../../script-library/stored-script.ts";
 
 /** A script's values in its registration. The same object is the same values. */
 export interface RegisteredValues {

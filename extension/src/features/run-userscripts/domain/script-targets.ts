@@ -6,8 +6,8 @@ import { type MatchRule, readMatchRule } from "@scriptorium/userscript/match-rul
 import { effectiveMatches, type Targets } from "@scriptorium/userscript/matches-url";
 import { parsePageUrl } from "@scriptorium/userscript/page-url";
 import { type AddressTest, runPattern } from "@scriptorium/userscript/run-pattern";
-import { isPossibleHost } from "../../../library/page-address.ts";
-import { sitePattern } from "../../../library/site-of.ts";
+import { isPossibleHost } from "../../../page-addresses/comparable-form.ts";
+import { sitePattern } from "../../../page-addresses/site-of.ts";
 
 /** Conditions on the page's address beyond the browser's patterns. */
 export interface AddressGuard {

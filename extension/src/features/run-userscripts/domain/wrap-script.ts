@@ -1,6 +1,6 @@
-import type { LibraryText } from "../../../library/script-requires.ts";
-import { resourceText, resourceUrl } from "../../../library/script-resources.ts";
 import type { RegisteredSource } from "../../../platform/user-scripts-port.ts";
+import type { LibraryText } from "../../../script-library/script-requires.ts";
+import { resourceText, resourceUrl } from "../../../script-library/script-resources.ts";
 import { type LayerSettings, READS_VALUES, WINDOW_NAMES } from "../page/layer-settings.ts";
 import type { PlannedScript } from "./planned-script.ts";
 import { readsApiFromWindow } from "./reads-api-from-window.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createScriptLibrary } from "../../../library/script-library.ts";
-import { createSettingsStore } from "../../../library/settings.ts";
-import { NO_RULES } from "../../../library/stored-script.ts";
 import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
+import { createScriptLibrary } from "../../../script-library/script-library.ts";
+import { NO_RULES } from "../../../script-library/stored-script.ts";
+import { createSettingsStore } from "../../../settings/settings-store.ts";
 import { createBadge } from "./badge.ts";
 
 const SITE = "https://site.test/page";

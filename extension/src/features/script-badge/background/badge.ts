@@ -1,10 +1,10 @@
 import type { Targets } from "@scriptorium/userscript/matches-url";
 import * as z from "zod/mini";
-import { isExcludedPage, namesPage, targetsOf } from "../../../library/page-targets.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { SettingsStore } from "../../../library/settings.ts";
-import { siteOf } from "../../../library/site-of.ts";
+import { siteOf } from "../../../page-addresses/site-of.ts";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { isExcludedPage, namesPage, targetsOf } from "../../../script-library/page-targets.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { SettingsStore } from "../../../settings/settings-store.ts";
 
 const list = z.array(z.string());
 /** What decides whether a script runs on a page: kept until the browser is closed, so that a page load reads no code. */

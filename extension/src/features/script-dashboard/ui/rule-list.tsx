@@ -3,7 +3,7 @@ import { Button } from "@scriptorium/ui-kit/button";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { type FormEvent, useState } from "react";
-import { describeRule, readTypedRule } from "../../../library/page-rule.ts";
+import { describeRule, readTypedRule } from "../../../page-addresses/page-rule.ts";
 import { en } from "../messages/rules-en.ts";
 import styles from "./script-page.module.css";
 

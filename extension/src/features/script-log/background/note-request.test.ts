@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { NewLogEntry } from "../../../library/script-log.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
 import type { UserScriptPort } from "../../../platform/user-script-ports.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { noteRequest } from "./note-request.ts";
 import { noteRuns } from "./note-runs.ts";
+import type { NewLogEntry } from "./script-log.ts";
 
 const script = {
 	id: "s",

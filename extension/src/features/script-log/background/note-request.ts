@@ -4,12 +4,12 @@ import type {
 } from "@scriptorium/shared-protocol/extension-internal/user-script-request-events";
 import { openDownload, openRequest } from "@scriptorium/shared-protocol/extension-internal/user-script-requests";
 import * as z from "zod/mini";
-import { authorName } from "../../../library/author-text.ts";
-import { readStoredText } from "../../../library/read-stored-text.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import { hostOf, type ScriptLog } from "../../../library/script-log.ts";
 import type { UserScriptPort } from "../../../platform/user-script-ports.ts";
+import { authorName } from "../../../safe-text/author-text.ts";
+import { readStoredText } from "../../../script-library/read-stored-text.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
 import { isLogged } from "./note-runs.ts";
+import { hostOf, type ScriptLog } from "./script-log.ts";
 
 export interface NoteRequestPorts {
 	readonly library: Pick<ScriptLibrary, "get">;

@@ -1,5 +1,5 @@
-import { hostOf, type ScriptLog } from "../../../library/script-log.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
+import { hostOf, type ScriptLog } from "./script-log.ts";
 
 /** A run that was counted. */
 interface Run {

@@ -1,8 +1,8 @@
 import type { UpdateOutcome } from "@scriptorium/shared-protocol/extension-internal/check-update";
-import { authorName } from "../../../library/author-text.ts";
-import { readStoredText } from "../../../library/read-stored-text.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { NewLogEntry, ScriptLog } from "../../../library/script-log.ts";
+import { authorName } from "../../../safe-text/author-text.ts";
+import { readStoredText } from "../../../script-library/read-stored-text.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { NewLogEntry, ScriptLog } from "./script-log.ts";
 
 /** Notes what a check for updates has changed, or could not find out. */
 export async function noteUpdates(

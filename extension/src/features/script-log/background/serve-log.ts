@@ -1,8 +1,8 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { succeed } from "@scriptorium/shared-protocol/errors";
 import { clearLog, listLog } from "@scriptorium/shared-protocol/extension-internal/script-log";
-import type { ScriptLog } from "../../../library/script-log.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
+import type { ScriptLog } from "./script-log.ts";
 
 /** Lists and clears the log, for the dashboard. */
 export function serveLog(log: Pick<ScriptLog, "list" | "clear">): Served<null>[] {

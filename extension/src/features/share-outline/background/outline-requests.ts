@@ -15,8 +15,8 @@ import {
 	type requestOutline,
 } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import * as z from "zod/mini";
-import { createRefusalLimit } from "../../../library/refusal-limit.ts";
-import { isWebPage } from "../../../library/web-page.ts";
+import { createRefusalLimit } from "../../../hub/refusal-limit.ts";
+import { isWebPage } from "../../../page-addresses/web-page.ts";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import { type AskedOutline, askedOutline, askOutline, sharedPart, statusOf } from "../domain/asked-outline.ts";

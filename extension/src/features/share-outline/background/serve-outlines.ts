@@ -13,7 +13,7 @@ import {
 	getOutline,
 	requestOutline,
 } from "@scriptorium/shared-protocol/hub-extension/request-outline";
-import type { HubPage } from "../../../library/hub-page.ts";
+import type { HubPage } from "../../../hub/hub-page.ts";
 import type { OutlineRequests } from "./outline-requests.ts";
 
 /** Handlers of the hub's requests for outlines. None of them shares anything that the person has not agreed to. */

@@ -1,6 +1,6 @@
 import type { OutlineElement, PageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { authorText } from "../../../library/author-text.ts";
+import { authorText } from "../../../safe-text/author-text.ts";
 import { en } from "../messages/en.ts";
 import styles from "./outline-elements.module.css";
 

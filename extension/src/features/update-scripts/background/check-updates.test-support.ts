@@ -1,11 +1,11 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
-import { createScriptLibrary } from "../../../library/script-library.ts";
-import { createSettingsStore } from "../../../library/settings.ts";
-import type { StoredRequire } from "../../../library/stored-script.ts";
 import { createFailingStore } from "../../../platform/storage/failing-store.test-support.ts";
 import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import type { InspectedScript } from "../../../rating/inspect-script.ts";
+import { createScriptLibrary } from "../../../script-library/script-library.ts";
+import type { StoredRequire } from "../../../script-library/stored-script.ts";
+import { createSettingsStore } from "../../../settings/settings-store.ts";
 import { createCheckUpdates } from "./check-updates.ts";
 
 export const HUB = "https://hub.test";

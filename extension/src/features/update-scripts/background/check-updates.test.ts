@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createScriptLibrary } from "../../../library/script-library.ts";
+import { createScriptLibrary } from "../../../script-library/script-library.ts";
 import { contacts, openCheck, type Served, SOURCE, script, WEB } from "./check-updates.test-support.ts";
 
 const states = (outcomes: readonly { readonly state: string }[]) => outcomes.map(({ state }) => state);

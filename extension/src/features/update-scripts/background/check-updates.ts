@@ -2,16 +2,16 @@ import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import type { UpdateOutcome } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
 import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
-import type { SettingsStore } from "../../../library/settings.ts";
-import type { StoredScript } from "../../../library/stored-script.ts";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import type { InspectedScript } from "../../../rating/inspect-script.ts";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
+import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { type FetchedScript, fetchScript } from "../../../script-source/fetch-script.ts";
 import { type LoadedFiles, loadRequires } from "../../../script-source/load-requires.ts";
 import { readInstallable, type ScriptReview } from "../../../script-source/read-script.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
+import type { SettingsStore } from "../../../settings/settings-store.ts";
 import { holdReasons, isLibraryToReview } from "../domain/hold-reasons.ts";
 
 export interface CheckUpdatesPorts {

@@ -7,10 +7,10 @@ import {
 	skipUpdate,
 } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
-import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../library/author-text.ts";
-import { changedFiles } from "../../../library/changed-files.ts";
-import type { ScriptLibrary } from "../../../library/script-library.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
+import { authorName, authorText, MAX_VERSION_LENGTH } from "../../../safe-text/author-text.ts";
+import { changedFiles } from "../../../script-library/changed-files.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
 import type { CheckUpdates } from "./check-updates.ts";
 
 export interface ServeUpdatesPorts {

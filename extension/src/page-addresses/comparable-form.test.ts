@@ -1,6 +1,6 @@
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { describe, expect, test } from "vitest";
-import { comparableAddress, comparableRule } from "./page-address.ts";
+import { comparableAddress, comparableRule } from "./comparable-form.ts";
 
 const fits = (rule: string, address: string, key: "matches" | "includes" = "matches"): boolean =>
 	matchesUrl(

@@ -1,6 +1,6 @@
 import { MAX_LOG_ENTRIES } from "@scriptorium/shared-protocol/extension-internal/script-log";
 import { describe, expect, test } from "vitest";
-import { createMemoryStore } from "../platform/storage/memory-store.test-support.ts";
+import { createMemoryStore } from "../../../platform/storage/memory-store.test-support.ts";
 import { createScriptLog, hostOf, type NewLogEntry } from "./script-log.ts";
 
 function open() {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
 import { createQueue } from "../platform/storage/queue.ts";
-import { plainLine } from "./author-text.ts";
+import { plainLine } from "../safe-text/author-text.ts";
 import { keyOf, noStats, type ScriptStats, scriptStats } from "./stored-script.ts";
 
 export interface RunReport {

@@ -7,9 +7,9 @@ import {
 	MAX_LOG_ENTRIES,
 } from "@scriptorium/shared-protocol/extension-internal/script-log";
 import * as z from "zod/mini";
-import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
-import { createQueue } from "../platform/storage/queue.ts";
-import { plainLine } from "./author-text.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
+import { createQueue } from "../../../platform/storage/queue.ts";
+import { plainLine } from "../../../safe-text/author-text.ts";
 
 type WithoutTime<Entry> = Entry extends unknown ? Omit<Entry, "at"> : never;
 export type NewLogEntry = WithoutTime<LogEntry>;

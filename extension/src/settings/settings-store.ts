@@ -2,7 +2,9 @@ import { type ExtensionSettings, extensionSettings } from "@scriptorium/shared-p
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../platform/storage/key-value-store.ts";
 import { createQueue } from "../platform/storage/queue.ts";
-import { keyOf } from "./stored-script.ts";
+
+/** In the storage that also has the scripts, whose keys `keyOf` of the script library lists. */
+const KEY = "settings";
 
 export const defaultSettings: ExtensionSettings = {
 	updateHours: 24,
@@ -26,7 +28,7 @@ export function createSettingsStore(store: KeyValueStore) {
 	async function read(): Promise<ExtensionSettings> {
 		if (kept !== null) return kept;
 		const before = writes;
-		const parsed = z.safeParse(z.partial(extensionSettings), await store.read(keyOf.settings));
+		const parsed = z.safeParse(z.partial(extensionSettings), await store.read(KEY));
 		const settings = { ...defaultSettings, ...(parsed.success ? parsed.data : {}) } as ExtensionSettings;
 		// What was read before a write began is out of date.
 		if (writes === before) kept = settings;
@@ -35,7 +37,7 @@ export function createSettingsStore(store: KeyValueStore) {
 	async function write(settings: ExtensionSettings): Promise<ExtensionSettings> {
 		kept = null;
 		writes += 1;
-		await store.write({ [keyOf.settings]: settings });
+		await store.write({ [KEY]: settings });
 		kept = settings;
 		return settings;
 	}

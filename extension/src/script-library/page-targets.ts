@@ -1,6 +1,6 @@
 import { effectiveMatches, matchesUrl, type Targets } from "@scriptorium/userscript/matches-url";
-import { comparableAddress, comparableRule } from "./page-address.ts";
-import { kindOfRule } from "./page-rule.ts";
+import { comparableAddress, comparableRule } from "../page-addresses/comparable-form.ts";
+import { kindOfRule } from "../page-addresses/page-rule.ts";
 import { readStoredText } from "./read-stored-text.ts";
 import type { StoredScript } from "./stored-script.ts";
 

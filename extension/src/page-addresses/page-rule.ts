@@ -1,7 +1,7 @@
 import { includeToPattern } from "@scriptorium/userscript/glob";
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import { readMatchRule } from "@scriptorium/userscript/match-rule";
-import { comparableRule, isPossibleHost, partsOfRule } from "./page-address.ts";
+import { comparableRule, isPossibleHost, partsOfRule } from "./comparable-form.ts";
 
 /** How one of the user's own rules is applied: as `@match` or as `@include`; null for a text that matches no page. */
 export function kindOfRule(text: string): "match" | "include" | null {

@@ -166,5 +166,4 @@ export const keyOf = {
 	order: "order",
 	/** Which scripts are switched on, of those that were switched. */
 	switches: "switches",
-	settings: "settings",
 } as const;
