@@ -11,12 +11,12 @@ import { rollBackScript } from "@scriptorium/shared-protocol/extension-internal/
 import { changeSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
 import { describe, expect, it } from "vitest";
 import { serveAnalyzePage } from "../../../extension/src/features/analyze-page/background/serve-analyze-page.ts";
-import { serveChanges } from "../../../extension/src/features/manage-scripts/background/serve-changes.ts";
-import { serveInstall } from "../../../extension/src/features/manage-scripts/background/serve-install.ts";
-import { serveLists } from "../../../extension/src/features/manage-scripts/background/serve-lists.ts";
-import { serveSettings } from "../../../extension/src/features/manage-scripts/background/serve-settings.ts";
+import { serveInstall } from "../../../extension/src/features/install-scripts/background/serve-install.ts";
 import { serveOpenPages } from "../../../extension/src/features/open-pages/background/serve-open-pages.ts";
 import { serveRunOnce } from "../../../extension/src/features/run-userscripts/background/serve-run-once.ts";
+import { serveChanges } from "../../../extension/src/features/script-dashboard/background/serve-changes.ts";
+import { serveLists } from "../../../extension/src/features/script-dashboard/background/serve-lists.ts";
+import { serveSettings } from "../../../extension/src/features/script-dashboard/background/serve-settings.ts";
 import { serveUpdates } from "../../../extension/src/features/update-scripts/background/serve-updates.ts";
 import { createFailingStore } from "../../../extension/src/platform/storage/failing-store.test-support.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
@@ -52,7 +52,7 @@ function open() {
 		browser.done.push("changed");
 		return { allowed: browser.allowed };
 	};
-	const manage = {
+	const scriptPorts = {
 		library,
 		records: createScriptRecords(storage),
 		settings,
@@ -64,9 +64,9 @@ function open() {
 		onChanged,
 	};
 	const served = [
-		...serveLists(manage),
-		...serveInstall(manage),
-		...serveChanges(manage),
+		...serveLists(scriptPorts),
+		...serveInstall(scriptPorts),
+		...serveChanges(scriptPorts),
 		...serveSettings({ settings, onSettingsChanged: async () => undefined }),
 		...serveUpdates({ library, check: async () => [], onChanged }),
 		...serveRunOnce({

@@ -9,7 +9,7 @@ import {
 	replaceScriptFiles,
 } from "@scriptorium/shared-protocol/extension-internal/script-files";
 import { describe, expect, it } from "vitest";
-import { serveScriptFiles } from "../../../extension/src/features/manage-scripts/background/serve-script-files.ts";
+import { serveScriptFiles } from "../../../extension/src/features/script-dashboard/background/serve-script-files.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
 import { createScriptRecords } from "../../../extension/src/script-library/script-records.ts";
@@ -42,13 +42,11 @@ async function open() {
 		library,
 		records: createScriptRecords(storage),
 		settings: createSettingsStore(store),
-		session: store,
 		hubOrigin: "https://hub.test",
 		fetcher: async (input: RequestInfo | URL) => {
 			const body = served.get(String(input));
 			return new Response(body ?? "", { status: body === undefined ? 404 : 200 });
 		},
-		newId: storage.newId,
 		now: () => Date.parse("2026-11-29T00:00:00Z"),
 		onChanged: async () => {
 			changes += 1;

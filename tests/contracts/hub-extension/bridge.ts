@@ -12,7 +12,7 @@ import { createExecutions } from "../../../extension/src/features/execute-script
 import { createRunStore } from "../../../extension/src/features/execute-script/background/run-store.ts";
 import { hubExecutionHandlers } from "../../../extension/src/features/execute-script/background/serve-hub-execution.ts";
 import { createTestConsents } from "../../../extension/src/features/execute-script/background/test-consents.ts";
-import { hubScriptHandlers } from "../../../extension/src/features/manage-scripts/background/serve-hub-scripts.ts";
+import { hubScriptHandlers } from "../../../extension/src/features/install-scripts/background/serve-hub-scripts.ts";
 import {
 	type AskToRecord,
 	createAskToRecord,

@@ -4,7 +4,7 @@ import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bri
 import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { expect, test, vi } from "vitest";
 import { createHubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
-import { hubScriptHandlers } from "../../../extension/src/features/manage-scripts/background/serve-hub-scripts.ts";
+import { hubScriptHandlers } from "../../../extension/src/features/install-scripts/background/serve-hub-scripts.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
 import { createScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
 import { createExtensionLink } from "../../../hub-shell/src/extension-link/create-extension-link.ts";

@@ -5,7 +5,7 @@ import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-
 import { SHARE_OUTLINE } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { defineBackground } from "wxt/utils/define-background";
 import { createHubBridge } from "../../features/bridge-hub/serve-hub.ts";
-import { hubScriptHandlers } from "../../features/manage-scripts/background/serve-hub-scripts.ts";
+import { hubScriptHandlers } from "../../features/install-scripts/background/serve-hub-scripts.ts";
 import { createScriptLog } from "../../features/script-log/background/script-log.ts";
 import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import { extensionVersion, onLifecycle, pageAddress } from "../../platform/extension-info.ts";

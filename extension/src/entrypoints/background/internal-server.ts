@@ -4,10 +4,7 @@ import { requestFailed } from "@scriptorium/shared-protocol/channel/request-fail
 import { createServer, type Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { serveAnalyzePage } from "../../features/analyze-page/background/serve-analyze-page.ts";
-import { serveChanges } from "../../features/manage-scripts/background/serve-changes.ts";
-import { serveInstall } from "../../features/manage-scripts/background/serve-install.ts";
-import { serveLists } from "../../features/manage-scripts/background/serve-lists.ts";
-import { serveScriptFiles } from "../../features/manage-scripts/background/serve-script-files.ts";
+import { serveInstall } from "../../features/install-scripts/background/serve-install.ts";
 import { serveOpenPages } from "../../features/open-pages/background/serve-open-pages.ts";
 import { createFrameScripts, type FrameScripts } from "../../features/run-userscripts/background/frame-scripts.ts";
 import { createFrameWorlds } from "../../features/run-userscripts/background/frame-worlds.ts";
@@ -21,6 +18,9 @@ import { serveSync } from "../../features/run-userscripts/background/serve-sync.
 import { answerUserScripts } from "../../features/run-userscripts/background/serve-userscripts.ts";
 import type { SyncOutcome } from "../../features/run-userscripts/domain/sync-outcome.ts";
 import { reportsFailure } from "../../features/script-badge/domain/reports-failure.ts";
+import { serveChanges } from "../../features/script-dashboard/background/serve-changes.ts";
+import { serveLists } from "../../features/script-dashboard/background/serve-lists.ts";
+import { serveScriptFiles } from "../../features/script-dashboard/background/serve-script-files.ts";
 import type { ScriptLog } from "../../features/script-log/background/script-log.ts";
 import { serveLog } from "../../features/script-log/background/serve-log.ts";
 import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
@@ -145,7 +145,7 @@ export function createInternalServer(
 			return { allowed: userScripts.isAllowed(), registered: 0, refused: [] };
 		}
 	};
-	const manage = {
+	const scriptPorts = {
 		library,
 		records,
 		settings,
@@ -159,10 +159,10 @@ export function createInternalServer(
 	const server = createServer<UserScriptSender | null>({
 		served: [
 			...served,
-			...serveLists(manage),
-			...serveInstall(manage),
-			...serveScriptFiles(manage),
-			...serveChanges(manage),
+			...serveLists(scriptPorts),
+			...serveInstall(scriptPorts),
+			...serveScriptFiles(scriptPorts),
+			...serveChanges(scriptPorts),
 			...functions.served,
 			...serveSync(registry),
 			...serveRunOnce({

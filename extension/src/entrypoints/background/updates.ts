@@ -3,7 +3,7 @@ import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
 import type { ExtensionSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
-import { serveSettings } from "../../features/manage-scripts/background/serve-settings.ts";
+import { serveSettings } from "../../features/script-dashboard/background/serve-settings.ts";
 import { noteUpdates } from "../../features/script-log/background/note-updates.ts";
 import type { ScriptLog } from "../../features/script-log/background/script-log.ts";
 import { createCheckUpdates } from "../../features/update-scripts/background/check-updates.ts";

@@ -1,7 +1,7 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
-import { readInstallSource } from "../../features/manage-scripts/domain/install-source.ts";
-import { ConfirmInstallPage } from "../../features/manage-scripts/ui/confirm-install-page.tsx";
+import { readInstallSource } from "../../features/install-scripts/domain/install-source.ts";
+import { ConfirmInstallPage } from "../../features/install-scripts/ui/confirm-install-page.tsx";
 import { createPagePorts } from "../../platform/page-ports.ts";
 import { showPage } from "../../ui/show-page.tsx";
 

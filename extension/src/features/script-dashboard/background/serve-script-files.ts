@@ -1,5 +1,6 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { loadScriptRequires } from "@scriptorium/shared-protocol/extension-internal/change-script";
 import {
 	findNewScriptFiles,
 	getScriptFiles,
@@ -10,11 +11,11 @@ import { changedFiles, contentOf, describeFile, filesOf, keyOf } from "../../../
 import { notInstalled } from "../../../script-library/not-installed.ts";
 import type { StoredScript } from "../../../script-library/stored-script.ts";
 import type { LoadedFiles } from "../../../script-source/load-requires.ts";
-import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
-import { createPrepare } from "./prepare-script.ts";
+import { createPrepare } from "../../../script-source/prepare-script.ts";
+import type { DashboardPorts } from "./dashboard-ports.ts";
 
-/** Shows the libraries and files of a script, and replaces them by newer ones at the user's request. */
-export function serveScriptFiles(ports: ManageScriptsPorts): Served<null>[] {
+/** Shows the libraries and files of a script, loads missing ones, and replaces them by newer ones at the user's request. */
+export function serveScriptFiles(ports: DashboardPorts): Served<null>[] {
 	const { library } = ports;
 	const prepare = createPrepare(ports);
 	/** What was found for a script and shown. Lost with the worker: then it is loaded and compared again. */
@@ -34,6 +35,20 @@ export function serveScriptFiles(ports: ManageScriptsPorts): Served<null>[] {
 				const script = await library.get(id);
 				if (script === null) return notInstalled();
 				return succeed({ files: filesOf(script).map(describeFile) });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
+		serve(loadScriptRequires)(async ({ id }) => {
+			try {
+				const script = await library.get(id);
+				if (script === null) return notInstalled();
+				const prepared = await prepare(script.code, script.sourceUrl, script);
+				if (!prepared.ok) return prepared;
+				const files = { ...prepared.value, code: script.code };
+				if ((await library.setFiles(id, files)) === null) return notInstalled();
+				await ports.onChanged();
+				return succeed({ id });
 			} catch (thrown) {
 				return storageFailed(thrown);
 			}

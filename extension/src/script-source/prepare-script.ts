@@ -1,15 +1,20 @@
 import { succeed } from "@scriptorium/shared-protocol/errors";
-import type { StoredScript } from "../../../script-library/stored-script.ts";
-import { loadRequires } from "../../../script-source/load-requires.ts";
-import { readScript } from "../../../script-source/read-script.ts";
-import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
+import type { StoredScript } from "../script-library/stored-script.ts";
+import { loadRequires } from "./load-requires.ts";
+import { readScript } from "./read-script.ts";
+
+export interface PreparePorts {
+	readonly fetcher: typeof fetch;
+	/** Milliseconds since the epoch. */
+	readonly now: () => number;
+}
 
 /**
  * Makes the function that reads a text that is about to be stored, and loads the files that it names. `sourceUrl` is the address that
  * the script is installed from, empty for a file or a text that was written here; `kept` the installed script, whose files are not
  * loaded again where their servers have no others.
  */
-export function createPrepare({ fetcher, now }: Pick<ManageScriptsPorts, "fetcher" | "now">) {
+export function createPrepare({ fetcher, now }: PreparePorts) {
 	return async (code: string, sourceUrl: string, kept: StoredScript | null) => {
 		const review = readScript(code);
 		if (!review.ok) return review;

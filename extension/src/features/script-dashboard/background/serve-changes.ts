@@ -12,14 +12,17 @@ import {
 } from "@scriptorium/shared-protocol/extension-internal/change-script";
 import { setScriptRules } from "@scriptorium/shared-protocol/extension-internal/script-rules";
 import { deleteRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
-import { rollBackScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
+import { rollBackScript, saveScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import { kindOfRule } from "../../../page-addresses/page-rule.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 import { notInstalled } from "../../../script-library/not-installed.ts";
-import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
+import { createPrepare } from "../../../script-source/prepare-script.ts";
+import type { DashboardPorts } from "./dashboard-ports.ts";
 
-/** Switches, removes, restores and rolls back scripts, for the extension's own pages. */
-export function serveChanges({ library, onChanged }: ManageScriptsPorts): Served<null>[] {
+/** Switches, edits, removes, restores and rolls back scripts, for the extension's own pages. */
+export function serveChanges({ library, onChanged, fetcher, now }: DashboardPorts): Served<null>[] {
+	const prepare = createPrepare({ fetcher, now });
+
 	/** Answers a change that the library made, or could not make. */
 	const changed = async (id: string, change: Promise<unknown>) => {
 		try {
@@ -56,6 +59,20 @@ export function serveChanges({ library, onChanged }: ManageScriptsPorts): Served
 		serve(removeScript)(({ id }) => changed(id, library.remove(id))),
 		serve(restoreScript)(({ id }) => changed(id, library.restore(id))),
 		serve(rollBackScript)(({ id, versionId }) => changed(id, library.rollBack(id, versionId))),
+		serve(saveScript)(async ({ id, code, from, rating }) => {
+			try {
+				const script = await library.get(id);
+				if (script === null) return notInstalled();
+				const prepared = await prepare(code, script.sourceUrl, script);
+				if (!prepared.ok) return prepared;
+				if (script.code !== from) return fail("CHANGED", "The script was updated since you opened it");
+				if ((await library.edit(id, { ...prepared.value, rating })) === null) return notInstalled();
+				await onChanged();
+				return succeed({ id });
+			} catch (thrown) {
+				return storageFailed(thrown);
+			}
+		}),
 		serve(deleteRemovedScripts)(async ({ ids }) => {
 			try {
 				await library.purge(ids);

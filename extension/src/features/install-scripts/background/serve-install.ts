@@ -1,21 +1,30 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
-import { loadScriptRequires } from "@scriptorium/shared-protocol/extension-internal/change-script";
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
+import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
 import { getProposal, proposeInstall } from "@scriptorium/shared-protocol/extension-internal/propose-install";
-import { saveScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
 import * as z from "zod/mini";
 import { readHubScriptAddress } from "../../../hub/hub-script-address.ts";
+import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
-import { notInstalled } from "../../../script-library/not-installed.ts";
+import type { ScriptLibrary } from "../../../script-library/script-library.ts";
 import { readSourceAddress } from "../../../script-source/fetch-script.ts";
+import { createPrepare, type PreparePorts } from "../../../script-source/prepare-script.ts";
 import { reportInstall } from "../domain/report-install.ts";
 import { keepProposal, proposalKey } from "./keep-proposal.ts";
-import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
-import { createPrepare } from "./prepare-script.ts";
 
-/** Installs the scripts that the user confirmed, and saves edited code. The hub and pages reach none of it. */
-export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
+export interface InstallPorts extends PreparePorts {
+	readonly library: Pick<ScriptLibrary, "get" | "findReplaced" | "install">;
+	/** Kept until the browser is closed. */
+	readonly session: KeyValueStore;
+	readonly hubOrigin: string;
+	readonly newId: () => string;
+	/** Synchronizes the browser's registrations; returns whether userscripts may run. */
+	readonly onChanged: () => Promise<{ readonly allowed: boolean }>;
+}
+
+/** Shows the confirmation page what it asks about, and installs the scripts that the user confirmed. The hub and pages reach none of it. */
+export function serveInstall(ports: InstallPorts): Served<null>[] {
 	const { library, session, hubOrigin, fetcher } = ports;
 
 	const prepare = createPrepare(ports);
@@ -42,30 +51,17 @@ export function serveInstall(ports: ManageScriptsPorts): Served<null>[] {
 				return storageFailed(thrown);
 			}
 		}),
-		serve(saveScript)(async ({ id, code, from, rating }) => {
+		serve(findInstalled)(async ({ sourceUrl, code }) => {
 			try {
-				const script = await library.get(id);
-				if (script === null) return notInstalled();
-				const prepared = await prepare(code, script.sourceUrl, script);
-				if (!prepared.ok) return prepared;
-				if (script.code !== from) return fail("CHANGED", "The script was updated since you opened it");
-				if ((await library.edit(id, { ...prepared.value, rating })) === null) return notInstalled();
-				await ports.onChanged();
-				return succeed({ id });
-			} catch (thrown) {
-				return storageFailed(thrown);
-			}
-		}),
-		serve(loadScriptRequires)(async ({ id }) => {
-			try {
-				const script = await library.get(id);
-				if (script === null) return notInstalled();
-				const prepared = await prepare(script.code, script.sourceUrl, script);
-				if (!prepared.ok) return prepared;
-				const files = { ...prepared.value, code: script.code };
-				if ((await library.setFiles(id, files)) === null) return notInstalled();
-				await ports.onChanged();
-				return succeed({ id });
+				const script = await library.findReplaced(sourceUrl, code);
+				return succeed({
+					script: script && {
+						id: script.id,
+						code: script.code,
+						sourceUrl: script.sourceUrl,
+						edited: script.edited,
+					},
+				});
 			} catch (thrown) {
 				return storageFailed(thrown);
 			}

@@ -1,6 +1,5 @@
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
 import { succeed } from "@scriptorium/shared-protocol/errors";
-import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
 import { listScripts } from "@scriptorium/shared-protocol/extension-internal/list-scripts";
 import { listRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
 import { getScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";
@@ -14,10 +13,10 @@ import { KEEP_REMOVED_MS } from "../../../script-library/script-trash.ts";
 import { noStats, noUpdateState, type StoredScript } from "../../../script-library/stored-script.ts";
 import { authorRulesOf } from "../domain/author-rules.ts";
 import { summarize } from "../domain/summarize.ts";
-import type { ManageScriptsPorts } from "./manage-scripts-ports.ts";
+import type { DashboardPorts } from "./dashboard-ports.ts";
 
 /** Lists installed and removed scripts, for the extension's own pages. */
-export function serveLists({ library, records, settings, hubOrigin }: ManageScriptsPorts): Served<null>[] {
+export function serveLists({ library, records, settings, hubOrigin }: DashboardPorts): Served<null>[] {
 	return [
 		serve(listScripts)(async ({ pageUrl }) => {
 			try {
@@ -42,21 +41,6 @@ export function serveLists({ library, records, settings, hubOrigin }: ManageScri
 							? null
 							: { host, enabled: !offSites.includes(host), isExcluded: isExcludedPage(offPages, pageUrl) },
 					scriptsOn,
-				});
-			} catch (thrown) {
-				return storageFailed(thrown);
-			}
-		}),
-		serve(findInstalled)(async ({ sourceUrl, code }) => {
-			try {
-				const script = await library.findReplaced(sourceUrl, code);
-				return succeed({
-					script: script && {
-						id: script.id,
-						code: script.code,
-						sourceUrl: script.sourceUrl,
-						edited: script.edited,
-					},
 				});
 			} catch (thrown) {
 				return storageFailed(thrown);
