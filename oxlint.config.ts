@@ -209,7 +209,7 @@ export default defineConfig({
 		{
 			files: ["extension/src/features/record-actions/content/**/*.ts", "extension/src/page-secrets/**/*.ts"],
 			// The badge consists of our own elements.
-			excludeFiles: ["extension/src/features/*/content/badge*.ts", ...TESTS],
+			excludeFiles: ["extension/src/features/*/content/recorder-badge*.ts", ...TESTS],
 			rules: { "no-restricted-properties": ["error", ...clobbered(CLOBBERED)] },
 		},
 		{

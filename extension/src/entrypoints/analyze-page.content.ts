@@ -4,8 +4,8 @@ import { type AnalysisRequest, analyzeDocument } from "../features/analyze-page/
 import { outlineDocument } from "../features/analyze-page/content/outline-document.ts";
 import { showsSecret } from "../page-secrets/shows-secret.ts";
 import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
-import type { PickerWorld } from "../platform/element-picker.ts";
 import type { SecretWorld } from "../platform/frames-show-secret.ts";
+import type { PickerWorld } from "../platform/start-element-picker.ts";
 
 /** Global of the isolated world that the extension's content scripts share; `platform/analyze-tab.ts` calls it. */
 const world = globalThis as SecretWorld &

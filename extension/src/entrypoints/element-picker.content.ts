@@ -5,7 +5,7 @@ import { defineContentScript } from "wxt/utils/define-content-script";
 import { outlineOfElement } from "../features/analyze-page/content/outline-document.ts";
 import { type ElementPicker, startPicker } from "../features/share-outline/content/element-picker.ts";
 import { closedShadowRoot } from "../platform/closed-shadow-root.ts";
-import type { PickerWorld } from "../platform/element-picker.ts";
+import type { PickerWorld } from "../platform/start-element-picker.ts";
 
 /** Global of the isolated world that the extension's content scripts share; `platform/element-picker.ts` calls it. */
 const world = globalThis as PickerWorld;

@@ -38,8 +38,8 @@ function readBuilt(file: string): Promise<string> {
  */
 export const userscriptLayer = async (): Promise<string> => `"use strict";${await readBuilt("userscript-layer.js")}`;
 
-/** Text of the built `entrypoints/page-window.ts`. */
-export const pageWindowAgent = (): Promise<string> => readBuilt("page-window.js");
+/** Text of the built `entrypoints/page-window-agent.ts`. */
+export const pageWindowAgent = (): Promise<string> => readBuilt("page-window-agent.js");
 
 /** Text of the built `entrypoints/custom-elements.ts`. */
 export const customElementsText = (): Promise<string> => readBuilt("custom-elements.js");

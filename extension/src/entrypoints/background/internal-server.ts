@@ -45,7 +45,7 @@ import type { ScriptLibrary } from "../../script-library/script-library.ts";
 import { createScriptRecords } from "../../script-library/script-records.ts";
 import { createScriptValues } from "../../script-library/script-values.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
-import { createPageContextMenu } from "./context-menu.ts";
+import { createPageContextMenu } from "./page-context-menu.ts";
 import { createScriptFunctions } from "./script-functions.ts";
 import { createWhenQuiet } from "./when-quiet.ts";
 

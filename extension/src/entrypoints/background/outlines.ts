@@ -16,9 +16,9 @@ import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import type { HubPage } from "../../hub/hub-page.ts";
 import { outlineTab } from "../../platform/analyze-tab.ts";
 import { type ContentCall, onContentMessage } from "../../platform/content-messages.ts";
-import { startPickingIn, stopPickingIn } from "../../platform/element-picker.ts";
 import { pageAddress } from "../../platform/extension-info.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
+import { startPickingIn, stopPickingIn } from "../../platform/start-element-picker.ts";
 import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { closeTab, describeTab, findTab, listTabs, openTabFor, showTab } from "../../platform/tabs.ts";
 

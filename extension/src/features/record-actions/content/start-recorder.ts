@@ -11,7 +11,6 @@ import {
 import { createSecretsOfPage } from "../../../page-secrets/secrets-of-page.ts";
 import type { PageEvent } from "../page-channel.ts";
 import { createStateAsker } from "./ask-recorder-state.ts";
-import { type Badge, createBadge } from "./badge.ts";
 import { recordChosenFiles } from "./chosen-files.ts";
 import { createTargetDescriber } from "./describe-target.ts";
 import { dialogAction } from "./dialog-action.ts";
@@ -26,6 +25,7 @@ import { recordHovering } from "./record-hovering.ts";
 import { recordKeys } from "./record-keys.ts";
 import { recordScrolling } from "./record-scrolling.ts";
 import { recordTyping } from "./record-typing.ts";
+import { createRecorderBadge, type RecorderBadge } from "./recorder-badge.ts";
 import { createSecretPads } from "./secret-pads.ts";
 import { createActionSender, type Sent } from "./send-actions.ts";
 import { createCaptureSender } from "./send-captures.ts";
@@ -60,7 +60,7 @@ export interface StartedRecorder {
 export function startRecorder(port: RecorderPort, newId: () => string): StartedRecorder {
 	let session: Session | null = null;
 	let watching: Watching | null = null;
-	let badge: Badge | null = null;
+	let badge: RecorderBadge | null = null;
 	let ignored = "";
 	let onPageEvent: ((event: PageEvent, timestamp: number) => void) | null = null;
 	/** Console events from before the recorder's options are known. */
@@ -87,7 +87,7 @@ export function startRecorder(port: RecorderPort, newId: () => string): StartedR
 	};
 	const showBadge = ({ state, actionCount }: Session): void => {
 		if (!isTop) return;
-		badge ??= createBadge((given) => void command(given));
+		badge ??= createRecorderBadge((given) => void command(given));
 		badge.show({ isPaused: state === "paused", actionCount });
 	};
 	const apply = (now: Session | null): void => {

@@ -13,7 +13,7 @@ export interface RegistrationParts {
 	readonly channel: string;
 	/** `userscript-layer.js` */
 	readonly layer: string;
-	/** `page-window.js` */
+	/** `page-window-agent.js` */
 	readonly pageAgent: string;
 	/** `custom-elements.js` */
 	readonly customElements: string;

@@ -62,7 +62,7 @@ const pageChannelOf = ({ id }: PlannedScript): string => `w${id}`;
 
 /**
  * Source of the page's side of `unsafeWindow`; null for a script that does not need it.
- * @param agent text of `page-window.js`
+ * @param agent text of `page-window-agent.js`
  */
 export function pageAgentSource(script: PlannedScript, agent: string): RegisteredSource | null {
 	if (!script.usesPageWindow) return null;

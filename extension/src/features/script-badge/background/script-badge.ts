@@ -39,7 +39,7 @@ export interface BadgePorts {
  * The number of scripts that run on a page, on the extension's icon; marked when one of them has failed there. While something is
  * recorded, the icon says that instead, on every tab.
  */
-export interface Badge {
+export interface ScriptBadge {
 	/** A tab shows another page. */
 	pageChanged(tabId: number, url: string): Promise<void>;
 	/** A script has failed on the page of this tab. */
@@ -52,7 +52,7 @@ export interface Badge {
 	recordingChanged(state: RecordingState | null): Promise<void>;
 }
 
-export function createBadge({ library, settings, session, show, listTabs }: BadgePorts): Badge {
+export function createScriptBadge({ library, settings, session, show, listTabs }: BadgePorts): ScriptBadge {
 	async function build(): Promise<BadgeIndex> {
 		const { badge, scriptsOn, offSites, offPages } = await settings.read();
 		const { scripts } = await library.list();

@@ -1,7 +1,11 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { type Badge, createBadge, type RecordingState } from "../../features/script-badge/background/badge.ts";
-import { showBadge } from "../../platform/badge.ts";
+import {
+	createScriptBadge,
+	type RecordingState,
+	type ScriptBadge,
+} from "../../features/script-badge/background/script-badge.ts";
+import { showIconText } from "../../platform/icon-text.ts";
 import { onTabNavigation } from "../../platform/navigations.ts";
 import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import { findTab, listTabs } from "../../platform/tabs.ts";
@@ -26,7 +30,13 @@ export function createIconBadge(
 	settings: SettingsStore,
 	log: (line: string) => void,
 ): IconBadge {
-	const badge: Badge = createBadge({ library, settings, session: sessionStore, show: showBadge, listTabs });
+	const badge: ScriptBadge = createScriptBadge({
+		library,
+		settings,
+		session: sessionStore,
+		show: showIconText,
+		listTabs,
+	});
 	const failed = (thrown: unknown): void => log(`the icon: ${messageOf(thrown)}`);
 	const paintSoon = createWhenQuiet(systemClock, () => void badge.scriptsChanged().catch(failed), QUIET_MS);
 	return {

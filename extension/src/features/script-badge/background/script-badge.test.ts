@@ -3,7 +3,7 @@ import { createMemoryStore } from "../../../platform/storage/memory-store.test-s
 import { createScriptLibrary } from "../../../script-library/script-library.ts";
 import { NO_RULES } from "../../../script-library/stored-script.ts";
 import { createSettingsStore } from "../../../settings/settings-store.ts";
-import { createBadge } from "./badge.ts";
+import { createScriptBadge } from "./script-badge.ts";
 
 const SITE = "https://site.test/page";
 
@@ -13,7 +13,7 @@ async function open() {
 	const settings = createSettingsStore(store);
 	const shown = new Map<number | null, string>();
 	let lists = 0;
-	const badge = createBadge({
+	const badge = createScriptBadge({
 		library: {
 			list: () => {
 				lists += 1;

@@ -1,6 +1,6 @@
 import { documentElementOf, make, queryAll, rootOf } from "@scriptorium/selectors/intact-dom";
 import { en } from "../messages/en.ts";
-import { letMove } from "./badge-moves.ts";
+import { letMove } from "./recorder-badge-moves.ts";
 
 /** The hub's colors (`ui-kit/tokens.css`), repeated here: the shadow root isolates the badge from the page's styles. */
 const badgeStyle = `
@@ -26,13 +26,13 @@ button:focus-visible, .badge:focus-visible { outline: 3px solid #2563eb; outline
 @media print { :host { display: none; } }
 `;
 
-export interface BadgeState {
+export interface RecorderBadgeState {
 	readonly isPaused: boolean;
 	readonly actionCount: number;
 }
 
-export interface Badge {
-	show(state: BadgeState): void;
+export interface RecorderBadge {
+	show(state: RecorderBadgeState): void;
 	remove(): void;
 	/** Whether an element is the badge or in it. */
 	has(element: Element): boolean;
@@ -42,7 +42,7 @@ export interface Badge {
 const MARK = "data-scriptorium-recorder";
 
 /** Shows on the page that it is recorded, with buttons to pause and stop. In a closed shadow root, so that pages cannot press them. */
-export function createBadge(onCommand: (command: "pause" | "resume" | "stop") => void): Badge {
+export function createRecorderBadge(onCommand: (command: "pause" | "resume" | "stop") => void): RecorderBadge {
 	for (const left of queryAll(document, `[${MARK}]`)) left.remove();
 	const host = make("div");
 	host.setAttribute(MARK, "");

@@ -7,7 +7,7 @@ import { createMemoryStore } from "../../../platform/storage/memory-store.test-s
 import type { ActiveTab } from "../../../platform/tabs.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import type { StoredScript } from "../../../script-library/stored-script.ts";
-import { createContextMenu, MAX_ENTRIES } from "./context-menu.ts";
+import { createScriptContextMenu, MAX_ENTRIES } from "./script-context-menu.ts";
 
 const command = (scriptId: string, caption: string) => ({
 	scriptId,
@@ -25,7 +25,7 @@ function open() {
 	const ran: unknown[] = [];
 	let shown: readonly ContextMenuEntry[] = [];
 	let refreshes = 0;
-	const menu = createContextMenu({
+	const menu = createScriptContextMenu({
 		commands: {
 			async list(_tabId, _pageUrl, scripts) {
 				asked.push(scripts);
@@ -68,7 +68,7 @@ function open() {
 	return { menu, state, asked, ran, report, shown: () => shown, refreshes: () => refreshes };
 }
 
-describe("context-menu", () => {
+describe("script-context-menu", () => {
 	test("asks only scripts that said that they have commands in this tab", async () => {
 		const { menu, asked, report, refreshes } = open();
 		await menu.refresh();

@@ -2,7 +2,7 @@ import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { createAuthorizeCall } from "../../features/run-userscripts/background/authorize-call.ts";
-import { createContextMenu } from "../../features/run-userscripts/background/context-menu.ts";
+import { createScriptContextMenu } from "../../features/run-userscripts/background/script-context-menu.ts";
 import type { MenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";
 import { onContextMenuChosen, showContextMenu } from "../../platform/context-menu.ts";
 import { onTabClosed, onTabNavigation } from "../../platform/navigations.ts";
@@ -33,7 +33,7 @@ export function createPageContextMenu(
 ): PageContextMenu {
 	const failed = (thrown: unknown): void => log(`the context menu: ${messageOf(thrown)}`);
 	const refreshSoon = createWhenQuiet(systemClock, () => void menu.refresh().catch(failed), QUIET_MS);
-	const menu = createContextMenu({
+	const menu = createScriptContextMenu({
 		commands,
 		authorize: createAuthorizeCall({ library, settings, log }),
 		session: sessionStore,

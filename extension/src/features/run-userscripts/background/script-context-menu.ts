@@ -14,7 +14,7 @@ import type { CommandPlace, MenuCommands } from "./serve-menu-commands.ts";
 /** Entries of a page; more would be cut off by the screen. */
 export const MAX_ENTRIES = 40;
 
-export interface ContextMenuPorts {
+export interface ScriptContextMenuPorts {
 	readonly commands: MenuCommands;
 	readonly authorize: AuthorizeCall;
 	/** Kept until the browser is closed: which scripts have added commands in which tab. */
@@ -35,7 +35,7 @@ const entryPlace = z.tuple([z.number(), z.string(), z.number(), z.string()]);
  * browser does not say that the menu is about to open, so that it follows the page. Only scripts that said that they have commands are
  * asked for them: asking means running code in each frame of the tab.
  */
-export function createContextMenu(ports: ContextMenuPorts) {
+export function createScriptContextMenu(ports: ScriptContextMenuPorts) {
 	const { commands, authorize, session, focusedTab, show, refreshSoon } = ports;
 	const inTurn = createQueue();
 
