@@ -43,7 +43,7 @@ async function ask(hub: Page, code: string, sites: readonly string[] = []): Prom
 	const request = JSON.stringify({ name: "Order tea", code: guardLoops(code), sites });
 	expect(await hub.evaluate(`window.runs.start(${request})`)).toEqual({ ok: true });
 	const page = await opened;
-	await page.waitForURL(/run-script\.html/);
+	await page.waitForURL(/test-run\.html/);
 	return page;
 }
 
@@ -195,7 +195,7 @@ test.describe("extension: execute-script", () => {
 		expect(await errorOf(page)).toBe("STOPPED");
 
 		// An extension page that nobody asked for has nothing to run.
-		const forged = await openSite(browser, `${browser.pageUrl("run-script.html")}?run=guessed-id`);
+		const forged = await openSite(browser, `${browser.pageUrl("test-run.html")}?run=guessed-id`);
 		await expect(forged.getByText("There is nothing to run")).toBeVisible();
 	});
 });

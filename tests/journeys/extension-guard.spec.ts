@@ -197,7 +197,7 @@ test.describe("extension-guard", () => {
 		await command(page, "stop");
 
 		await page.evaluate('window.link.execution().then((runs) => runs.start({ name: "Run", code: "1;", sites: [] }))');
-		const run = await openAgain("run-script.html");
+		const run = await openAgain("test-run.html");
 		await run.getByRole("radio", { name: /Site/ }).check();
 		await expect(run.getByRole("region", { name: "Security rating" })).toContainText("Low Risk");
 		await expectGuarded(run, "Run");

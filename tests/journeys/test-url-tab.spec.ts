@@ -22,7 +22,7 @@ async function start(hub: Page, request: Pick<ExecutionRequest, "code" | "openUr
 	const json = JSON.stringify({ name: "Paint", sites: [], ...request });
 	expect(await hub.evaluate(`window.runs.start(${json})`)).toEqual({ ok: true });
 }
-const isAsking = (page: Page): boolean => page.url().includes("run-script.html");
+const isAsking = (page: Page): boolean => page.url().includes("test-run.html");
 
 /** Starts a test run for which the extension asks; returns its page. */
 async function ask(hub: Page, request: Pick<ExecutionRequest, "code" | "openUrl">): Promise<Page> {

@@ -10,7 +10,7 @@ export function pageAddress(
 		| "allow-request.html"
 		| "confirm-install.html"
 		| "options.html"
-		| "run-script.html"
+		| "test-run.html"
 		| "share-outline.html"
 		| "sign-in.html",
 	query?: Readonly<Record<string, string>>,
@@ -53,8 +53,8 @@ export async function platformInfo(): Promise<{ readonly os: string; readonly ar
 /** Whether the user lets the extension run in private windows. */
 export const inPrivateWindows = (): Promise<boolean> => browser.extension.isAllowedIncognitoAccess();
 
-/** Text of the built `entrypoints/run-layer.ts`. */
-export const runLayer = (): Promise<string> => readBuilt("run-layer.js");
+/** Text of the built `entrypoints/test-run-layer.ts`. */
+export const testRunLayer = (): Promise<string> => readBuilt("test-run-layer.js");
 
 /** Calls back at the start of worker and browser, at install and update: whenever registrations may be lost. */
 export function onLifecycle(listener: () => void): void {

@@ -6,7 +6,7 @@ const PAGES: Readonly<Record<string, Caller>> = {
 	"/popup.html": "popup",
 	"/options.html": "options",
 	"/confirm-install.html": "confirm-install",
-	"/run-script.html": "run-script",
+	"/test-run.html": "test-run",
 	"/allow-recording.html": "allow-recording",
 	"/allow-request.html": "allow-request",
 	"/share-outline.html": "share-outline",

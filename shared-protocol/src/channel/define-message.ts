@@ -9,14 +9,14 @@ export const callers = [
 	"popup",
 	"options",
 	"confirm-install",
-	"run-script",
+	"test-run",
 	"allow-request",
 	"allow-recording",
 	"share-outline",
 	"sign-in",
 	"user-script",
 	"recorder",
-	"run-note",
+	"test-run-note",
 	"element-picker",
 ] as const;
 export type Caller = (typeof callers)[number];

@@ -11,6 +11,6 @@ export const pingExtension = defineMessage({
 		direction: "extension-internal",
 		payload: z.object({ version: z.string(), userScriptsAllowed: z.boolean() }),
 	}),
-	callers: ["popup", "options", "confirm-install", "run-script"],
+	callers: ["popup", "options", "confirm-install", "test-run"],
 	errors: [],
 });

@@ -7,7 +7,7 @@ import { listScripts } from "./list-scripts.ts";
 import { openEditor, openOptions } from "./open-page.ts";
 import { pingExtension } from "./ping-extension.ts";
 import { runInstalledScript } from "./run-installed-script.ts";
-import { runScript } from "./run-script.ts";
+import { runInChosenTab } from "./test-run-pages.ts";
 import { saveScript } from "./script-versions.ts";
 import { getAuthToken, setAuthToken } from "./sign-in.ts";
 import { syncUserScripts } from "./sync-user-scripts.ts";
@@ -18,7 +18,7 @@ import { syncUserScripts } from "./sync-user-scripts.ts";
 export const runtimeMessages = {
 	ping: pingExtension,
 	analyze_page: analyzePage,
-	execute_script: runScript,
+	execute_script: runInChosenTab,
 	generate_script: generateScript,
 	get_auth_token: getAuthToken,
 	set_auth_token: setAuthToken,

@@ -58,7 +58,7 @@ export const runInNewTab = defineMessage({
 		agreed: z.nullable(codeReach),
 	}),
 	response: done,
-	callers: ["run-script"],
+	callers: ["test-run"],
 	/** NOT_ALLOWED: the browser's switch for userscripts is off. */
 	errors: ["RUN_NOT_FOUND", "NOT_ALLOWED", "STORAGE_ERROR"],
 });

@@ -142,7 +142,7 @@ describe("extension-internal: runtime messages of the specification", () => {
 		async (name) => {
 			const message: MessageDefinition = runtimeMessages[name];
 			expect(message.payload.safeParse(PAYLOADS[name]).success).toBe(true);
-			for (const outside of ["hub", "user-script", "recorder", "run-note"])
+			for (const outside of ["hub", "user-script", "recorder", "test-run-note"])
 				expect(message.callers).not.toContain(outside);
 			const { ask, served, log, browser, memory } = open();
 			if (!served.some((one) => one.message.type === message.type)) return; // served beside the browser, tested there

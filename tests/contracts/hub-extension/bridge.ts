@@ -7,11 +7,6 @@ import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import * as z from "zod/mini";
 import { createHubBridge, type HubBridge } from "../../../extension/src/features/bridge-hub/serve-hub.ts";
-import type { Executions } from "../../../extension/src/features/execute-script/background/execution-ports.ts";
-import { createExecutions } from "../../../extension/src/features/execute-script/background/executions.ts";
-import { createRunStore } from "../../../extension/src/features/execute-script/background/run-store.ts";
-import { hubExecutionHandlers } from "../../../extension/src/features/execute-script/background/serve-hub-execution.ts";
-import { createTestConsents } from "../../../extension/src/features/execute-script/background/test-consents.ts";
 import { hubScriptHandlers } from "../../../extension/src/features/install-scripts/background/serve-hub-scripts.ts";
 import {
 	type AskToRecord,
@@ -28,6 +23,11 @@ import { createRecordingStore } from "../../../extension/src/features/record-act
 import { hubRecordingHandlers } from "../../../extension/src/features/record-actions/background/serve-hub-recording.ts";
 import type { OutlineRequests } from "../../../extension/src/features/share-outline/background/outline-requests.ts";
 import { hubOutlineHandlers } from "../../../extension/src/features/share-outline/background/serve-outlines.ts";
+import { createRunStore } from "../../../extension/src/features/test-run/background/run-store.ts";
+import { hubTestRunHandlers } from "../../../extension/src/features/test-run/background/serve-hub-test-runs.ts";
+import { createTestConsents } from "../../../extension/src/features/test-run/background/test-consents.ts";
+import type { TestRuns } from "../../../extension/src/features/test-run/background/test-run-ports.ts";
+import { createTestRuns } from "../../../extension/src/features/test-run/background/test-runs.ts";
 import { createMemoryStore } from "../../../extension/src/platform/storage/memory-store.test-support.ts";
 import { createScriptLibrary, type ScriptLibrary } from "../../../extension/src/script-library/script-library.ts";
 import { createOutlineTabs, type OutlineTabs } from "./outline-tabs.ts";
@@ -53,9 +53,9 @@ export interface Bridge {
 	readonly recorder: RecordingCommands;
 	readonly captures: Captures;
 	readonly bridge: HubBridge;
-	readonly executions: Executions;
+	readonly testRuns: TestRuns;
 	/** The worker's part for test runs after a restart, with what was stored. */
-	readonly restartExecutions: () => Executions;
+	readonly restartTestRuns: () => TestRuns;
 	/** The tabs of test runs, which replace the browser. */
 	readonly pages: RunPages;
 	readonly outlines: OutlineRequests;
@@ -109,8 +109,8 @@ export function openBridge(
 	const library = createScriptLibrary({ store: createMemoryStore(), now: Date.now, newId: () => crypto.randomUUID() });
 	const pages = createRunPages();
 	const session = createMemoryStore();
-	const startExecutions = (): Executions =>
-		createExecutions({
+	const startTestRuns = (): TestRuns =>
+		createTestRuns({
 			store: createRunStore(session),
 			consents: createTestConsents(session),
 			rate: (code) => pages.rate(code),
@@ -123,7 +123,7 @@ export function openBridge(
 			clock: options.clock ?? systemClock,
 			log: (line) => log.push(line),
 		});
-	const executions = startExecutions();
+	const testRuns = startTestRuns();
 	const outlineTabs = createOutlineTabs({
 		hubOrigin: HUB,
 		send: (event, payload) => bridge.send(event, payload),
@@ -141,7 +141,7 @@ export function openBridge(
 		},
 		served: [
 			...hubRecordingHandlers({ recorder, captures, asking }),
-			...hubExecutionHandlers(executions),
+			...hubTestRunHandlers(testRuns),
 			...hubOutlineHandlers(outlines),
 			...hubScriptHandlers(library, HUB),
 		],
@@ -160,8 +160,8 @@ export function openBridge(
 		...recording,
 		bridge,
 		library,
-		executions,
-		restartExecutions: startExecutions,
+		testRuns,
+		restartTestRuns: startTestRuns,
 		pages,
 		outlines,
 		outlineTabs,

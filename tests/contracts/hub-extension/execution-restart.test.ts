@@ -12,13 +12,13 @@ describe("hub-extension: execute-script, when the worker ends", () => {
 		const all = open();
 		await start(all);
 		// Without a new page nothing starts twice.
-		await all.executions.resume();
+		await all.testRuns.resume();
 		all.pages.tabs.set(1, { id: 1, url: `${SHOP}/done`, title: "Done", isLoading: true });
 		all.pages.isNewPage = true;
-		await all.executions.report(news({ saved: '{"next":1}' }), onShop);
+		await all.testRuns.report(news({ saved: '{"next":1}' }), onShop);
 		expect(all.pages.injected).toHaveLength(1);
 		// The next worker knows nothing of the load, which still goes on.
-		await all.executions.resume();
+		await all.testRuns.resume();
 		setTimeout(() => all.pages.tabs.set(1, { id: 1, url: `${SHOP}/done`, title: "Done", isLoading: false }), 600);
 		await vi.waitFor(() => expect(all.pages.injected.at(-1)).toMatchObject({ load: 1, saved: '{"next":1}' }), 5000);
 		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
@@ -30,7 +30,7 @@ describe("hub-extension: execute-script, when the worker ends", () => {
 		await start(all);
 		all.pages.tabs.set(1, { id: 1, url: "https://bank.test/", title: "Bank", isLoading: false });
 		all.pages.isNewPage = true;
-		await all.executions.resume();
+		await all.testRuns.resume();
 		await endsWith(all, "SITE_NOT_ALLOWED");
 	});
 
@@ -41,7 +41,7 @@ describe("hub-extension: execute-script, when the worker ends", () => {
 		await choose(all, runId);
 		all.pages.behavior = "runs";
 		all.pages.tabs.set(1, { id: 1, url: "https://bank.test/", title: "Bank", isLoading: false });
-		await all.executions.resume();
+		await all.testRuns.resume();
 		await endsWith(all, "SITE_NOT_ALLOWED");
 		expect(all.pages.injected).toEqual([]);
 	});
@@ -50,17 +50,17 @@ describe("hub-extension: execute-script, when the worker ends", () => {
 		const all = open();
 		await start(all);
 		all.pages.behavior = "refuses";
-		await all.executions.resume();
+		await all.testRuns.resume();
 		await endsWith(all, "PAGE_NOT_ALLOWED");
 	});
 
 	test("a run whose question was closed without the worker has ended", async () => {
 		const all = open();
 		await ask(all);
-		await all.executions.resume();
+		await all.testRuns.resume();
 		expect(all.snapshot().state).toBe("asking");
 		all.pages.tabs.delete(ASKING_TAB);
-		await all.executions.resume();
+		await all.testRuns.resume();
 		await endsWith(all, "CANCELLED");
 	});
 
@@ -89,7 +89,7 @@ describe("hub-extension: execute-script, when the worker ends", () => {
 		all.pages.tabs.set(1, { id: 1, url: `${SHOP}/cart`, title: "Cart", isLoading: true });
 		await choose(all, runId);
 		all.pages.behavior = "runs";
-		await all.executions.resume();
+		await all.testRuns.resume();
 		all.pages.tabs.set(1, { id: 1, url: `${SHOP}/cart`, title: "Cart", isLoading: false });
 		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"), 5000);
 		expect(all.pages.injected).toHaveLength(1);

@@ -44,8 +44,8 @@ export async function ask({ link, pages }: ReturnType<typeof open>): Promise<str
 }
 
 /** The person's choice of the shop's tab. */
-export const choose = ({ executions }: Bridge, runId: string, sites: string[] = [], remember = false) =>
-	executions.run(runId, { tabId: 1, origin: SHOP, sites }, remember);
+export const choose = ({ testRuns }: Bridge, runId: string, sites: string[] = [], remember = false) =>
+	testRuns.run(runId, { tabId: 1, origin: SHOP, sites }, remember);
 
 export async function start(all: ReturnType<typeof open>, sites: string[] = []): Promise<string> {
 	const runId = await ask(all);

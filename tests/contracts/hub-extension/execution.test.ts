@@ -17,7 +17,7 @@ describe("hub-extension: execute-script", () => {
 		const runId = await ask(all);
 		expect(all.snapshot()).toMatchObject({ state: "asking", target: null });
 		expect(all.pages.injected).toEqual([]);
-		expect(await all.executions.request(runId)).toEqual({
+		expect(await all.testRuns.request(runId)).toEqual({
 			ok: true,
 			value: { name: "Order tea", code: request.code, sites: [SHOP, "https://pay.test"], lastTabId: null, test: null },
 		});
@@ -35,23 +35,23 @@ describe("hub-extension: execute-script", () => {
 		const step = { nodeId: "a", state: "running", runs: 1 } as const;
 		const line = { at: 1, level: "log", text: "hello" } as const;
 		const report = news({ steps: [step], logs: [line], saved: '{"next":1}' });
-		await all.executions.report(report, onShop);
+		await all.testRuns.report(report, onShop);
 		await vi.waitFor(() => expect(all.snapshot()).toMatchObject({ steps: [step], logs: [line] }));
 		// The worker was stopped before it could answer, so the report is repeated.
-		await all.executions.report(report, onShop);
+		await all.testRuns.report(report, onShop);
 		expect(all.snapshot().logs).toEqual([line]);
 
-		await all.executions.navigated(1, `${SHOP}/done`);
+		await all.testRuns.navigated(1, `${SHOP}/done`);
 		await vi.waitFor(() => expect(all.pages.injected.at(-1)).toMatchObject({ load: 1, saved: '{"next":1}' }));
 		// The page that was left has nothing to say any more.
-		expect(await all.executions.report(news(), onShop)).toMatchObject({ error: { code: "RUN_NOT_FOUND" } });
+		expect(await all.testRuns.report(news(), onShop)).toMatchObject({ error: { code: "RUN_NOT_FOUND" } });
 
 		all.cut();
-		await all.executions.report(news({ load: 1, steps: [{ ...step, state: "done" }] }), onShop);
+		await all.testRuns.report(news({ load: 1, steps: [{ ...step, state: "done" }] }), onShop);
 		all.join(all.link);
 		await vi.waitFor(() => expect(all.snapshot().steps).toEqual([{ ...step, state: "done" }]));
 		const end = { success: true, output: '{"x": 1}', errors: [], memory_used: null };
-		await all.executions.report(news({ load: 1, logs: [{ ...line, text: "bye" }], end }), onShop);
+		await all.testRuns.report(news({ load: 1, logs: [{ ...line, text: "bye" }], end }), onShop);
 		await vi.waitFor(() => expect(all.snapshot()).toMatchObject({ state: "ended", result: { ...end } }));
 		const { result } = all.snapshot();
 		expect(Object.keys(result ?? {}).sort()).toEqual(
@@ -68,21 +68,21 @@ describe("hub-extension: execute-script", () => {
 		await start(all);
 		const line = { at: 1, level: "log", text: "first" } as const;
 		const first = news({ logs: [line] });
-		await all.executions.report(first, onShop);
+		await all.testRuns.report(first, onShop);
 		all.pages.behavior = "loads";
-		await all.executions.navigated(1, `${SHOP}/done`);
+		await all.testRuns.navigated(1, `${SHOP}/done`);
 		const last = news({ logs: [{ ...line, text: "last" }] });
 		for (const report of [last, last, first])
-			expect(await all.executions.report(report, onShop)).toEqual({ ok: true, value: undefined });
+			expect(await all.testRuns.report(report, onShop)).toEqual({ ok: true, value: undefined });
 		await vi.waitFor(() => expect(all.snapshot().logs.map(({ text }) => text)).toEqual(["first", "last"]));
 
 		all.pages.behavior = "runs";
-		await all.executions.navigated(1, `${SHOP}/paid`);
+		await all.testRuns.navigated(1, `${SHOP}/paid`);
 		const refused = { error: { code: "RUN_NOT_FOUND" } };
-		expect(await all.executions.report(news(), onShop)).toMatchObject(refused);
+		expect(await all.testRuns.report(news(), onShop)).toMatchObject(refused);
 		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
-		expect(await all.executions.report(news({ load: 1 }), onShop)).toMatchObject(refused);
-		expect(await all.executions.report(news({ load: 2 }), onShop)).toMatchObject({ ok: true });
+		expect(await all.testRuns.report(news({ load: 1 }), onShop)).toMatchObject(refused);
+		expect(await all.testRuns.report(news({ load: 2 }), onShop)).toMatchObject({ ok: true });
 	});
 
 	test.each([
@@ -94,7 +94,7 @@ describe("hub-extension: execute-script", () => {
 	])("a report with %s is refused", async (_, change, sender) => {
 		const all = open();
 		await start(all);
-		expect(await all.executions.report(news({ ...change }), sender)).toMatchObject({
+		expect(await all.testRuns.report(news({ ...change }), sender)).toMatchObject({
 			error: { code: "RUN_NOT_FOUND" },
 		});
 		expect(all.snapshot().state).toBe("running");
@@ -122,24 +122,24 @@ describe("hub-extension: execute-script", () => {
 		expect(stopped.pages.stopped).toEqual([1]);
 
 		const cancelled = open();
-		await cancelled.executions.cancel(await ask(cancelled));
+		await cancelled.testRuns.cancel(await ask(cancelled));
 		await endsWith(cancelled, "CANCELLED");
 		const closedPage = open();
 		await ask(closedPage);
-		await closedPage.executions.tabClosed(ASKING_TAB);
+		await closedPage.testRuns.tabClosed(ASKING_TAB);
 		await endsWith(closedPage, "CANCELLED");
 		const leftPage = open();
 		await ask(leftPage);
-		await leftPage.executions.navigated(ASKING_TAB, "chrome-extension://x/run-script.html?run=1");
+		await leftPage.testRuns.navigated(ASKING_TAB, "chrome-extension://x/test-run.html?run=1");
 		expect(leftPage.snapshot().state).toBe("asking");
-		await leftPage.executions.navigated(ASKING_TAB, "https://shop.test/");
+		await leftPage.testRuns.navigated(ASKING_TAB, "https://shop.test/");
 		await endsWith(leftPage, "CANCELLED");
 
 		const closed = open();
 		await start(closed);
-		await closed.executions.tabClosed(2);
+		await closed.testRuns.tabClosed(2);
 		expect(closed.snapshot().state).toBe("running");
-		await closed.executions.tabClosed(1);
+		await closed.testRuns.tabClosed(1);
 		await endsWith(closed, "TAB_CLOSED");
 
 		for (const [url, code] of [
@@ -154,13 +154,13 @@ describe("hub-extension: execute-script", () => {
 		] as const) {
 			const left = open();
 			await start(left);
-			await left.executions.navigated(1, url);
+			await left.testRuns.navigated(1, url);
 			await endsWith(left, code);
 			expect(left.pages.injected, url).toHaveLength(1);
 		}
 		const failed = open();
 		await start(failed);
-		await failed.executions.loadFailed(1, "net::ERR_NAME_NOT_RESOLVED");
+		await failed.testRuns.loadFailed(1, "net::ERR_NAME_NOT_RESOLVED");
 		await endsWith(failed, "PAGE_NOT_LOADED");
 		for (const [behavior, code] of [
 			["no program", "INVALID_CODE"],
@@ -178,10 +178,10 @@ describe("hub-extension: execute-script", () => {
 		const all = open();
 		await start(all, ["https://pay.test", "https://bank.test"]);
 		for (const [at, url] of [`${SHOP}/pay`, "https://pay.test/", "https://www.pay.test/", SHOP].entries()) {
-			await all.executions.navigated(1, url);
+			await all.testRuns.navigated(1, url);
 			await vi.waitFor(() => expect(all.pages.injected).toHaveLength(at + 2));
 		}
-		await all.executions.navigated(1, "https://bank.test/");
+		await all.testRuns.navigated(1, "https://bank.test/");
 		await endsWith(all, "SITE_NOT_ALLOWED");
 		expect(all.snapshot().result?.errors[0]?.site).toBe("https://bank.test");
 	});
@@ -189,7 +189,7 @@ describe("hub-extension: execute-script", () => {
 	test("only a tab as the person saw it: not another site, the hub, or a closed one; nor without the browser's switch", async () => {
 		const all = open();
 		const runId = await ask(all);
-		const refused = (tabId: number, origin: string) => all.executions.run(runId, { tabId, origin, sites: [] }, false);
+		const refused = (tabId: number, origin: string) => all.testRuns.run(runId, { tabId, origin, sites: [] }, false);
 		expect(await refused(2, SHOP)).toMatchObject({ error: { code: "TAB_CHANGED" } });
 		expect(await refused(7, SHOP)).toMatchObject({ error: { code: "TAB_CHANGED" } });
 		expect(await refused(3, HUB)).toMatchObject({ error: { code: "PAGE_NOT_ALLOWED" } });
@@ -212,7 +212,7 @@ describe("hub-extension: execute-script", () => {
 		// Each of these asks.
 		await all.link.start({ ...request, code: "await other();" });
 		expect(all.pages.asked).toHaveLength(2);
-		expect(await all.executions.request(all.pages.asked[1] ?? "")).toMatchObject({ value: { lastTabId: 1 } });
+		expect(await all.testRuns.request(all.pages.asked[1] ?? "")).toMatchObject({ value: { lastTabId: 1 } });
 		await finish();
 		const otherBuilder = all.newHub();
 		all.join(otherBuilder);

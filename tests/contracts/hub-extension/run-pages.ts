@@ -1,6 +1,6 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
-import type { RunPage, RunTab } from "../../../extension/src/features/execute-script/background/run-page.ts";
+import type { RunPage, RunTab } from "../../../extension/src/features/test-run/background/run-page.ts";
 import { programRatable } from "../../../extension/src/rating/rate-script.ts";
 
 /** A browser's tabs for test runs, without a browser. */
@@ -66,7 +66,7 @@ export function createRunPages(): RunPages {
 		async openRequest(runId) {
 			pages.asked.push(runId);
 			pages.onAsked();
-			pages.tabs.set(...tab(ASKING_TAB, "chrome-extension://x/run-script.html"));
+			pages.tabs.set(...tab(ASKING_TAB, "chrome-extension://x/test-run.html"));
 			return ASKING_TAB;
 		},
 		page: {

@@ -23,16 +23,16 @@ describe("hub-extension: the test URL in a new tab, how it ends", () => {
 		await stopped.link.stop();
 		await endsWith(stopped, "STOPPED");
 		const cancelled = open();
-		await cancelled.executions.cancel(await askTest(cancelled));
+		await cancelled.testRuns.cancel(await askTest(cancelled));
 		await endsWith(cancelled, "CANCELLED");
 		const closed = open();
 		await askTest(closed);
-		await closed.executions.tabClosed(ASKING_TAB);
+		await closed.testRuns.tabClosed(ASKING_TAB);
 		await endsWith(closed, "CANCELLED");
 		for (const leave of [
-			(all: ReturnType<typeof open>) => all.executions.tabClosed(HUB_TAB),
-			(all: ReturnType<typeof open>) => all.executions.navigated(HUB_TAB, "https://evil.test/"),
-			(all: ReturnType<typeof open>) => all.executions.navigated(HUB_TAB, `${HUB}/create`),
+			(all: ReturnType<typeof open>) => all.testRuns.tabClosed(HUB_TAB),
+			(all: ReturnType<typeof open>) => all.testRuns.navigated(HUB_TAB, "https://evil.test/"),
+			(all: ReturnType<typeof open>) => all.testRuns.navigated(HUB_TAB, `${HUB}/create`),
 		]) {
 			const left = open();
 			const runId = await askTest(left);
@@ -52,7 +52,7 @@ describe("hub-extension: the test URL in a new tab, how it ends", () => {
 		expect(stopped.pages.injected).toEqual([]);
 
 		const closed = await opening();
-		await closed.executions.tabClosed(FIRST_OPENED_TAB);
+		await closed.testRuns.tabClosed(FIRST_OPENED_TAB);
 		await endsWith(closed, "TAB_CLOSED");
 		const moved = await opening();
 		await load(moved, "https://bank.test/");
@@ -61,7 +61,7 @@ describe("hub-extension: the test URL in a new tab, how it ends", () => {
 		await load(hub, `${HUB}/account`);
 		await endsWith(hub, "PAGE_NOT_ALLOWED");
 		const failed = await opening();
-		await failed.executions.loadFailed(FIRST_OPENED_TAB, "net::ERR_NAME_NOT_RESOLVED");
+		await failed.testRuns.loadFailed(FIRST_OPENED_TAB, "net::ERR_NAME_NOT_RESOLVED");
 		await endsWith(failed, "PAGE_NOT_LOADED");
 		for (const all of [moved, hub, failed]) expect(all.pages.injected).toEqual([]);
 	});
@@ -83,16 +83,16 @@ describe("hub-extension: the test URL in a new tab, how it ends", () => {
 	test("a download shows no page; a load that makes way for another one goes on", async () => {
 		const all = await opening();
 		const tab = { id: FIRST_OPENED_TAB, url: "", title: "" };
-		await all.executions.loadFailed(FIRST_OPENED_TAB, "net::ERR_ABORTED");
+		await all.testRuns.loadFailed(FIRST_OPENED_TAB, "net::ERR_ABORTED");
 		all.pages.tabs.set(FIRST_OPENED_TAB, { ...tab, isLoading: false });
 		await endsWith(all, "PAGE_NOT_LOADED");
 		expect(messageOf(all)).toContain("download");
 
 		const next = await opening();
-		await next.executions.loadFailed(FIRST_OPENED_TAB, "net::ERR_ABORTED");
+		await next.testRuns.loadFailed(FIRST_OPENED_TAB, "net::ERR_ABORTED");
 		await load(next);
 		await vi.waitFor(() => expect(next.snapshot().state).toBe("running"));
-		await next.executions.loadFailed(FIRST_OPENED_TAB, "net::ERR_ABORTED");
+		await next.testRuns.loadFailed(FIRST_OPENED_TAB, "net::ERR_ABORTED");
 		expect(next.snapshot().state).toBe("running");
 	});
 
@@ -125,12 +125,12 @@ describe("hub-extension: the test URL in a new tab, how it ends", () => {
 		const all = open();
 		const tabId = await runOnce(all);
 		await runUnasked(all, { ...paint, openUrl: `${paint.openUrl}#part` });
-		await all.executions.sameDocument(tabId, `${SHOP}/elsewhere#part`);
+		await all.testRuns.sameDocument(tabId, `${SHOP}/elsewhere#part`);
 		expect(all.pages.reloaded).toEqual([]);
-		await all.executions.sameDocument(tabId, `${paint.openUrl}#part`);
+		await all.testRuns.sameDocument(tabId, `${paint.openUrl}#part`);
 		expect(all.pages.reloaded).toEqual([tabId]);
 		await finish(all);
-		await all.executions.sameDocument(tabId, `${paint.openUrl}#part`);
+		await all.testRuns.sameDocument(tabId, `${paint.openUrl}#part`);
 		expect(all.pages.reloaded).toEqual([tabId]);
 	});
 });
@@ -142,7 +142,7 @@ describe("hub-extension: the test URL in a new tab, when the worker ends", () =>
 		all.pages.rate = () => new Promise(() => undefined);
 		await all.link.start({ ...paint, code: "document.title = 'x';" });
 		expect(all.snapshot().state).toBe("asking");
-		await all.restartExecutions().resume();
+		await all.restartTestRuns().resume();
 		expect(all.pages.asked).toHaveLength(2);
 		expect(await whyAsked(all, all.pages.asked[1] ?? "")).toMatchObject({ why: "unrated" });
 	});
@@ -150,10 +150,10 @@ describe("hub-extension: the test URL in a new tab, when the worker ends", () =>
 	test("while it asks: the question stays, and is gone when its page is", async () => {
 		const all = open();
 		await askTest(all);
-		await all.restartExecutions().resume();
+		await all.restartTestRuns().resume();
 		expect([all.snapshot().state, all.pages.asked.length]).toEqual(["asking", 1]);
 		all.pages.tabs.delete(ASKING_TAB);
-		await all.restartExecutions().resume();
+		await all.restartTestRuns().resume();
 		await endsWith(all, "CANCELLED");
 	});
 
@@ -170,7 +170,7 @@ describe("hub-extension: the test URL in a new tab, when the worker ends", () =>
 		});
 		void press(all, runId);
 		await vi.waitFor(() => expect(reached).toBe(true));
-		await all.restartExecutions().resume();
+		await all.restartTestRuns().resume();
 		await endsWith(all, "PAGE_NOT_LOADED");
 		Object.assign(all.pages.page, { openBeside });
 	});
@@ -181,7 +181,7 @@ describe("hub-extension: the test URL in a new tab, when the worker ends", () =>
 		await runUnasked(all, { ...paint, openUrl: `${SHOP}/other` });
 		// The browser has given the load up without a word, and shows the page of the run before.
 		all.pages.tabs.set(tabId, { id: tabId, url: paint.openUrl, title: "Old", isLoading: false });
-		const next = all.restartExecutions();
+		const next = all.restartTestRuns();
 		await next.resume();
 		await vi.waitFor(() => expect(all.pages.loaded).toHaveLength(3));
 		expect(all.pages.loaded[2]).toEqual({ url: `${SHOP}/other`, tabId, beside: null });
@@ -199,7 +199,7 @@ describe("hub-extension: the test URL in a new tab, when the worker ends", () =>
 		const setTimer: Clock["setTimer"] = (...timer) => (passed === 0 ? none : systemClock.setTimer)(...timer);
 		const all = await opening({ clock: { now: () => Date.now() + passed, setTimer } });
 		passed = executionLimits.openMs;
-		await all.restartExecutions().resume();
+		await all.restartTestRuns().resume();
 		await endsWith(all, "PAGE_NOT_LOADED");
 		expect(messageOf(all)).toContain("30 seconds");
 	});
@@ -208,7 +208,7 @@ describe("hub-extension: the test URL in a new tab, when the worker ends", () =>
 		const all = await opening();
 		await load(all);
 		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
-		await all.restartExecutions().resume();
+		await all.restartTestRuns().resume();
 		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
 		expect(all.pages.injected).toHaveLength(1);
 		await all.link.stop();

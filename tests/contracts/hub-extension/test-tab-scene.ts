@@ -1,7 +1,7 @@
 import type { CodeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import type { ExecutionRequest } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { expect, vi } from "vitest";
-import { reachOf } from "../../../extension/src/features/execute-script/domain/code-reach.ts";
+import { reachOf } from "../../../extension/src/features/test-run/domain/code-reach.ts";
 import { type open, SHOP } from "./execution-scene.ts";
 
 export const paint = {
@@ -30,21 +30,21 @@ export async function askTest(all: Scene, request: ExecutionRequest = paint, lin
 
 /** Why the person is asked. */
 export async function whyAsked(all: Scene, runId: string) {
-	const asked = await all.executions.request(runId);
+	const asked = await all.testRuns.request(runId);
 	return asked.ok ? asked.value.test : null;
 }
 
 /** Presses Run on the page of the extension. */
 export async function press(all: Scene, runId: string, request: ExecutionRequest = paint, isKept = true) {
 	const agreed = isKept ? await seen(all, request.code) : null;
-	return all.executions.tests.run(runId, { origin: new URL(request.openUrl ?? "").origin, sites: [], agreed });
+	return all.testRuns.tests.run(runId, { origin: new URL(request.openUrl ?? "").origin, sites: [], agreed });
 }
 
 /** The browser has loaded an address in the tab that was opened or reused last. */
 export async function load(all: Scene, url = all.pages.loaded.at(-1)?.url ?? "", title = "A page"): Promise<number> {
 	const tabId = all.pages.loaded.at(-1)?.tabId ?? 0;
 	all.pages.tabs.set(tabId, { id: tabId, url, title, isLoading: false });
-	await all.executions.navigated(tabId, url);
+	await all.testRuns.navigated(tabId, url);
 	return tabId;
 }
 

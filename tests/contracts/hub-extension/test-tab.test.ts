@@ -36,7 +36,7 @@ describe("hub-extension: the test URL in a new tab", () => {
 		all.pages.behavior = "loads";
 		const tabId = await load(all);
 		const end = { success: true, output: null, errors: [], memory_used: null };
-		await all.executions.report(news({ load: 1, end }), { tabId, frameId: 0 });
+		await all.testRuns.report(news({ load: 1, end }), { tabId, frameId: 0 });
 		await vi.waitFor(() => expect(all.snapshot().state).toBe("ended"));
 		expect(all.snapshot()).toMatchObject({ target: { title: "A page", site: SHOP }, result: { success: true } });
 	});
@@ -48,7 +48,7 @@ describe("hub-extension: the test URL in a new tab", () => {
 		await runUnasked(all);
 		const second = await finish(all);
 		expect([second, all.pages.tabs.get(tabId)?.url]).toEqual([FIRST_OPENED_TAB + 1, "https://bank.test/"]);
-		await all.executions.tabClosed(second);
+		await all.testRuns.tabClosed(second);
 		all.pages.tabs.delete(second);
 		await runUnasked(all);
 		expect(await finish(all)).toBe(FIRST_OPENED_TAB + 2);
@@ -109,7 +109,7 @@ describe("hub-extension: the test URL in a new tab", () => {
 		await runUnasked(all);
 		await finish(all);
 		// Left for another document, even of the hub.
-		await all.executions.navigated(HUB_TAB, `${HUB}/create`);
+		await all.testRuns.navigated(HUB_TAB, `${HUB}/create`);
 		await askTest(all);
 	});
 
@@ -157,11 +157,11 @@ describe("hub-extension: the test URL in a new tab", () => {
 		const all = open();
 		await press(all, await askTest(all), paint, false);
 		await finish(all);
-		expect(await all.executions.tests.sites()).toEqual({ ok: true, value: [] });
+		expect(await all.testRuns.tests.sites()).toEqual({ ok: true, value: [] });
 		await runOnce(all);
-		expect(await all.executions.tests.sites()).toEqual({ ok: true, value: [SHOP] });
+		expect(await all.testRuns.tests.sites()).toEqual({ ok: true, value: [SHOP] });
 		await runUnasked(all);
-		await all.executions.tests.forget();
+		await all.testRuns.tests.forget();
 		await endsWith(all, "STOPPED");
 		await press(all, await askTest(all), paint, false);
 		await finish(all);
@@ -174,7 +174,7 @@ describe("hub-extension: the test URL in a new tab", () => {
 		const { rate } = all.pages;
 		all.pages.rate = async (code) => {
 			// Ends the run as well: the page of the hub is not asked again by itself.
-			await all.executions.tests.forget();
+			await all.testRuns.tests.forget();
 			return rate(code);
 		};
 		await all.link.start({ ...paint, code: "document.title = 'x';" });
@@ -199,7 +199,7 @@ describe("hub-extension: the test URL in a new tab", () => {
 		const runId = await askTest(all);
 		expect(await choose(all, runId)).toMatchObject({ error: { code: "RUN_NOT_FOUND" } });
 		const elsewhere = { origin: "https://bank.test", sites: [], agreed: null };
-		expect(await all.executions.tests.run(runId, elsewhere)).toMatchObject({ error: { code: "RUN_NOT_FOUND" } });
+		expect(await all.testRuns.tests.run(runId, elsewhere)).toMatchObject({ error: { code: "RUN_NOT_FOUND" } });
 		all.pages.isAllowed = false;
 		expect(await press(all, runId)).toMatchObject({ error: { code: "NOT_ALLOWED" } });
 		all.pages.isAllowed = true;
@@ -239,7 +239,7 @@ describe("hub-extension: the test URL in a new tab", () => {
 		all.join(link);
 		await link.start(paint);
 		const runId = all.pages.asked.at(-1) ?? "";
-		expect(await all.executions.request(runId)).toMatchObject({ value: { test: null, sites: [SHOP] } });
+		expect(await all.testRuns.request(runId)).toMatchObject({ value: { test: null, sites: [SHOP] } });
 		expect(await choose(all, runId)).toMatchObject({ ok: true });
 		expect(all.pages.loaded).toEqual([]);
 	});

@@ -20,7 +20,7 @@ import { userScripts } from "../../platform/user-scripts.ts";
 import { createScriptLibrary } from "../../script-library/script-library.ts";
 import { createSettingsStore } from "../../settings/settings-store.ts";
 import { createAccount } from "./account.ts";
-import { createExecution } from "./execution.ts";
+import { connectTestRuns } from "./connect-test-runs.ts";
 import { createIconBadge } from "./icon-badge.ts";
 import { createInternalServer } from "./internal-server.ts";
 import { createOutlines } from "./outlines.ts";
@@ -32,7 +32,7 @@ import { createUpdates } from "./updates.ts";
 export default defineBackground(() => {
 	const log = (line: string): void => console.info(`[scriptorium] ${line}`);
 	const library = createScriptLibrary({ store: localStore, now: systemClock.now, newId: () => crypto.randomUUID() });
-	const execution = createExecution((event, payload) => bridge.send(event, payload), log);
+	const testRuns = connectTestRuns((event, payload) => bridge.send(event, payload), log);
 	const outlines = createOutlines((event, payload) => bridge.send(event, payload), log);
 	const settings = createSettingsStore(localStore);
 	const scriptLog = createScriptLog({ store: sessionStore, now: systemClock.now, log });
@@ -53,7 +53,7 @@ export default defineBackground(() => {
 		settings,
 		scriptLog,
 		served: [
-			...execution.servedInside,
+			...testRuns.servedInside,
 			...recording.servedInside,
 			...outlines.servedInside,
 			...updates.served,
@@ -78,7 +78,7 @@ export default defineBackground(() => {
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),
 		served: [
 			...recording.servedToHub,
-			...execution.servedToHub,
+			...testRuns.servedToHub,
 			...outlines.servedToHub,
 			...hubScriptHandlers(library, HUB_ORIGIN),
 		],
@@ -89,7 +89,7 @@ export default defineBackground(() => {
 
 	onHubPort(bridge.accept);
 	recording.listen();
-	execution.listen();
+	testRuns.listen();
 	outlines.listen();
 	updates.listen();
 	requests.listen();

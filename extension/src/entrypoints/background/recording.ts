@@ -4,8 +4,8 @@ import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
-import { runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/run-script";
 import { pickerMessages } from "@scriptorium/shared-protocol/extension-internal/share-outline";
+import { runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { createAskToRecord } from "../../features/record-actions/background/ask-to-record.ts";
 import { createCaptureStore } from "../../features/record-actions/background/capture-store.ts";
 import { createCaptures } from "../../features/record-actions/background/captures.ts";

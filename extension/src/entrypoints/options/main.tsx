@@ -1,10 +1,10 @@
 import "@scriptorium/ui-kit/tokens.css";
 import "@scriptorium/ui-kit/base.css";
-import { TestConsents } from "../../features/execute-script/ui/test-consents.tsx";
 import { RecordingConsents } from "../../features/record-actions/ui/recording-consents.tsx";
 import { Dashboard } from "../../features/script-dashboard/ui/dashboard.tsx";
 import { LogPage } from "../../features/script-log/ui/log-page.tsx";
 import { Account } from "../../features/sign-in/ui/account.tsx";
+import { TestConsents } from "../../features/test-run/ui/test-consents.tsx";
 import { createPagePorts } from "../../platform/page-ports.ts";
 import { showPage } from "../../ui/show-page.tsx";
 

@@ -19,18 +19,18 @@ import { isAllowedSite, mayRunOn, readSites } from "../domain/site-rules.ts";
 import { readTestAddress } from "../domain/test-address.ts";
 import { en } from "../messages/en.ts";
 import { createChosenTabs, isSameSite } from "./chosen-tabs.ts";
-import type { ExecutionPorts, Executions, Status } from "./execution-ports.ts";
 import { createRunKeeper } from "./run-keeper.ts";
+import type { Status, TestRunPorts, TestRuns } from "./test-run-ports.ts";
 import { createTestTabs } from "./test-tabs.ts";
 
 const LOOK_AGAIN_MS = 500;
 /** In the address of the page that asks for a tab. */
-const REQUEST_PAGE = "/run-script.html?";
+const REQUEST_PAGE = "/test-run.html?";
 /** The browser's word for a load that was given up for another one, became a download, or was answered with nothing. */
 const GIVEN_UP = "net::ERR_ABORTED";
 
 /** Test runs: one at a time, all state in the store, as the worker may end between any two calls. */
-export function createExecutions(ports: ExecutionPorts): Executions {
+export function createTestRuns(ports: TestRunPorts): TestRuns {
 	const { store, page, clock, send } = ports;
 	const keeper = createRunKeeper(ports);
 	const { stored, observed, publish, finish, end, watchTime } = keeper;

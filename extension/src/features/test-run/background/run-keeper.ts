@@ -16,7 +16,7 @@ import {
 	timeLeft,
 } from "../domain/run-record.ts";
 import { en } from "../messages/en.ts";
-import type { ExecutionPorts, Outcome, Status } from "./execution-ports.ts";
+import type { Outcome, Status, TestRunPorts } from "./test-run-ports.ts";
 
 /** The record of the run: everything about it happens in turn, as the store is the only memory. */
 export interface RunKeeper {
@@ -36,7 +36,7 @@ export interface RunKeeper {
 	endLate(record: RunRecord): Promise<Status | null>;
 }
 
-type KeeperPorts = Pick<ExecutionPorts, "store" | "page" | "send" | "log"> & { readonly clock: Clock };
+type KeeperPorts = Pick<TestRunPorts, "store" | "page" | "send" | "log"> & { readonly clock: Clock };
 
 /** Creates the only writer of the record. */
 export function createRunKeeper({ store, page, send, clock, log }: KeeperPorts): RunKeeper {

@@ -5,7 +5,7 @@ import type {
 	PayloadOf,
 } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
-import { getRunNote, runNote, stopRun } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { getRunNote, runNote, stopRun } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import * as z from "zod/mini";
 import { en } from "../messages/en.ts";
 

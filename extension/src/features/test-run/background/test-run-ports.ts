@@ -6,7 +6,7 @@ import type {
 	getRunRequest,
 	reportRunProgress,
 	runNote,
-} from "@scriptorium/shared-protocol/extension-internal/run-script";
+} from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import type { CodeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import type { executeScript, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import type { RunChoice, RunRecord, TestRecord } from "../domain/run-record.ts";
@@ -14,7 +14,7 @@ import type { RunPage } from "./run-page.ts";
 import type { RunStore } from "./run-store.ts";
 import type { TestConsents } from "./test-consents.ts";
 
-export interface ExecutionPorts {
+export interface TestRunPorts {
 	readonly store: RunStore;
 	readonly page: RunPage;
 	readonly hubOrigin: string;
@@ -63,7 +63,7 @@ export interface TestTabs {
 	resume(record: TestRecord): Promise<void>;
 }
 
-export interface Executions {
+export interface TestRuns {
 	start(
 		request: PayloadOf<typeof executeScript>,
 		/** Tab of the page of the hub; null where the browser does not tell. */

@@ -1,7 +1,7 @@
 import { browser } from "./browser.ts";
 
-/** Path of the built `entrypoints/run-note.content.ts`. */
-const SCRIPT = "/content-scripts/run-note.js";
+/** Path of the built `entrypoints/test-run-note.content.ts`. */
+const SCRIPT = "/content-scripts/test-run-note.js";
 
 /** Shows the note about a test run on the page of a tab; again changes nothing. */
 export async function putNoteIn(tabId: number): Promise<void> {

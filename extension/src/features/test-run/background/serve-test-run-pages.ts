@@ -6,9 +6,9 @@ import {
 	getRunRequest,
 	listRunTabs,
 	reportRunProgress,
-	runScript,
+	runInChosenTab,
 	stopRun,
-} from "@scriptorium/shared-protocol/extension-internal/run-script";
+} from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import {
 	forgetTestConsents,
 	getTestConsents,
@@ -16,18 +16,22 @@ import {
 } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import { mayRunOn } from "../domain/site-rules.ts";
-import type { Executions } from "./execution-ports.ts";
 import type { RunTab } from "./run-page.ts";
+import type { TestRuns } from "./test-run-ports.ts";
 
-export interface RunPagesPorts {
-	readonly executions: Executions;
+export interface TestRunPagesPorts {
+	readonly testRuns: TestRuns;
 	readonly hubOrigin: string;
 	/** All tabs, the last used first. */
 	readonly listTabs: () => Promise<readonly RunTab[]>;
 }
 
 /** Answers the page that asks for a tab, the popup and the running code. */
-export function serveRunPages({ executions, hubOrigin, listTabs }: RunPagesPorts): Served<UserScriptSender | null>[] {
+export function serveTestRunPages({
+	testRuns,
+	hubOrigin,
+	listTabs,
+}: TestRunPagesPorts): Served<UserScriptSender | null>[] {
 	const done = async <Code extends string>(
 		outcome: Promise<{ ok: true } | { ok: false; error: { code: Code; message: string } }>,
 	) => {
@@ -35,27 +39,27 @@ export function serveRunPages({ executions, hubOrigin, listTabs }: RunPagesPorts
 		return result.ok ? succeed({}) : result;
 	};
 	return [
-		serve(getRunRequest)<UserScriptSender | null>(({ runId }) => executions.request(runId)),
+		serve(getRunRequest)<UserScriptSender | null>(({ runId }) => testRuns.request(runId)),
 		serve(listRunTabs)<UserScriptSender | null>(async () => {
 			const tabs = (await listTabs()).filter(({ url }) => mayRunOn(url, hubOrigin));
 			return succeed({
 				tabs: tabs.map(({ id, title, url }) => ({ tabId: id, title, url, origin: new URL(url).origin })),
 			});
 		}),
-		serve(runScript)<UserScriptSender | null>(({ runId, remember, ...choice }) =>
-			done(executions.run(runId, choice, remember)),
+		serve(runInChosenTab)<UserScriptSender | null>(({ runId, remember, ...choice }) =>
+			done(testRuns.run(runId, choice, remember)),
 		),
-		serve(runInNewTab)<UserScriptSender | null>(({ runId, ...choice }) => done(executions.tests.run(runId, choice))),
+		serve(runInNewTab)<UserScriptSender | null>(({ runId, ...choice }) => done(testRuns.tests.run(runId, choice))),
 		serve(getTestConsents)<UserScriptSender | null>(async () => {
-			const sites = await executions.tests.sites();
+			const sites = await testRuns.tests.sites();
 			return sites.ok ? succeed({ sites: sites.value }) : sites;
 		}),
-		serve(forgetTestConsents)<UserScriptSender | null>(() => done(executions.tests.forget())),
-		serve(cancelRun)<UserScriptSender | null>(({ runId }) => done(executions.cancel(runId))),
+		serve(forgetTestConsents)<UserScriptSender | null>(() => done(testRuns.tests.forget())),
+		serve(cancelRun)<UserScriptSender | null>(({ runId }) => done(testRuns.cancel(runId))),
 		serve(reportRunProgress)<UserScriptSender | null>((report, { sender }) =>
-			done(executions.report(report, { tabId: sender?.tabId ?? null, frameId: sender?.frameId ?? null })),
+			done(testRuns.report(report, { tabId: sender?.tabId ?? null, frameId: sender?.frameId ?? null })),
 		),
-		...serveRunNote<UserScriptSender | null>(executions, () => null),
+		...serveRunNote<UserScriptSender | null>(testRuns, () => null),
 	];
 }
 
@@ -63,18 +67,15 @@ export function serveRunPages({ executions, hubOrigin, listTabs }: RunPagesPorts
  * Answers the popup, or the notes on pages.
  * @param tabOf the tab of a note; null for the popup
  */
-export function serveRunNote<Sender>(
-	executions: Executions,
-	tabOf: (sender: Sender) => number | null,
-): Served<Sender>[] {
+export function serveRunNote<Sender>(testRuns: TestRuns, tabOf: (sender: Sender) => number | null): Served<Sender>[] {
 	return [
-		serve(getRunNote)<Sender>((_, { sender }) => executions.note(tabOf(sender))),
+		serve(getRunNote)<Sender>((_, { sender }) => testRuns.note(tabOf(sender))),
 		serve(stopRun)<Sender>(async ({ runId }, { sender }) => {
-			const own = await executions.note(tabOf(sender));
+			const own = await testRuns.note(tabOf(sender));
 			// A page has only the run that it shows.
 			if (own.ok && own.value.run?.runId !== runId) return succeed({ run: null });
-			const stopped = await executions.stop(runId);
-			return stopped.ok ? executions.note(tabOf(sender)) : stopped;
+			const stopped = await testRuns.stop(runId);
+			return stopped.ok ? testRuns.note(tabOf(sender)) : stopped;
 		}),
 	];
 }

@@ -1,4 +1,4 @@
-import { cancelRun } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { cancelRun } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import type { CodeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import { Button } from "@scriptorium/ui-kit/button";
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";

@@ -5,13 +5,13 @@ import { executionEnd, executionLog, executionStep } from "../execution-result.t
 import { executionId, siteOrigin } from "../hub-extension/execute-script.ts";
 import { testQuestion } from "./test-tab.ts";
 
-// Between the worker and: the page that asks for a tab (`run-script`), the popup, the note on the page (`run-note`) and the running
+// Between the worker and: the page that asks for a tab (`test-run`), the popup, the note on the page (`test-run-note`) and the running
 // code (`user-script`).
 
 const ofRun = z.object({ runId: executionId });
 
 const done = defineEvent({
-	type: "SCRIPTORIUM_RUN_SCRIPT_DONE",
+	type: "SCRIPTORIUM_TEST_RUN_DONE",
 	direction: "extension-internal",
 	payload: z.object({}),
 });
@@ -35,7 +35,7 @@ export const getRunRequest = defineMessage({
 			test: z.nullable(testQuestion),
 		}),
 	}),
-	callers: ["run-script"],
+	callers: ["test-run"],
 	/** RUN_NOT_FOUND: no such run waits. */
 	errors: ["RUN_NOT_FOUND", "STORAGE_ERROR"],
 });
@@ -52,13 +52,13 @@ export const listRunTabs = defineMessage({
 			tabs: z.array(z.object({ tabId: z.int(), title: z.string(), url: z.string(), origin: siteOrigin })),
 		}),
 	}),
-	callers: ["run-script"],
+	callers: ["test-run"],
 	errors: [],
 });
 
 /** Runs the code that waits, in the tab that the person has chosen. */
-export const runScript = defineMessage({
-	type: "SCRIPTORIUM_RUN_SCRIPT",
+export const runInChosenTab = defineMessage({
+	type: "SCRIPTORIUM_RUN_IN_CHOSEN_TAB",
 	direction: "extension-internal",
 	payload: z.object({
 		runId: executionId,
@@ -71,7 +71,7 @@ export const runScript = defineMessage({
 		remember: z.boolean(),
 	}),
 	response: done,
-	callers: ["run-script"],
+	callers: ["test-run"],
 	/** TAB_CHANGED: it is closed, or shows another site. NOT_ALLOWED: the browser's switch for userscripts is off. */
 	errors: ["RUN_NOT_FOUND", "TAB_CHANGED", "PAGE_NOT_ALLOWED", "NOT_ALLOWED", "STORAGE_ERROR"],
 });
@@ -81,7 +81,7 @@ export const cancelRun = defineMessage({
 	direction: "extension-internal",
 	payload: ofRun,
 	response: done,
-	callers: ["run-script"],
+	callers: ["test-run"],
 	errors: ["RUN_NOT_FOUND", "STORAGE_ERROR"],
 });
 
@@ -109,7 +109,7 @@ export const getRunNote = defineMessage({
 	direction: "extension-internal",
 	payload: z.object({}),
 	response: runNote,
-	callers: ["popup", "run-note"],
+	callers: ["popup", "test-run-note"],
 	errors: ["STORAGE_ERROR"],
 });
 
@@ -118,7 +118,7 @@ export const stopRun = defineMessage({
 	direction: "extension-internal",
 	payload: ofRun,
 	response: runNote,
-	callers: ["popup", "run-note"],
+	callers: ["popup", "test-run-note"],
 	errors: ["RUN_NOT_FOUND", "STORAGE_ERROR"],
 });
 

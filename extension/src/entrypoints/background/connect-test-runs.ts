@@ -4,22 +4,21 @@ import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-mess
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { createServer, type Served } from "@scriptorium/shared-protocol/channel/serve";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { runNote, runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { runNote, runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { rateProgram } from "@scriptorium/shared-protocol/extension-internal/test-tab";
-import { createExecutions } from "../../features/execute-script/background/executions.ts";
-import { createRunPage } from "../../features/execute-script/background/run-page.ts";
-import { createRunStore } from "../../features/execute-script/background/run-store.ts";
-import { hubExecutionHandlers } from "../../features/execute-script/background/serve-hub-execution.ts";
-import { serveRunNote, serveRunPages } from "../../features/execute-script/background/serve-run-pages.ts";
-import { createTestConsents } from "../../features/execute-script/background/test-consents.ts";
+import { createRunPage } from "../../features/test-run/background/run-page.ts";
+import { createRunStore } from "../../features/test-run/background/run-store.ts";
+import { hubTestRunHandlers } from "../../features/test-run/background/serve-hub-test-runs.ts";
+import { serveRunNote, serveTestRunPages } from "../../features/test-run/background/serve-test-run-pages.ts";
+import { createTestConsents } from "../../features/test-run/background/test-consents.ts";
+import { createTestRuns } from "../../features/test-run/background/test-runs.ts";
 import { HUB_ORIGIN } from "../../hub/hub-origin.ts";
 import type { HubPage } from "../../hub/hub-page.ts";
 import { type ContentCall, onContentMessage } from "../../platform/content-messages.ts";
-import { pageAddress, runLayer } from "../../platform/extension-info.ts";
+import { pageAddress, testRunLayer } from "../../platform/extension-info.ts";
 import { createInternalClient } from "../../platform/internal-client.ts";
 import { onTabClosed, onTabLoadFailed, onTabNavigation } from "../../platform/navigations.ts";
 import { withOffscreenPage } from "../../platform/offscreen.ts";
-import { putNoteIn, sendToNote } from "../../platform/run-note-pages.ts";
 import { sessionStore } from "../../platform/storage/browser-storage.ts";
 import {
 	closeTab,
@@ -33,6 +32,7 @@ import {
 	reloadTab,
 	showTab,
 } from "../../platform/tabs.ts";
+import { putNoteIn, sendToNote } from "../../platform/test-run-notes.ts";
 import type { UserScriptSender } from "../../platform/user-script-sender.ts";
 import { userScripts } from "../../platform/user-scripts.ts";
 import { RATING_TIMEOUT_MS } from "../../rating/rate-script.ts";
@@ -43,7 +43,7 @@ const WORLD = "scriptorium-test-run";
 /** For the hidden page that rates to open, in milliseconds. */
 const START_MS = 5000;
 
-export interface Execution {
+export interface ConnectedTestRuns {
 	readonly servedToHub: readonly Served<HubPage>[];
 	readonly servedInside: readonly Served<UserScriptSender | null>[];
 	/** Adds the listeners; call it before the first await, or the browser does not wake the worker for them. */
@@ -51,8 +51,8 @@ export interface Execution {
 }
 
 /** Connects test runs to the browser's API. */
-export function createExecution(send: SendEvent, log: (line: string) => void): Execution {
-	const executions = createExecutions({
+export function connectTestRuns(send: SendEvent, log: (line: string) => void): ConnectedTestRuns {
+	const testRuns = createTestRuns({
 		store: createRunStore(sessionStore),
 		page: createRunPage({
 			isSupported: userScripts.canExecute,
@@ -68,7 +68,7 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 				for (const world of [WORLD, null]) await userScripts.openWorld(world);
 				return userScripts.executeIn(tabId, WORLD, sources);
 			},
-			layer: runLayer,
+			layer: testRunLayer,
 			putNote: putNoteIn,
 			sendToNote: (tabId) => sendToNote(tabId, makeEnvelope(runNote.type, {}, "extension", systemClock.now())),
 			log,
@@ -77,7 +77,7 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 		send,
 		consents: createTestConsents(sessionStore),
 		openRequest(runId, openerTabId) {
-			const address = pageAddress("run-script.html", { run: runId });
+			const address = pageAddress("test-run.html", { run: runId });
 			return openerTabId === null ? openNewTab(address) : openTabFor(address, openerTabId);
 		},
 		rate: (code) => rate(code),
@@ -88,7 +88,7 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 	});
 	const client = createInternalClient();
 	const notes = createServer<ContentCall>({
-		served: serveRunNote<ContentCall>(executions, ({ tabId }) => tabId),
+		served: serveRunNote<ContentCall>(testRuns, ({ tabId }) => tabId),
 		source: "extension",
 		from: "extension",
 		clock: systemClock,
@@ -101,18 +101,18 @@ export function createExecution(send: SendEvent, log: (line: string) => void): E
 	}
 	const { signal } = new AbortController(); // never aborted: the worker ends without notice
 	return {
-		servedToHub: hubExecutionHandlers(executions),
-		servedInside: serveRunPages({ executions, hubOrigin: HUB_ORIGIN, listTabs }),
+		servedToHub: hubTestRunHandlers(testRuns),
+		servedInside: serveTestRunPages({ testRuns, hubOrigin: HUB_ORIGIN, listTabs }),
 		listen() {
 			const isNote = (type: unknown): boolean => runNoteMessages.includes(String(type));
-			onContentMessage(isNote, (message, sender) => notes(message, { caller: "run-note", sender, signal }));
+			onContentMessage(isNote, (message, sender) => notes(message, { caller: "test-run-note", sender, signal }));
 			onTabNavigation(({ kind, tabId, url }) => {
-				if (kind === "committed") void executions.navigated(tabId, url);
-				else void executions.sameDocument(tabId, url);
+				if (kind === "committed") void testRuns.navigated(tabId, url);
+				else void testRuns.sameDocument(tabId, url);
 			});
-			onTabLoadFailed((tabId, error) => void executions.loadFailed(tabId, error));
-			onTabClosed((tabId) => void executions.tabClosed(tabId));
-			void executions.resume();
+			onTabLoadFailed((tabId, error) => void testRuns.loadFailed(tabId, error));
+			onTabClosed((tabId) => void testRuns.tabClosed(tabId));
+			void testRuns.resume();
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import { type ExecutionEnd, type ExecutionError, executionEnd } from "@scriptorium/shared-protocol/execution-result";
-import type { runNote } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import type { runNote } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { testQuestion } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import type { executeScript, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import type { Progress } from "@scriptorium/test-run/progress";

@@ -4,15 +4,15 @@ import { reachOf, reasonToAsk } from "../domain/code-reach.ts";
 import { beginTest, isTest, type TestRecord } from "../domain/run-record.ts";
 import { en } from "../messages/en.ts";
 import { isSameSite } from "./chosen-tabs.ts";
-import type { ExecutionPorts, Status, TestTabs } from "./execution-ports.ts";
 import type { RunKeeper } from "./run-keeper.ts";
 import type { EditorPage } from "./test-consents.ts";
+import type { Status, TestRunPorts, TestTabs } from "./test-run-ports.ts";
 
 const pageOf = ({ test, builder }: TestRecord): EditorPage | null =>
 	test.hubTabId === null ? null : { hubTabId: test.hubTabId, builder };
 
 /** Test runs of the editor: the address is opened in a tab beside the hub, and the person is asked once for its site. */
-export function createTestTabs(ports: ExecutionPorts, keeper: RunKeeper): TestTabs {
+export function createTestTabs(ports: TestRunPorts, keeper: RunKeeper): TestTabs {
 	const { page, consents, store, clock, hubOrigin } = ports;
 	/** A worker that is started again knows of no check, and asks the person instead. */
 	let checking: string | null = null;

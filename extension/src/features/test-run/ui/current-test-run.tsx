@@ -1,6 +1,6 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
-import { getRunNote, type runNote, stopRun } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { getRunNote, type runNote, stopRun } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { Button } from "@scriptorium/ui-kit/button";
 import { plural, useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { useEffect, useState } from "react";
@@ -11,7 +11,7 @@ import { en } from "../messages/en.ts";
 const LOOK_EVERY_MS = 500;
 
 /** In the popup: the test run that is going on, with Stop; nothing while there is none. */
-export function RunningScript({ client }: { client: ChannelClient }) {
+export function CurrentTestRun({ client }: { client: ChannelClient }) {
 	const texts = useMessages({ en }).note;
 	const { formattingLocale } = useLocale();
 	const [run, setRun] = useState<PayloadOf<typeof runNote>["run"]>(null);

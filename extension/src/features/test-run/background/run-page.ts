@@ -1,5 +1,5 @@
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { reportRunProgress } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { reportRunProgress } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { programText } from "@scriptorium/test-run/run-program";
 import type { LayerSettings } from "../page/run-layer.ts";
 
@@ -40,7 +40,7 @@ export interface RunPage {
 export interface RunPagePorts extends Omit<RunPage, "run" | "hasBegun" | "stop" | "noteChanged"> {
 	/** Runs texts one after the other in the world of test runs; resolves with the value of the last one. */
 	readonly execute: (tabId: number, sources: readonly string[]) => Promise<unknown>;
-	/** Text of the built `entrypoints/run-layer.ts`. */
+	/** Text of the built `entrypoints/test-run-layer.ts`. */
 	readonly layer: () => Promise<string>;
 	readonly putNote: (tabId: number) => Promise<void>;
 	readonly sendToNote: (tabId: number) => Promise<void>;

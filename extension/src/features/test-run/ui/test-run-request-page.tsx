@@ -1,4 +1,4 @@
-import { runScript } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { runInChosenTab } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -19,7 +19,7 @@ import { RunQuestion } from "./run-question.tsx";
 import { type RunRequest, type RunTabs, useRunRequest } from "./use-run-request.ts";
 
 /** Asks in which tab the code of the builder may run, or whether the editor's may run at its test URL. Only a click on Run here starts it; no page can do that. */
-export function RunScriptPage({ ports, runId }: { ports: PagePorts; runId: string }) {
+export function TestRunRequestPage({ ports, runId }: { ports: PagePorts; runId: string }) {
 	const texts = useMessages({ en }).page;
 	const { request, tabs, lookAgain } = useRunRequest(ports, runId);
 	if (request !== null && request !== "gone" && request.test !== null)
@@ -66,7 +66,7 @@ function AskForTab({ ports, runId, request, tabs, onLookAgain }: AskForTabProps)
 		if (tab === undefined) return setFailure(texts.needsTab);
 		const { tabId, origin } = tab;
 		const choice = { runId, tabId, origin, sites: sites.filter((site) => others.includes(site)), remember };
-		const answer = await sendGrant(ports.client, pressed, runScript, choice, requestOptions);
+		const answer = await sendGrant(ports.client, pressed, runInChosenTab, choice, requestOptions);
 		if (answer.ok) return ports.closeOwnTab();
 		setFailure(answer.error.message);
 		await onLookAgain();

@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from "wxt/utils/define-unlisted-script";
-import { createRunLayer } from "../features/execute-script/page/run-layer.ts";
+import { createRunLayer } from "../features/test-run/page/run-layer.ts";
 
 // The worker puts this text before the code of a test run, in a world of its own; several times when the page stays.
 export default defineUnlistedScript(() => {

@@ -16,6 +16,7 @@ const allowedTab = z.object({
 });
 export type AllowedTab = z.infer<typeof allowedTab>;
 
+// Storage keys, with an earlier word for a test run.
 const RECORD = "execution";
 const PROGRESS = "execution-progress";
 const CODE = "execution-code";

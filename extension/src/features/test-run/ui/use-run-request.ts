@@ -1,5 +1,5 @@
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
-import { getRunRequest, listRunTabs } from "@scriptorium/shared-protocol/extension-internal/run-script";
+import { getRunRequest, listRunTabs } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { useCallback, useEffect, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { requestOptions } from "../../../ui/request-options.ts";

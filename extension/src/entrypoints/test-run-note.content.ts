@@ -1,6 +1,6 @@
 import { browser } from "wxt/browser";
 import { defineContentScript } from "wxt/utils/define-content-script";
-import { createRunNote, type RunNoteBox } from "../features/execute-script/content/run-note.ts";
+import { createRunNote, type RunNoteBox } from "../features/test-run/content/run-note.ts";
 
 /** Global of the isolated world that the extension's content scripts share. */
 const world = globalThis as typeof globalThis & { scriptoriumRunNote?: RunNoteBox };
