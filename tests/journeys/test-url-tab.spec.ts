@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { ExecutionRequest, ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunRequest, TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
 import { test } from "./extension-fixture.ts";
@@ -14,10 +14,10 @@ async function openHub(hub: HubStandIn, context: BrowserContext): Promise<Page> 
 	await page.evaluate("window.link.execution().then((link) => { window.runs = link; })");
 	return page;
 }
-const snapshot = (hub: Page): Promise<ExecutionSnapshot> => hub.evaluate("window.runs.execution.getSnapshot()");
+const snapshot = (hub: Page): Promise<TestRunSnapshot> => hub.evaluate("window.runs.execution.getSnapshot()");
 
 /** Starts a test run from the page of the hub, which the person looks at. */
-async function start(hub: Page, request: Pick<ExecutionRequest, "code" | "openUrl">): Promise<void> {
+async function start(hub: Page, request: Pick<TestRunRequest, "code" | "openUrl">): Promise<void> {
 	await hub.bringToFront();
 	const json = JSON.stringify({ name: "Paint", sites: [], ...request });
 	expect(await hub.evaluate(`window.runs.start(${json})`)).toEqual({ ok: true });
@@ -25,7 +25,7 @@ async function start(hub: Page, request: Pick<ExecutionRequest, "code" | "openUr
 const isAsking = (page: Page): boolean => page.url().includes("test-run.html");
 
 /** Starts a test run for which the extension asks; returns its page. */
-async function ask(hub: Page, request: Pick<ExecutionRequest, "code" | "openUrl">): Promise<Page> {
+async function ask(hub: Page, request: Pick<TestRunRequest, "code" | "openUrl">): Promise<Page> {
 	await start(hub, request);
 	await expect.poll(() => hub.context().pages().some(isAsking)).toBe(true);
 	const asking = hub.context().pages().find(isAsking);

@@ -1,15 +1,15 @@
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
-import type { ExecutionLink } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
+import type { TestRunLink } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { findInstalledScript, scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";
-import type { RunningExecutionLink } from "./create-execution-link.ts";
 import type { RunningOutlineLink } from "./create-outline-link.ts";
 import type { RunningRecorderLink } from "./create-recorder-link.ts";
+import type { ConnectedTestRunLink } from "./create-test-run-link.ts";
 import type { ExtensionPorts } from "./extension-ports.ts";
 import { en } from "./messages/en.ts";
 import { type Connection, type Opened, openConnection } from "./open-connection.ts";
@@ -43,8 +43,8 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 	let everConnected = false;
 	let recorder: RunningRecorderLink | null = null;
 	let loadingRecorder: Promise<RecorderLink> | null = null;
-	let execution: RunningExecutionLink | null = null;
-	let loadingExecution: Promise<ExecutionLink> | null = null;
+	let testRun: ConnectedTestRunLink | null = null;
+	let loadingTestRuns: Promise<TestRunLink> | null = null;
 	let outline: RunningOutlineLink | null = null;
 	let loadingOutline: Promise<OutlineLink> | null = null;
 	let stopRetry = (): void => undefined;
@@ -56,7 +56,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		connection?.close();
 		if (connection !== null) {
 			recorder?.lost();
-			execution?.lost();
+			testRun?.lost();
 			outline?.lost();
 		}
 		connection = null;
@@ -90,7 +90,7 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 					message: null,
 				});
 				recorder?.connected(connection.client);
-				execution?.connected(connection.client);
+				testRun?.connected(connection.client);
 				outline?.connected(connection.client);
 				break;
 			case "absent":
@@ -125,16 +125,16 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 		if (connection !== null) recorder.connected(connection.client);
 		return recorder;
 	};
-	const loadExecution = async (): Promise<ExecutionLink> => {
-		const { createExecutionLink } = await import("./create-execution-link.ts");
-		execution = createExecutionLink({
+	const loadTestRuns = async (): Promise<TestRunLink> => {
+		const { createTestRunLink } = await import("./create-test-run-link.ts");
+		testRun = createTestRunLink({
 			newId: () => crypto.randomUUID(),
 			now: ports.clock.now,
 			capabilities: () => status.getSnapshot().capabilities,
 			log: ports.log,
 		});
-		if (connection !== null) execution.connected(connection.client);
-		return execution;
+		if (connection !== null) testRun.connected(connection.client);
+		return testRun;
 	};
 	const loadOutline = async (): Promise<OutlineLink> => {
 		const { createOutlineLink } = await import("./create-outline-link.ts");
@@ -172,11 +172,11 @@ export function createExtensionLink(ports: ExtensionPorts): RunningExtensionLink
 			return loadingRecorder;
 		},
 		execution() {
-			loadingExecution ??= loadExecution().catch((thrown: unknown) => {
-				loadingExecution = null;
+			loadingTestRuns ??= loadTestRuns().catch((thrown: unknown) => {
+				loadingTestRuns = null;
 				throw thrown;
 			});
-			return loadingExecution;
+			return loadingTestRuns;
 		},
 		outline: {
 			async request(signal, purpose) {

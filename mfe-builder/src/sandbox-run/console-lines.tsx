@@ -1,4 +1,4 @@
-import type { ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
+import type { TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { VirtualList } from "@scriptorium/ui-kit/virtual-list/virtual-list";
 import styles from "./console-lines.module.css";
@@ -8,7 +8,7 @@ import { en } from "./messages/en.ts";
 const ROW_HEIGHT = 24;
 
 /** The console of a test run. */
-export function ConsoleLines({ logs, label }: { readonly logs: readonly ExecutionLog[]; readonly label: string }) {
+export function ConsoleLines({ logs, label }: { readonly logs: readonly TestRunLog[]; readonly label: string }) {
 	const { console: text } = useMessages({ en });
 	const seconds = useSeconds();
 	if (logs.length === 0) return <p className={styles.none}>{text.none}</p>;

@@ -1,18 +1,18 @@
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
 import { fail } from "@scriptorium/shared-protocol/errors";
-import type { ExecutionResult } from "@scriptorium/shared-protocol/execution-result";
-import type {
-	ExecutionLink,
-	ExecutionRequest,
-	ExecutionSnapshot,
-} from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
+import type {
+	TestRunLink,
+	TestRunRequest,
+	TestRunSnapshot,
+} from "@scriptorium/shared-protocol/host-remote/test-run-link";
+import type { TestRunResult } from "@scriptorium/shared-protocol/test-run-result";
 import { act, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 
-const IDLE: ExecutionSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
-const done: ExecutionResult = {
+const IDLE: TestRunSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
+const done: TestRunResult = {
 	success: true,
 	output: null,
 	errors: [],
@@ -35,10 +35,10 @@ export function openWithExtension(
 	{ session = reader, fetch = async () => Response.json([]), capabilities = ["execute-script"] }: Stage = {},
 ) {
 	const test = createTestHost(session, fetch);
-	const execution = createObservable<ExecutionSnapshot>(IDLE);
-	const requests: ExecutionRequest[] = [];
+	const execution = createObservable<TestRunSnapshot>(IDLE);
+	const requests: TestRunRequest[] = [];
 	let isBusy = false;
-	const link: ExecutionLink = {
+	const link: TestRunLink = {
 		execution,
 		async start(request) {
 			if (isBusy) return fail("RUN_IN_PROGRESS", "Another test run has not ended");
@@ -58,7 +58,7 @@ export function openWithExtension(
 			{part}
 		</Surroundings>,
 	);
-	const play = (change: Partial<ExecutionSnapshot>) =>
+	const play = (change: Partial<TestRunSnapshot>) =>
 		act(() => execution.set({ ...execution.getSnapshot(), ...change }));
 	return {
 		...test,
@@ -66,7 +66,7 @@ export function openWithExtension(
 		requests,
 		play,
 		/** Ends the run with these measures; null for none. */
-		end(measures: object | null, change: Partial<ExecutionResult> = {}, logs: ExecutionSnapshot["logs"] = []) {
+		end(measures: object | null, change: Partial<TestRunResult> = {}, logs: TestRunSnapshot["logs"] = []) {
 			const output = measures === null ? null : JSON.stringify(measures);
 			play({ state: "ended", logs, result: { ...done, output, logs, ...change } });
 		},

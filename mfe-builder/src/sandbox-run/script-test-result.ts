@@ -1,10 +1,10 @@
 import { readMeasures } from "@scriptorium/script-effects/script-measures";
 import type { DevicePresetName } from "@scriptorium/shared-protocol/device-presets";
-import type { ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
-import type { ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import type { CausedBy, ContactedHost, TestResult } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { PageEffects } from "@scriptorium/shared-protocol/page-effects";
+import type { TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { en } from "./messages/en.ts";
 import type { TestPlace } from "./test-place.ts";
 
@@ -27,7 +27,7 @@ export interface MeasuredRun {
 	readonly errors: readonly string[];
 	/** What to know about the run. Sentences. */
 	readonly notes: readonly string[];
-	readonly logs: readonly ExecutionLog[];
+	readonly logs: readonly TestRunLog[];
 	/** Milliseconds until the script's own call returned. */
 	readonly executionTime: number | null;
 	/** Milliseconds until the page was loaded; null in a tab, whose page is there before. */
@@ -57,7 +57,7 @@ export interface ScriptTestResult extends MeasuredRun {
  * @returns the result; null while the run has not ended
  */
 export function testResultOf(
-	{ result, target, logs }: ExecutionSnapshot,
+	{ result, target, logs }: TestRunSnapshot,
 	place: TestPlace,
 	loadTime: number | null,
 ): MeasuredRun | null {

@@ -1,4 +1,4 @@
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { matchesUrl } from "@scriptorium/userscript/matches-url";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 
@@ -8,7 +8,7 @@ import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
  * @returns `https://shop.example`; null when it is no address of the web
  */
 export function siteOf(testUrl: string): string | null {
-	if (testUrl.length > executionLimits.openUrl || !URL.canParse(testUrl)) return null;
+	if (testUrl.length > pageTestRunLimits.openUrl || !URL.canParse(testUrl)) return null;
 	const { protocol, origin } = new URL(testUrl);
 	return /^https?:$/.test(protocol) ? origin : null;
 }

@@ -1,21 +1,17 @@
 import { useHost } from "@scriptorium/remote-kit/host";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import type {
-	ExecutionLink,
-	ExecutionRequest,
-	ExecutionState,
-} from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunLink, TestRunRequest, TestRunState } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { createSandboxLink } from "@scriptorium/test-run/sandbox/create-sandbox-link";
 import { openSandboxFrame } from "@scriptorium/test-run/sandbox/open-sandbox-frame";
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { SAMPLE_PAGE } from "./sample-page.ts";
 import { type MeasuredRun, testResultOf } from "./script-test-result.ts";
 import type { TestPlace } from "./test-place.ts";
-import { useExecution } from "./use-execution.ts";
+import { useTestRunSnapshot } from "./use-test-run-link.ts";
 
 export interface LinkRunOptions {
 	/** The extension's test runs; null without an extension. */
-	readonly tabLink: ExecutionLink | null;
+	readonly tabLink: TestRunLink | null;
 	/** Where the sandbox document is shown. */
 	readonly frame: RefObject<HTMLDivElement | null>;
 	/** Accessible name of that document. */
@@ -25,7 +21,7 @@ export interface LinkRunOptions {
 }
 
 interface Run {
-	readonly link: ExecutionLink;
+	readonly link: TestRunLink;
 	readonly place: TestPlace;
 }
 
@@ -56,7 +52,7 @@ export function useLinkRun({ tabLink, frame, frameTitle, onEnded }: LinkRunOptio
 		[hub, frame, frameTitle],
 	);
 	useEffect(() => () => void sandbox.stop(), [sandbox]);
-	const snapshot = useExecution(run?.link ?? null);
+	const snapshot = useTestRunSnapshot(run?.link ?? null);
 	const end = useEffectEvent(onEnded);
 
 	useEffect(() => {
@@ -68,9 +64,9 @@ export function useLinkRun({ tabLink, frame, frameTitle, onEnded }: LinkRunOptio
 	}, [run, snapshot]);
 
 	return {
-		state: (run === null ? "idle" : snapshot.state) as ExecutionState,
+		state: (run === null ? "idle" : snapshot.state) as TestRunState,
 		/** @returns why it did not start; null when it did */
-		async start(place: "tab" | "sandbox", request: ExecutionRequest): Promise<string | null> {
+		async start(place: "tab" | "sandbox", request: TestRunRequest): Promise<string | null> {
 			const link = place === "tab" && tabLink !== null ? tabLink : sandbox;
 			loadTime.current = null;
 			const started = await link.start(request);

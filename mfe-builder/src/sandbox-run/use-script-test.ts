@@ -1,9 +1,9 @@
 import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
 import type { DevicePresetName } from "@scriptorium/shared-protocol/device-presets";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { testRunLimits } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
-import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/test-run";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type RefObject, useRef, useState } from "react";
 import { en } from "./messages/en.ts";
@@ -11,9 +11,9 @@ import { type MeasuredRun, type ScriptTestResult, serverTestResult } from "./scr
 import { type ServerRefusal, serverRefusal } from "./server-refusal.ts";
 import { siteOf } from "./test-address.ts";
 import type { TestPlace } from "./test-place.ts";
-import { useTabLink } from "./use-execution.ts";
 import { useLinkRun } from "./use-link-run.ts";
 import { type ServerOffer, type ServerProgress, useServerRun } from "./use-server-run.ts";
+import { useTabLink } from "./use-test-run-link.ts";
 
 export interface ScriptUnderTest {
 	readonly code: string;
@@ -102,7 +102,7 @@ export function useScriptTest(script: ScriptUnderTest): ScriptTest {
 	}
 
 	async function startInLink(at: "tab" | "sandbox", code: string): Promise<void> {
-		if (at === "tab" && code.length > executionLimits.code) return refuse(text.notices.tooLong);
+		if (at === "tab" && code.length > pageTestRunLimits.code) return refuse(text.notices.tooLong);
 		const site = siteOf(script.testUrl);
 		const problem = await link.start(at, {
 			name: script.title.trim().slice(0, 255) || text.untitled,

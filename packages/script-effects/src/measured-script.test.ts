@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ExecutionEnd, ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
+import type { TestRunEnd, TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { type Program, programText, runProgram } from "@scriptorium/test-run/run-program";
 import { afterEach, expect, it, vi } from "vitest";
 import { measuredScript } from "./measured-script.ts";
@@ -26,12 +26,9 @@ function written(script: string): string {
 async function run(script: string) {
 	vi.spyOn(console, "log").mockReturnValue();
 	const program = new Function(`return ${written(script)}`)() as Program;
-	const logs: ExecutionLog[] = [];
-	const end = await new Promise<Omit<ExecutionEnd, "duration" | "timestamp">>((resolve) => {
-		const take = async (report: {
-			logs: readonly ExecutionLog[];
-			end?: Omit<ExecutionEnd, "duration" | "timestamp">;
-		}) => {
+	const logs: TestRunLog[] = [];
+	const end = await new Promise<Omit<TestRunEnd, "duration" | "timestamp">>((resolve) => {
+		const take = async (report: { logs: readonly TestRunLog[]; end?: Omit<TestRunEnd, "duration" | "timestamp"> }) => {
 			logs.push(...report.logs);
 			if (report.end) resolve(report.end);
 			return true;

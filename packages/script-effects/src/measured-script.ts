@@ -1,7 +1,7 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import { effectLimits } from "@scriptorium/shared-protocol/page-effects";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { guardLoops } from "@scriptorium/test-run/guard-loops";
 import { readScriptText, type ScriptText } from "@scriptorium/userscript/read-script-text";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
@@ -27,7 +27,7 @@ import { markActivity } from "./mark-activity.ts";
 const SETTINGS: Omit<MeasureSettings, "hearsErrors" | "pattern" | "report"> = {
 	quietMs: 400,
 	maxMs: 5000,
-	maxLength: executionLimits.output - 1000,
+	maxLength: pageTestRunLimits.output - 1000,
 	changes: effectLimits.changes,
 	reads: effectLimits.reads,
 	storage: effectLimits.storage,

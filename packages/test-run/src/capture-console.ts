@@ -1,4 +1,4 @@
-import type { ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
+import type { TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { describeValue } from "./describe-value.ts";
 
 const LEVELS = ["debug", "log", "info", "warn", "error"] as const;
@@ -9,7 +9,7 @@ const LEVELS = ["debug", "log", "info", "warn", "error"] as const;
  * @param report called with level and text of each line
  * @returns a console whose other members are those of `real`
  */
-export function captureConsole(real: Console, report: (level: ExecutionLog["level"], text: string) => void): Console {
+export function captureConsole(real: Console, report: (level: TestRunLog["level"], text: string) => void): Console {
 	const own = Object.fromEntries(
 		LEVELS.map((level) => [
 			level,

@@ -1,10 +1,10 @@
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
-import type { ExecutionLog, ExecutionStep } from "@scriptorium/shared-protocol/execution-result";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
+import type { TestRunLog, TestRunStep } from "@scriptorium/shared-protocol/test-run-result";
 
 /** Steps and log lines of a run, within the limits of one message. */
 export interface Progress {
-	readonly steps: readonly ExecutionStep[];
-	readonly logs: readonly ExecutionLog[];
+	readonly steps: readonly TestRunStep[];
+	readonly logs: readonly TestRunLog[];
 }
 
 /** The progress of a run that has not begun. */
@@ -25,8 +25,8 @@ export function addProgress(before: Progress, added: Progress): Progress {
 		steps.set(step.nodeId, step);
 	}
 	return {
-		steps: fit([...steps.values()], executionLimits.stepBytes),
-		logs: fit([...before.logs, ...added.logs], executionLimits.logBytes),
+		steps: fit([...steps.values()], pageTestRunLimits.stepBytes),
+		logs: fit([...before.logs, ...added.logs], pageTestRunLimits.logBytes),
 	};
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { addProgress, noProgress, type Progress } from "./progress.ts";
 import { type Program, programText, runProgram } from "./run-program.ts";
@@ -110,10 +110,10 @@ describe("run-program", () => {
 		`);
 		for (const { steps, logs } of reports) expect(steps.length + logs.length).toBeLessThanOrEqual(2001);
 		expect(progress.logs.at(-1)?.text).toBe("[value that cannot be read]");
-		expect(progress.logs.at(-2)?.text).toHaveLength(executionLimits.logText);
-		expect(JSON.stringify(progress.logs).length).toBeLessThanOrEqual(executionLimits.logBytes + 2);
-		expect(JSON.stringify(progress.steps).length).toBeLessThanOrEqual(executionLimits.stepBytes + 2);
-		expect(end?.output).toHaveLength(executionLimits.output);
+		expect(progress.logs.at(-2)?.text).toHaveLength(pageTestRunLimits.logText);
+		expect(JSON.stringify(progress.logs).length).toBeLessThanOrEqual(pageTestRunLimits.logBytes + 2);
+		expect(JSON.stringify(progress.steps).length).toBeLessThanOrEqual(pageTestRunLimits.stepBytes + 2);
+		expect(end?.output).toHaveLength(pageTestRunLimits.output);
 		const large = await run(
 			`report({ type: "start", nodeId: "d" }); report({ type: "keep", state: "z".repeat(300000) });`,
 		);

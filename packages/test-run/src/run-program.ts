@@ -1,5 +1,5 @@
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
-import type { ExecutionError, ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
+import type { TestRunFailure, TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { captureConsole } from "./capture-console.ts";
 import { describeValue } from "./describe-value.ts";
 import { createAfterTurn, createLoopGuard, LOOP_GUARD } from "./loop-guard.ts";
@@ -85,22 +85,22 @@ export function runProgram(
 	const stopped = new AbortController();
 	const runs = new Map<string, number>();
 	let current: string | null = null;
-	let failed: ExecutionError | null = null;
+	let failed: TestRunFailure | null = null;
 	let ended: Ended | null = null;
 	const queue = createReportQueue(send, () => stopped.abort());
 	const memoryBefore = usedMemory();
 
 	const checkStopped = (): void => {
-		if (Date.now() - settings.startedAt > executionLimits.durationMs) stopped.abort();
+		if (Date.now() - settings.startedAt > pageTestRunLimits.durationMs) stopped.abort();
 		if (stopped.signal.aborted) throw new RunStopped("The run was stopped");
 	};
-	const log = (level: ExecutionLog["level"], text: string): void => {
+	const log = (level: TestRunLog["level"], text: string): void => {
 		const at = Math.max(0, Date.now() - settings.startedAt);
-		queue.log({ at, level, text: cutText(text, executionLimits.logText) });
+		queue.log({ at, level, text: cutText(text, pageTestRunLimits.logText) });
 	};
 	const keep = (state: unknown): Promise<void> => {
 		const saved = JSON.stringify(state);
-		if (saved.length > executionLimits.saved) {
+		if (saved.length > pageTestRunLimits.saved) {
 			failed = { code: "SCRIPT_ERROR", message: TOO_LARGE, nodeId: current };
 			throw new Error(TOO_LARGE);
 		}
@@ -120,12 +120,12 @@ export function runProgram(
 			if (type === "start") runs.set(nodeId, (runs.get(nodeId) ?? 0) + 1);
 			current = type === "done" ? null : nodeId;
 			const step = { nodeId, state: type === "start" ? "running" : type, runs: runs.get(nodeId) ?? 1 } as const;
-			const message = type === "failed" ? cutText(event.message, executionLimits.message) : null;
+			const message = type === "failed" ? cutText(event.message, pageTestRunLimits.message) : null;
 			queue.step({ ...step, ...(message === null ? {} : { message }) });
 			if (message !== null) failed = { code: "SCRIPT_ERROR", message, nodeId };
 		}
 	};
-	const end = (output: unknown, thrown: ExecutionError | null): void => {
+	const end = (output: unknown, thrown: TestRunFailure | null): void => {
 		const error = failed ?? thrown ?? errorOf(ended);
 		const memory = settings.saved === null ? growth(memoryBefore) : null;
 		const errors = error === null ? [] : [error];
@@ -144,7 +144,7 @@ export function runProgram(
 		try {
 			end(await program(scope), null);
 		} catch (thrown) {
-			const message = cutText(errorText(thrown), executionLimits.message);
+			const message = cutText(errorText(thrown), pageTestRunLimits.message);
 			if (current !== null && failed === null)
 				queue.step({ nodeId: current, state: "failed", runs: runs.get(current) ?? 1, message });
 			end(null, { code: "SCRIPT_ERROR", message, nodeId: current });
@@ -162,7 +162,7 @@ export function runProgram(
 
 const TOO_LARGE = "The variables are too large to be kept over a page load";
 
-function errorOf(ended: Ended | null): ExecutionError | null {
+function errorOf(ended: Ended | null): TestRunFailure | null {
 	if (ended === null || ended.outcome === "finished") return null;
 	const isStopped = ended.outcome === "stopped";
 	const message = isStopped ? "The run was stopped" : "The run has failed";
@@ -174,7 +174,7 @@ const errorText = (thrown: unknown): string => (thrown instanceof Error ? thrown
 function outputText(output: unknown): string | null {
 	if (output === undefined || output === null) return null;
 	const text = typeof output === "object" && Object.keys(output).length === 0 ? null : describeValue(output);
-	return text === null ? null : cutText(text, executionLimits.output);
+	return text === null ? null : cutText(text, pageTestRunLimits.output);
 }
 
 /** Bytes, where the browser tells them (Chromium, rounded). */

@@ -1,13 +1,13 @@
-import type { ExecutionEnd, ExecutionLog, ExecutionStep } from "@scriptorium/shared-protocol/execution-result";
+import type { TestRunEnd, TestRunLog, TestRunStep } from "@scriptorium/shared-protocol/test-run-result";
 
 /** The end of a run without the times, which the other side measures. */
-export type ProgramEnd = Omit<ExecutionEnd, "duration" | "timestamp">;
+export type ProgramEnd = Omit<TestRunEnd, "duration" | "timestamp">;
 
 export interface ProgramReport {
 	/** Of this program, from 1: a report that is repeated counts once. */
 	readonly number: number;
-	readonly steps: readonly ExecutionStep[];
-	readonly logs: readonly ExecutionLog[];
+	readonly steps: readonly TestRunStep[];
+	readonly logs: readonly TestRunLog[];
 	/** Where to go on after a page load, as JSON. */
 	readonly saved?: string;
 	readonly end?: ProgramEnd;
@@ -15,8 +15,8 @@ export interface ProgramReport {
 
 export interface ReportQueue {
 	/** Takes the last state of a step; reports it soon. */
-	step(step: ExecutionStep): void;
-	log(line: ExecutionLog): void;
+	step(step: TestRunStep): void;
+	log(line: TestRunLog): void;
 	/**
 	 * Takes where to go on, and reports it at once: the page may be gone in a moment.
 	 * @returns whether it is stored; false as soon as nothing more is sent
@@ -44,8 +44,8 @@ export function createReportQueue(
 	onRefused: () => void,
 ): ReportQueue {
 	/** The last state of each step, in the order of the changes. */
-	const steps = new Map<string, ExecutionStep>();
-	let logs: ExecutionLog[] = [];
+	const steps = new Map<string, TestRunStep>();
+	let logs: TestRunLog[] = [];
 	let saved: string | undefined;
 	/** Sent, but not answered yet. */
 	let savedInFlight: string | undefined;

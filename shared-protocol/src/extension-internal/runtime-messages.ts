@@ -7,10 +7,10 @@ import { listScripts } from "./list-scripts.ts";
 import { openEditor, openOptions } from "./open-page.ts";
 import { pingExtension } from "./ping-extension.ts";
 import { runInstalledScript } from "./run-installed-script.ts";
-import { runInChosenTab } from "./test-run-pages.ts";
 import { saveScript } from "./script-versions.ts";
 import { getAuthToken, setAuthToken } from "./sign-in.ts";
 import { syncUserScripts } from "./sync-user-scripts.ts";
+import { runInChosenTab } from "./test-run-pages.ts";
 
 /**
  * The runtime messages and action types of spec 03 § 7, each with the message that carries it. `set_auth_token` carries the hub's one-time code, never a token.

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
-import { executionLimits } from "../execution-limits.ts";
-import { executionEnd, executionLog, executionStep } from "../execution-result.ts";
-import { executionId, siteOrigin } from "../hub-extension/execute-script.ts";
+import { siteOrigin, testRunId } from "../hub-extension/test-run.ts";
+import { pageTestRunLimits } from "../page-test-run-limits.ts";
+import { testRunEnd, testRunLog, testRunStep } from "../test-run-result.ts";
 import { testQuestion } from "./test-tab.ts";
 
 // Between the worker and: the page that asks for a tab (`test-run`), the popup, the note on the page (`test-run-note`) and the running
 // code (`user-script`).
 
-const ofRun = z.object({ runId: executionId });
+const ofRun = z.object({ runId: testRunId });
 
 const done = defineEvent({
 	type: "SCRIPTORIUM_TEST_RUN_DONE",
@@ -61,12 +61,12 @@ export const runInChosenTab = defineMessage({
 	type: "SCRIPTORIUM_RUN_IN_CHOSEN_TAB",
 	direction: "extension-internal",
 	payload: z.object({
-		runId: executionId,
+		runId: testRunId,
 		tabId: z.int(),
 		/** Origin of the tab as the person saw it. */
 		origin: siteOrigin,
 		/** Of the request's sites those that the person allowed. */
-		sites: z.array(siteOrigin).check(z.maxLength(executionLimits.sites)),
+		sites: z.array(siteOrigin).check(z.maxLength(pageTestRunLimits.sites)),
 		/** Whether the same code may run in the same tab again without a question, as long as the builder is open. */
 		remember: z.boolean(),
 	}),
@@ -93,7 +93,7 @@ export const runNote = defineEvent({
 		/** Null while nothing runs, and for a page that is not its own. */
 		run: z.nullable(
 			z.object({
-				runId: executionId,
+				runId: testRunId,
 				name: z.string(),
 				/** Steps that were done, loops counted each time. */
 				stepsDone: z.int().check(z.nonnegative()),
@@ -136,12 +136,12 @@ export const reportRunProgress = defineMessage({
 		load: z.int().check(z.nonnegative()),
 		/** Number of the report on its page, ascending: one that is repeated counts once. */
 		number: z.int().check(z.positive()),
-		steps: z.array(executionStep).check(z.maxLength(2000)),
-		logs: z.array(executionLog).check(z.maxLength(2000)),
+		steps: z.array(testRunStep).check(z.maxLength(2000)),
+		logs: z.array(testRunLog).check(z.maxLength(2000)),
 		/** Where to go on after a page load, as JSON. */
-		saved: z.optional(z.string().check(z.maxLength(executionLimits.saved))),
+		saved: z.optional(z.string().check(z.maxLength(pageTestRunLimits.saved))),
 		/** `duration` and `timestamp` are the worker's own. */
-		end: z.optional(z.omit(executionEnd, { duration: true, timestamp: true })),
+		end: z.optional(z.omit(testRunEnd, { duration: true, timestamp: true })),
 	}),
 	response: done,
 	callers: ["user-script"],

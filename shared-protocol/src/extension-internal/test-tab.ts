@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
-import { executionLimits } from "../execution-limits.ts";
 import { analysisResult } from "../hub-edge/analysis-result.ts";
-import { executionId, siteOrigin } from "../hub-extension/execute-script.ts";
+import { siteOrigin, testRunId } from "../hub-extension/test-run.ts";
+import { pageTestRunLimits } from "../page-test-run-limits.ts";
 
 // Test runs of the editor, which open their address in a tab beside the hub.
 
@@ -49,11 +49,11 @@ export const runInNewTab = defineMessage({
 	type: "SCRIPTORIUM_RUN_IN_NEW_TAB",
 	direction: "extension-internal",
 	payload: z.object({
-		runId: executionId,
+		runId: testRunId,
 		/** Site of the address as the person saw it. */
 		origin: siteOrigin,
 		/** Of the request's sites those that the person allowed. */
-		sites: z.array(siteOrigin).check(z.maxLength(executionLimits.sites)),
+		sites: z.array(siteOrigin).check(z.maxLength(pageTestRunLimits.sites)),
 		/** What the person saw of the code, to run similar code without a question; null to be asked again. */
 		agreed: z.nullable(codeReach),
 	}),

@@ -1,7 +1,7 @@
 import type { Result } from "../errors.ts";
-import type { ExecutionLink } from "./execution-link.ts";
 import type { Observable } from "./observable.ts";
 import type { RecorderLink } from "./recorder-link.ts";
+import type { TestRunLink } from "./test-run-link.ts";
 
 export type ExtensionState = "disconnected" | "connecting" | "connected" | "error";
 
@@ -30,8 +30,11 @@ export interface ExtensionLink {
 	readonly status: Observable<ExtensionSnapshot>;
 	/** The extension's recorder. Its code comes with the first call, and the promise rejects when it cannot. */
 	recorder(): Promise<RecorderLink>;
-	/** Test runs in a tab; code and failures as with `recorder`. Since contract 1.2. */
-	execution(): Promise<ExecutionLink>;
+	/**
+	 * Test runs in a tab; code and failures as with `recorder`. Since contract 1.2. The name is an earlier word for a test run: it stays,
+	 * like `TestRunLink.execution`, because shell and remotes are released separately.
+	 */
+	execution(): Promise<TestRunLink>;
 	/** Reconnects at once, after the automatic attempts ended. */
 	connect(): void;
 	/**

@@ -1,6 +1,5 @@
 import type { MessageDefinition } from "../channel/define-message.ts";
 import { checkConnection } from "./check-connection.ts";
-import { executeScript, getExecution, stopExecution } from "./execute-script.ts";
 import { findInstalledScript } from "./find-installed-script.ts";
 import { getCaptures } from "./get-captures.ts";
 import { getStatus } from "./get-status.ts";
@@ -12,6 +11,7 @@ import { endOutlineRequest, getOutline, requestOutline } from "./request-outline
 import { resumeRecording } from "./resume-recording.ts";
 import { startRecording } from "./start-recording.ts";
 import { stopRecording } from "./stop-recording.ts";
+import { getTestRun, requestTestRun, stopTestRun } from "./test-run.ts";
 
 /** Every message a hub page may send. The contract suite fails while one of them has no test. */
 export const hubMessages: readonly MessageDefinition[] = [
@@ -26,9 +26,9 @@ export const hubMessages: readonly MessageDefinition[] = [
 	pauseRecording,
 	resumeRecording,
 	hideRecordedValue,
-	executeScript,
-	stopExecution,
-	getExecution,
+	requestTestRun,
+	stopTestRun,
+	getTestRun,
 	requestOutline,
 	getOutline,
 	endOutlineRequest,

@@ -4,7 +4,6 @@ import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action
 import type { RecordedTarget } from "@scriptorium/flow/recording/recorded-target";
 import { bridgeErrorCodes, bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
-import { executeScript, getExecution, stopExecution } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { findInstalledScript, scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
@@ -23,6 +22,7 @@ import {
 import { resumeRecording } from "@scriptorium/shared-protocol/hub-extension/resume-recording";
 import { startRecording } from "@scriptorium/shared-protocol/hub-extension/start-recording";
 import { stopRecording } from "@scriptorium/shared-protocol/hub-extension/stop-recording";
+import { getTestRun, requestTestRun, stopTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";
 import { describe, expect, test, vi } from "vitest";
 import { HUB, openBridge } from "./bridge.ts";
 import { OUTLINE_PAGE_TAB } from "./outline-tabs.ts";
@@ -178,12 +178,12 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 	},
 	async SCRIPTORIUM_EXECUTE_SCRIPT() {
 		const { client, pages } = openBridge();
-		expect(await client.request(executeScript, run, options)).toMatchObject({
+		expect(await client.request(requestTestRun, run, options)).toMatchObject({
 			ok: true,
 			value: { runId: run.runId, state: "asking", target: null, end: null },
 		});
 		expect([pages.asked, pages.injected]).toEqual([[run.runId], []]);
-		expect(await client.request(executeScript, { ...run, runId: "another-run" }, options)).toMatchObject({
+		expect(await client.request(requestTestRun, { ...run, runId: "another-run" }, options)).toMatchObject({
 			ok: false,
 			error: { code: "RUN_IN_PROGRESS" },
 		});
@@ -191,21 +191,21 @@ const exchanges: Readonly<Record<string, () => Promise<void>>> = {
 	async SCRIPTORIUM_STOP_EXECUTION() {
 		const { client } = openBridge();
 		const missing = { ok: false, error: { code: "RUN_NOT_FOUND" } };
-		expect(await client.request(stopExecution, { runId: run.runId }, options)).toMatchObject(missing);
-		await client.request(executeScript, run, options);
+		expect(await client.request(stopTestRun, { runId: run.runId }, options)).toMatchObject(missing);
+		await client.request(requestTestRun, run, options);
 		for (const _ of ["at first", "again"]) {
-			expect(await client.request(stopExecution, { runId: run.runId }, options)).toMatchObject({
+			expect(await client.request(stopTestRun, { runId: run.runId }, options)).toMatchObject({
 				value: { state: "ended", end: { success: false, errors: [{ code: "STOPPED" }] } },
 			});
 		}
 	},
 	async SCRIPTORIUM_GET_EXECUTION() {
 		const { client } = openBridge();
-		await client.request(executeScript, run, options);
-		expect(await client.request(getExecution, { runId: run.runId }, options)).toMatchObject({
+		await client.request(requestTestRun, run, options);
+		expect(await client.request(getTestRun, { runId: run.runId }, options)).toMatchObject({
 			value: { state: "asking" },
 		});
-		expect(await client.request(getExecution, { runId: "another-run" }, options)).toMatchObject({
+		expect(await client.request(getTestRun, { runId: "another-run" }, options)).toMatchObject({
 			ok: false,
 			error: { code: "RUN_NOT_FOUND" },
 		});

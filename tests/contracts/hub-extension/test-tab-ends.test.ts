@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB } from "./bridge.ts";
-import { endsWith, open, SHOP } from "./execution-scene.ts";
 import { ASKING_TAB, FIRST_OPENED_TAB } from "./run-pages.ts";
+import { endsWith, open, SHOP } from "./test-run-scene.ts";
 import { askTest, finish, load, paint, press, runOnce, runUnasked, whyAsked } from "./test-tab-scene.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -104,7 +104,7 @@ describe("hub-extension: the test URL in a new tab, how it ends", () => {
 		const all = await opening({ clock: { now: Date.now, setTimer: systemClock.setTimer } });
 		all.pages.behavior = "loads";
 		if (isAnswered) await load(all);
-		await vi.advanceTimersByTimeAsync(executionLimits.openMs - 1);
+		await vi.advanceTimersByTimeAsync(pageTestRunLimits.openMs - 1);
 		expect(all.snapshot().state).toBe("loading");
 		await vi.advanceTimersByTimeAsync(1);
 		expect(all.snapshot().result?.errors[0]?.code).toBe("PAGE_NOT_LOADED");
@@ -115,7 +115,7 @@ describe("hub-extension: the test URL in a new tab, how it ends", () => {
 		vi.useFakeTimers();
 		const all = await opening({ clock: { now: Date.now, setTimer: systemClock.setTimer } });
 		await load(all);
-		await vi.advanceTimersByTimeAsync(executionLimits.durationMs - 1);
+		await vi.advanceTimersByTimeAsync(pageTestRunLimits.durationMs - 1);
 		expect(all.snapshot().state).toBe("running");
 		await vi.advanceTimersByTimeAsync(1);
 		expect(all.snapshot().result?.errors[0]?.code).toBe("TIMED_OUT");
@@ -198,7 +198,7 @@ describe("hub-extension: the test URL in a new tab, when the worker ends", () =>
 		const none = () => () => undefined;
 		const setTimer: Clock["setTimer"] = (...timer) => (passed === 0 ? none : systemClock.setTimer)(...timer);
 		const all = await opening({ clock: { now: () => Date.now() + passed, setTimer } });
-		passed = executionLimits.openMs;
+		passed = pageTestRunLimits.openMs;
 		await all.restartTestRuns().resume();
 		await endsWith(all, "PAGE_NOT_LOADED");
 		expect(messageOf(all)).toContain("30 seconds");

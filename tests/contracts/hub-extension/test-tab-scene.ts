@@ -1,15 +1,15 @@
 import type { CodeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
-import type { ExecutionRequest } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunRequest } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { expect, vi } from "vitest";
 import { reachOf } from "../../../extension/src/features/test-run/domain/code-reach.ts";
-import { type open, SHOP } from "./execution-scene.ts";
+import { type open, SHOP } from "./test-run-scene.ts";
 
 export const paint = {
 	name: "Paint",
 	code: "document.body.style.color = 'red';",
 	sites: [SHOP],
 	openUrl: `${SHOP}/page`,
-} satisfies ExecutionRequest;
+} satisfies TestRunRequest;
 
 export type Scene = ReturnType<typeof open>;
 
@@ -21,7 +21,7 @@ export async function seen({ pages }: Scene, code: string): Promise<CodeReach> {
 }
 
 /** Starts a test run for which the person is asked; returns its id. */
-export async function askTest(all: Scene, request: ExecutionRequest = paint, link = all.link): Promise<string> {
+export async function askTest(all: Scene, request: TestRunRequest = paint, link = all.link): Promise<string> {
 	const before = all.pages.asked.length;
 	expect(await link.start(request)).toEqual({ ok: true, value: undefined });
 	await vi.waitFor(() => expect(all.pages.asked).toHaveLength(before + 1));
@@ -35,7 +35,7 @@ export async function whyAsked(all: Scene, runId: string) {
 }
 
 /** Presses Run on the page of the extension. */
-export async function press(all: Scene, runId: string, request: ExecutionRequest = paint, isKept = true) {
+export async function press(all: Scene, runId: string, request: TestRunRequest = paint, isKept = true) {
 	const agreed = isKept ? await seen(all, request.code) : null;
 	return all.testRuns.tests.run(runId, { origin: new URL(request.openUrl ?? "").origin, sites: [], agreed });
 }
@@ -49,7 +49,7 @@ export async function load(all: Scene, url = all.pages.loaded.at(-1)?.url ?? "",
 }
 
 /** Runs a test from the question to its end, and leaves its tab open. */
-export async function runOnce(all: Scene, request: ExecutionRequest = paint): Promise<number> {
+export async function runOnce(all: Scene, request: TestRunRequest = paint): Promise<number> {
 	expect(await press(all, await askTest(all, request), request)).toMatchObject({ ok: true });
 	return finish(all);
 }
@@ -63,7 +63,7 @@ export async function finish(all: Scene, link = all.link): Promise<number> {
 }
 
 /** Starts a test run for which nobody is asked. */
-export async function runUnasked(all: Scene, request: ExecutionRequest = paint, link = all.link): Promise<void> {
+export async function runUnasked(all: Scene, request: TestRunRequest = paint, link = all.link): Promise<void> {
 	const { asked, loaded } = all.pages;
 	const before = [asked.length, loaded.length + 1];
 	expect(await link.start(request)).toEqual({ ok: true, value: undefined });

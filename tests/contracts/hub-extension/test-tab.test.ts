@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB } from "./bridge.ts";
-import { choose, endsWith, open, SHOP } from "./execution-scene.ts";
 import { FIRST_OPENED_TAB, news } from "./run-pages.ts";
+import { choose, endsWith, open, SHOP } from "./test-run-scene.ts";
 import { askTest, finish, load, paint, press, runOnce, runUnasked, whyAsked } from "./test-tab-scene.ts";
 
 describe("hub-extension: the test URL in a new tab", () => {

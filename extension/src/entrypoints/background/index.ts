@@ -1,8 +1,8 @@
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/execute-script";
 import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { SHARE_OUTLINE } from "@scriptorium/shared-protocol/hub-extension/request-outline";
+import { OPEN_TEST_TAB, TEST_RUN } from "@scriptorium/shared-protocol/hub-extension/test-run";
 import { defineBackground } from "wxt/utils/define-background";
 import { createHubBridge } from "../../features/bridge-hub/serve-hub.ts";
 import { hubScriptHandlers } from "../../features/install-scripts/background/serve-hub-scripts.ts";
@@ -72,7 +72,7 @@ export default defineBackground(() => {
 			"record-actions",
 			"record-captures",
 			SHARE_OUTLINE,
-			...(userScripts.canExecute() ? ["execute-script", OPEN_TEST_TAB] : []),
+			...(userScripts.canExecute() ? [TEST_RUN, OPEN_TEST_TAB] : []),
 			...(userScripts.isAllowed() ? ["run-userscripts"] : []),
 		],
 		openConfirmation: (url) => openTab(pageAddress("confirm-install.html", { url })),

@@ -1,5 +1,5 @@
-import type { ExecutionError, ExecutionResult } from "@scriptorium/shared-protocol/execution-result";
-import type { ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
+import type { TestRunFailure, TestRunResult } from "@scriptorium/shared-protocol/test-run-result";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useLocale, useMessages } from "@scriptorium/ui-kit/locale";
 import { CircleCheck, CircleX } from "lucide-react";
@@ -10,7 +10,7 @@ import { en } from "./messages/en.ts";
 import styles from "./test-run-panel.module.css";
 
 /** How far a run is; once it has ended, its result. */
-export function RunResult({ snapshot }: { readonly snapshot: ExecutionSnapshot }) {
+export function RunResult({ snapshot }: { readonly snapshot: TestRunSnapshot }) {
 	const text = useMessages({ en });
 	const { state, target, logs, result } = snapshot;
 	if (state === "idle") return null;
@@ -40,7 +40,7 @@ export function RunResult({ snapshot }: { readonly snapshot: ExecutionSnapshot }
 	);
 }
 
-function Errors({ errors }: { readonly errors: readonly ExecutionError[] }) {
+function Errors({ errors }: { readonly errors: readonly TestRunFailure[] }) {
 	const text = useMessages({ en });
 	const nodes = useFlowStore((store) => store.flow.nodes);
 	const select = useFlowStore((store) => store.select);
@@ -64,7 +64,7 @@ function Errors({ errors }: { readonly errors: readonly ExecutionError[] }) {
 	);
 }
 
-function Facts({ result: { duration, memory_used, output } }: { readonly result: ExecutionResult }) {
+function Facts({ result: { duration, memory_used, output } }: { readonly result: TestRunResult }) {
 	const text = useMessages({ en }).facts;
 	const seconds = useSeconds();
 	const { formattingLocale } = useLocale();

@@ -3,13 +3,13 @@ import "fake-indexeddb/auto";
 import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
-import type { ExecutionResult } from "@scriptorium/shared-protocol/execution-result";
-import type {
-	ExecutionLink,
-	ExecutionRequest,
-	ExecutionSnapshot,
-} from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type {
+	TestRunLink,
+	TestRunRequest,
+	TestRunSnapshot,
+} from "@scriptorium/shared-protocol/host-remote/test-run-link";
+import type { TestRunResult } from "@scriptorium/shared-protocol/test-run-result";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { emptyHistory } from "../../editor/edit-history.ts";
@@ -25,7 +25,7 @@ const flow = flowOf(
 );
 const [first, second] = flow.nodes.map(({ id }) => id);
 const settings = { ...DEFAULT_SETTINGS, name: "Pay" };
-const IDLE: ExecutionSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
+const IDLE: TestRunSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
 
 beforeEach(() => {
 	useFlowStore.setState({
@@ -55,10 +55,10 @@ function Screen() {
 /** The panel with an extension whose runs the test plays; without one, only the sandbox is left. */
 function open({ hasExtension = true } = {}) {
 	const test = createTestHost(reader, async () => Response.json([]));
-	const execution = createObservable<ExecutionSnapshot>(IDLE);
-	const requests: ExecutionRequest[] = [];
+	const execution = createObservable<TestRunSnapshot>(IDLE);
+	const requests: TestRunRequest[] = [];
 	let stops = 0;
-	const link: ExecutionLink = {
+	const link: TestRunLink = {
 		execution,
 		async start(request) {
 			requests.push(request);
@@ -78,7 +78,7 @@ function open({ hasExtension = true } = {}) {
 			<Screen />
 		</Surroundings>,
 	);
-	const play = (change: Partial<ExecutionSnapshot>): void =>
+	const play = (change: Partial<TestRunSnapshot>): void =>
 		act(() => execution.set({ ...execution.getSnapshot(), ...change }));
 	return { ...test, play, requests, stops: () => stops };
 }
@@ -89,7 +89,7 @@ async function start(): Promise<void> {
 	await screen.findByRole("button", { name: "Testing..." });
 }
 
-const result: ExecutionResult = {
+const result: TestRunResult = {
 	success: true,
 	output: '{"sum": "5"}',
 	errors: [],

@@ -1,14 +1,14 @@
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import type { ExecutionLink, ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunLink, TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { guardLoops } from "@scriptorium/test-run/guard-loops";
 import { createSandboxLink } from "@scriptorium/test-run/sandbox/create-sandbox-link";
 import { openSandboxFrame } from "@scriptorium/test-run/sandbox/open-sandbox-frame";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { useFlowStore } from "../../editor/flow-store.ts";
-import { useExecution, useTabLink } from "../../sandbox-run/use-execution.ts";
+import { useTabLink, useTestRunSnapshot } from "../../sandbox-run/use-test-run-link.ts";
 import { flowSites } from "./flow-sites.ts";
 import { en } from "./messages/en.ts";
 
@@ -26,7 +26,7 @@ export interface TestRun {
 	/** Where the sandbox document is shown. */
 	readonly frame: RefObject<HTMLDivElement | null>;
 	/** Of the last run, wherever it was. */
-	readonly snapshot: ExecutionSnapshot;
+	readonly snapshot: TestRunSnapshot;
 	readonly start: () => void;
 	readonly stop: () => void;
 }
@@ -60,7 +60,7 @@ export function useTestRun(): TestRun {
 	);
 	useEffect(() => () => void sandbox.stop(), [sandbox]);
 	const place: FlowTestPlace = tabLink === null ? "sandbox" : wanted;
-	const snapshot = useExecution(last === "tab" ? tabLink : sandbox);
+	const snapshot = useTestRunSnapshot(last === "tab" ? tabLink : sandbox);
 	useStepMarks(snapshot);
 
 	const isTesting = ["asking", "loading", "running"].includes(snapshot.state);
@@ -82,7 +82,7 @@ export function useTestRun(): TestRun {
 		if (!written.ok) return host.notify("error", text.notices.noCode, { description: written.error.message });
 		clearStepRuns();
 		setLast(place);
-		const link: ExecutionLink = place === "tab" && tabLink !== null ? tabLink : sandbox;
+		const link: TestRunLink = place === "tab" && tabLink !== null ? tabLink : sandbox;
 		const name = from.settings.name.trim().slice(0, 255) || text.untitled;
 		const sites = [...new Set([...flowSites(from.flow), ...furtherSites.current])].slice(0, 20);
 		const started = await link.start({ name, code: guardLoops(written.value.code), sites });
@@ -104,7 +104,7 @@ export function useTestRun(): TestRun {
 }
 
 /** Shows the states of the steps on canvas and outline. */
-function useStepMarks({ steps, result }: ExecutionSnapshot): void {
+function useStepMarks({ steps, result }: TestRunSnapshot): void {
 	const shown = useRef(new Map<string, object>());
 	useEffect(() => {
 		const { setStepRun, clearStepRuns } = useFlowStore.getState();

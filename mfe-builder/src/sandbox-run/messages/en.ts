@@ -1,7 +1,7 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
-import type { ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
 import type { TestRunErrorCode } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { StorageChange } from "@scriptorium/shared-protocol/page-effects";
+import type { TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { plural } from "@scriptorium/ui-kit/locale";
 
 const versions = "This page and the server are of different versions. Reload the page, then press Run Test again.";
@@ -101,7 +101,7 @@ export const en = {
 		none: "Nothing was written to the console.",
 		at: (seconds: string) => `${seconds} s`,
 		levels: { debug: "debug", log: "log", info: "info", warn: "warning", error: "error" } satisfies Record<
-			ExecutionLog["level"],
+			TestRunLog["level"],
 			string
 		>,
 	},

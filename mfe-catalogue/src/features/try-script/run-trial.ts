@@ -3,7 +3,7 @@ import { samplePages } from "@scriptorium/sample-pages/sample-pages";
 import { measuredScript } from "@scriptorium/script-effects/measured-script";
 import { readMeasures, type ScriptMeasures } from "@scriptorium/script-effects/script-measures";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import type { ExecutionErrorCode, ExecutionLog } from "@scriptorium/shared-protocol/execution-result";
+import type { TestRunFailureCode, TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { isLoopError } from "@scriptorium/test-run/loop-guard";
 import { programText } from "@scriptorium/test-run/run-program";
 import { createSandboxLink, type SandboxFrame } from "@scriptorium/test-run/sandbox/create-sandbox-link";
@@ -35,7 +35,7 @@ export type TrialEnd =
 			readonly kind: "done" | "failed" | "blocked" | "left" | "unread" | "notLoaded";
 			/** Null when the script did not let its page tell. */
 			readonly measures: ScriptMeasures | null;
-			readonly logs: readonly ExecutionLog[];
+			readonly logs: readonly TestRunLog[];
 			/** Whether the userscript requires files, which are not loaded. */
 			readonly requiresFiles: boolean;
 	  };
@@ -104,7 +104,7 @@ export async function runTrial(options: TrialOptions): Promise<TrialEnd | null> 
 
 function kindOf(
 	measures: ScriptMeasures | null,
-	error: ExecutionErrorCode | undefined,
+	error: TestRunFailureCode | undefined,
 ): Exclude<TrialEnd["kind"], "unreadable"> {
 	if (measures !== null) {
 		if (measures.errors.some(isLoopError)) return "blocked";

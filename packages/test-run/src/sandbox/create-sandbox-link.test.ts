@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Program, runProgram } from "../run-program.ts";
 import { createSandboxLink, type SandboxPorts } from "./create-sandbox-link.ts";
@@ -97,7 +97,7 @@ describe("sandbox", () => {
 
 		const slow = open(runs);
 		await slow.start("await new Promise(() => {});");
-		await pass(executionLimits.durationMs);
+		await pass(pageTestRunLimits.durationMs);
 		expect(errorOf(slow)).toBe("TIMED_OUT");
 	});
 

@@ -1,9 +1,9 @@
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
-import type { ExecutionEnd, ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
-import type { ExecutionLink, ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { TestRunLink, TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
+import type { TestRunEnd, TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";
 import * as z from "zod/mini";
 import { addProgress } from "../progress.ts";
 import { programText } from "../run-program.ts";
@@ -29,29 +29,29 @@ export interface SandboxPorts {
 const PING_MS = 1000;
 /** Longer than the loop guard needs to end a loop. */
 const SILENT_MS = 8000;
-const IDLE: ExecutionSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
+const IDLE: TestRunSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
 
 /**
  * Creates test runs in a sandbox document, with the interface of those in a tab.
  * @param ports document, page and clock
  * @returns the runs; each begins with a new document
  */
-export function createSandboxLink(ports: SandboxPorts): ExecutionLink {
+export function createSandboxLink(ports: SandboxPorts): TestRunLink {
 	const { open, html, clock } = ports;
-	const execution = createObservable<ExecutionSnapshot>(IDLE);
+	const execution = createObservable<TestRunSnapshot>(IDLE);
 	let frame: SandboxFrame | null = null;
 	let run = 0;
 	let startedAt = 0;
 	let stopTimers: (() => void)[] = [];
 
-	const finish = (ending: Omit<ExecutionEnd, "duration" | "timestamp">): void => {
+	const finish = (ending: Omit<TestRunEnd, "duration" | "timestamp">): void => {
 		const now = execution.getSnapshot();
 		if (now.state === "ended" || now.state === "idle") return;
 		for (const stop of stopTimers) stop();
-		const end: ExecutionEnd = { ...ending, duration: clock.now() - startedAt, timestamp: startedAt };
+		const end: TestRunEnd = { ...ending, duration: clock.now() - startedAt, timestamp: startedAt };
 		execution.set({ ...now, state: "ended", result: { ...end, logs: now.logs } });
 	};
-	const fails = (code: ExecutionErrorCode, message: string): void => {
+	const fails = (code: TestRunFailureCode, message: string): void => {
 		const nodeId = execution.getSnapshot().steps.findLast(({ state }) => state === "running")?.nodeId ?? null;
 		frame?.remove();
 		frame = null;
@@ -99,7 +99,7 @@ export function createSandboxLink(ports: SandboxPorts): ExecutionLink {
 			}
 			frame.port.onmessage = ({ data }: MessageEvent<unknown>) => own === run && receive(data);
 			execution.set({ ...IDLE, state: "running" });
-			stopTimers = [clock.setTimer(() => fails("TIMED_OUT", en.timedOut), executionLimits.durationMs)];
+			stopTimers = [clock.setTimer(() => fails("TIMED_OUT", en.timedOut), pageTestRunLimits.durationMs)];
 			watch();
 			frame.port.postMessage({ html: html(), program: programText(code), startedAt } satisfies SandboxOrder);
 			return succeed(undefined);

@@ -1,4 +1,4 @@
-import { executionEnd, executionLog, executionStep } from "@scriptorium/shared-protocol/execution-result";
+import { testRunEnd, testRunLog, testRunStep } from "@scriptorium/shared-protocol/test-run-result";
 import * as z from "zod/mini";
 
 // Between the builder and the sandbox document, over their `MessagePort`.
@@ -20,8 +20,8 @@ export const sandboxReport = z.union([
 	z.literal(PING),
 	z.literal("not a program"),
 	z.object({
-		steps: z.array(executionStep).check(z.maxLength(2000)),
-		logs: z.array(executionLog).check(z.maxLength(2000)),
-		end: z.optional(z.omit(executionEnd, { duration: true, timestamp: true })),
+		steps: z.array(testRunStep).check(z.maxLength(2000)),
+		logs: z.array(testRunLog).check(z.maxLength(2000)),
+		end: z.optional(z.omit(testRunEnd, { duration: true, timestamp: true })),
 	}),
 ]);

@@ -1,7 +1,7 @@
 import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
-import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
-import { executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { tabTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";
+import type { TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";
 import { cutText, type Progress } from "@scriptorium/test-run/progress";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import {
@@ -29,7 +29,7 @@ export interface RunKeeper {
 	/** Keeps a change and tells pages of the hub. */
 	publish(record: RunRecord, progress?: Progress): Promise<Status>;
 	finish(record: RunRecord, ending: RunEnding, progress?: Progress): Promise<Status>;
-	end(record: RunRecord, code: ExecutionErrorCode, message: string, site?: string): Promise<Status>;
+	end(record: RunRecord, code: TestRunFailureCode, message: string, site?: string): Promise<Status>;
 	/** Ends the run when its time is over. */
 	watchTime(record: RunRecord): void;
 	/** Ends a run whose time is over; null when it is not. */
@@ -61,7 +61,7 @@ export function createRunKeeper({ store, page, send, clock, log }: KeeperPorts):
 		async publish(record, progress) {
 			await store.write(record, progress);
 			const status = statusOf(record, progress ?? (await store.progress()));
-			send(executionStatus, status);
+			send(tabTestRun, status);
 			if (record.tabId !== null) page.noteChanged(record.tabId);
 			return status;
 		},

@@ -1,4 +1,4 @@
-import { executionLog, executionStep } from "@scriptorium/shared-protocol/execution-result";
+import { testRunLog, testRunStep } from "@scriptorium/shared-protocol/test-run-result";
 import { noProgress, type Progress } from "@scriptorium/test-run/progress";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
@@ -24,7 +24,7 @@ const ALLOWED = "execution-tabs";
 /** The oldest choices are forgotten. */
 const MAX_ALLOWED = 20;
 
-const progress = z.object({ steps: z.array(executionStep), logs: z.array(executionLog) });
+const progress = z.object({ steps: z.array(testRunStep), logs: z.array(testRunLog) });
 
 /** Keeps the last run until the browser is closed, as the worker may end at any time. */
 export interface RunStore {

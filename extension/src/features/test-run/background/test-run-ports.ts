@@ -8,7 +8,7 @@ import type {
 	runNote,
 } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import type { CodeReach } from "@scriptorium/shared-protocol/extension-internal/test-tab";
-import type { executeScript, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import type { requestTestRun, tabTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";
 import type { RunChoice, RunRecord, TestRecord } from "../domain/run-record.ts";
 import type { RunPage } from "./run-page.ts";
 import type { RunStore } from "./run-store.ts";
@@ -31,7 +31,7 @@ export interface TestRunPorts {
 	readonly log: (line: string) => void;
 }
 
-export type Status = PayloadOf<typeof executionStatus>;
+export type Status = PayloadOf<typeof tabTestRun>;
 type Note = PayloadOf<typeof runNote>;
 export type Outcome<Value, Code extends string> = Promise<Result<Value, Code | "STORAGE_ERROR">>;
 
@@ -65,7 +65,7 @@ export interface TestTabs {
 
 export interface TestRuns {
 	start(
-		request: PayloadOf<typeof executeScript>,
+		request: PayloadOf<typeof requestTestRun>,
 		/** Tab of the page of the hub; null where the browser does not tell. */
 		hubTabId: number | null,
 	): Outcome<Status, "RUN_IN_PROGRESS" | "NOT_SUPPORTED" | "UNKNOWN_ERROR">;

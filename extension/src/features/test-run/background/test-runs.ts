@@ -1,6 +1,6 @@
 import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
-import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
-import { executionProgress } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { tabTestRunProgress } from "@scriptorium/shared-protocol/hub-extension/test-run";
+import type { TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";
 import { addProgress, noProgress } from "@scriptorium/test-run/progress";
 import {
 	acceptReport,
@@ -41,7 +41,7 @@ export function createTestRuns(ports: TestRunPorts): TestRuns {
 	/** Puts the code into the page that the tab shows. Not in turn: the browser waits until the page is loaded. */
 	async function inject(record: RunRecord, tabId: number): Promise<void> {
 		const isCurrent = (now: RunRecord): boolean => now.runId === record.runId && now.load === record.load;
-		const endThis = (code: ExecutionErrorCode, message: string): Promise<void> =>
+		const endThis = (code: TestRunFailureCode, message: string): Promise<void> =>
 			observed(async (now) => {
 				if (!isCurrent(now)) return;
 				// Perhaps another page is on its way: then its own injection follows.
@@ -218,7 +218,7 @@ export function createTestRuns(ports: TestRunPorts): TestRuns {
 				const known = await named(record);
 				const next = { ...known, ...accepted.counted, saved: saved ?? record.saved, seq: record.seq + 1 };
 				await store.write(next, progress);
-				send(executionProgress, { runId: record.runId, seq: next.seq, steps: [...steps], logs: [...logs] });
+				send(tabTestRunProgress, { runId: record.runId, seq: next.seq, steps: [...steps], logs: [...logs] });
 				page.noteChanged(tabId);
 				if (ending !== undefined) await finish(next, ending, progress);
 				return succeed(undefined);

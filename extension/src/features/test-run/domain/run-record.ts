@@ -1,9 +1,9 @@
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
-import { type ExecutionEnd, type ExecutionError, executionEnd } from "@scriptorium/shared-protocol/execution-result";
 import type { runNote } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { testQuestion } from "@scriptorium/shared-protocol/extension-internal/test-tab";
-import type { executeScript, executionStatus } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import type { requestTestRun, tabTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
+import { type TestRunEnd, type TestRunFailure, testRunEnd } from "@scriptorium/shared-protocol/test-run-result";
 import type { Progress } from "@scriptorium/test-run/progress";
 import * as z from "zod/mini";
 
@@ -41,7 +41,7 @@ export const runRecord = z.object({
 	test: z.nullable(z.extend(testQuestion, { hubTabId: z.nullable(z.int()) })),
 	/** When that address has to be loaded, in milliseconds since 1970; null before it is opened and once the code runs. */
 	loadBy: z.nullable(z.number()),
-	end: z.nullable(executionEnd),
+	end: z.nullable(testRunEnd),
 });
 export type RunRecord = z.infer<typeof runRecord>;
 /** A run whose address the extension opens. */
@@ -55,7 +55,7 @@ export interface RunChoice {
 	readonly sites: readonly string[];
 }
 
-type Request = PayloadOf<typeof executeScript>;
+type Request = PayloadOf<typeof requestTestRun>;
 
 export function askRun({ runId, builder, name }: Request, hash: string, sites: readonly string[]): RunRecord {
 	return {
@@ -110,7 +110,7 @@ export function beginTest(record: TestRecord, sites: readonly string[], secret: 
 		allowed: [origin, ...sites.filter((site) => record.sites.includes(site))],
 		secret,
 		startedAt: now,
-		loadBy: now + executionLimits.openMs,
+		loadBy: now + pageTestRunLimits.openMs,
 	};
 }
 
@@ -121,9 +121,9 @@ export const awaitsPage = (record: RunRecord): record is TestRecord =>
 	isTest(record) && isOn(record) && record.load === 0;
 
 /** What a run ends with; `duration` and `timestamp` are measured here. */
-export type RunEnding = Omit<ExecutionEnd, "duration" | "timestamp">;
+export type RunEnding = Omit<TestRunEnd, "duration" | "timestamp">;
 
-export const failedEnding = (error: ExecutionError): RunEnding => ({
+export const failedEnding = (error: TestRunFailure): RunEnding => ({
 	success: false,
 	output: null,
 	errors: [error],
@@ -170,13 +170,14 @@ export function acceptReport(
 export const isOn = ({ state }: RunRecord): boolean => state === "running" || state === "loading";
 
 /** Milliseconds until it has run for too long. */
-export const timeLeft = ({ startedAt }: RunRecord, now: number): number => startedAt + executionLimits.durationMs - now;
+export const timeLeft = ({ startedAt }: RunRecord, now: number): number =>
+	startedAt + pageTestRunLimits.durationMs - now;
 
 /** Milliseconds until its address has taken too long to load; infinite when it is loaded. */
 export const loadTimeLeft = ({ loadBy }: RunRecord, now: number): number =>
 	loadBy === null ? Number.POSITIVE_INFINITY : loadBy - now;
 
-export function statusOf(record: RunRecord, progress: Progress): PayloadOf<typeof executionStatus> {
+export function statusOf(record: RunRecord, progress: Progress): PayloadOf<typeof tabTestRun> {
 	const { runId, state, seq, target, end } = record;
 	return { runId, state, seq, target, steps: [...progress.steps], logs: [...progress.logs], end };
 }

@@ -1,4 +1,4 @@
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { mayRunOn } from "./site-rules.ts";
 
 export interface TestAddress {
@@ -14,7 +14,7 @@ export interface TestAddress {
  * @returns null for an address at which nothing may run, or that carries a name and password
  */
 export function readTestAddress(text: string, hubOrigin: string): TestAddress | null {
-	if (text.length > executionLimits.openUrl || !URL.canParse(text) || !mayRunOn(text, hubOrigin)) return null;
+	if (text.length > pageTestRunLimits.openUrl || !URL.canParse(text) || !mayRunOn(text, hubOrigin)) return null;
 	const { href, origin, username, password } = new URL(text);
 	return username === "" && password === "" ? { url: href, origin } : null;
 }

@@ -1,4 +1,4 @@
-import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
+import type { TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";
 
 export const en = {
 	heading: "Test run",
@@ -46,5 +46,5 @@ export const en = {
 		stopped: "The test run was stopped",
 		noCode: "Failed to generate code",
 	},
-	ownEnds: ["STOPPED", "CANCELLED"] satisfies ExecutionErrorCode[],
+	ownEnds: ["STOPPED", "CANCELLED"] satisfies TestRunFailureCode[],
 } as const;

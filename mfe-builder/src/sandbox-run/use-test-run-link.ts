@@ -1,18 +1,18 @@
 import { useHost } from "@scriptorium/remote-kit/host";
-import type { ExecutionLink, ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunLink, TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Capability of extensions that run code in a tab. */
-const EXECUTE_SCRIPT = "execute-script";
-const IDLE: ExecutionSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
+/** `TEST_RUN` of the shared protocol, whose module would bring the definitions of all messages of test runs. */
+const TEST_RUN = "execute-script";
+const IDLE: TestRunSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
 const nothing = { subscribe: () => () => undefined, getSnapshot: () => IDLE };
 
 /** The extension's test runs; null while there is no extension that has them. */
-export function useTabLink(): ExecutionLink | null {
+export function useTabLink(): TestRunLink | null {
 	const { extension } = useHost();
 	const { capabilities } = useSyncExternalStore(extension.status.subscribe, extension.status.getSnapshot);
-	const [link, setLink] = useState<ExecutionLink | null>(null);
-	const isThere = capabilities.includes(EXECUTE_SCRIPT);
+	const [link, setLink] = useState<TestRunLink | null>(null);
+	const isThere = capabilities.includes(TEST_RUN);
 	useEffect(() => {
 		if (!isThere || link !== null) return;
 		let isHere = true;
@@ -29,7 +29,7 @@ export function useTabLink(): ExecutionLink | null {
 }
 
 /** State of the runs of a link. */
-export function useExecution(link: ExecutionLink | null): ExecutionSnapshot {
+export function useTestRunSnapshot(link: TestRunLink | null): TestRunSnapshot {
 	const source = link?.execution ?? nothing;
 	return useSyncExternalStore(source.subscribe, source.getSnapshot);
 }

@@ -1,11 +1,11 @@
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
-import type { ExecutionErrorCode } from "@scriptorium/shared-protocol/execution-result";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
-import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/test-run";
+import type { TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";
 import { expect, vi } from "vitest";
-import { createExecutionLink } from "../../../hub-shell/src/extension-link/create-execution-link.ts";
+import { createTestRunLink } from "../../../hub-shell/src/extension-link/create-test-run-link.ts";
 import { type Bridge, HUB, HUB_TAB, openBridge } from "./bridge.ts";
 
 export const SHOP = "https://shop.test";
@@ -22,7 +22,7 @@ export function open(options: Parameters<typeof openBridge>[0] = {}) {
 	const extension = openBridge(options);
 	let ids = 0;
 	const newHub = (capabilities = ["execute-script", OPEN_TEST_TAB]) =>
-		createExecutionLink({ newId: () => `id-${ids++}-long`, now: Date.now, capabilities: () => capabilities, log });
+		createTestRunLink({ newId: () => `id-${ids++}-long`, now: Date.now, capabilities: () => capabilities, log });
 	const join = (link: ReturnType<typeof newHub>, tabId: number | null = HUB_TAB) => {
 		const [page, far] = createPortPair(BRIDGE_PORT_NAME);
 		extension.bridge.accept({ port: far, origin: HUB, tabId });
@@ -54,7 +54,7 @@ export async function start(all: ReturnType<typeof open>, sites: string[] = []):
 	return runId;
 }
 
-export const endsWith = (all: ReturnType<typeof open>, code: ExecutionErrorCode) =>
+export const endsWith = (all: ReturnType<typeof open>, code: TestRunFailureCode) =>
 	vi.waitFor(() => {
 		const { state, result } = all.snapshot();
 		expect([state, result?.success, result?.errors[0]?.code]).toEqual(["ended", false, code]);

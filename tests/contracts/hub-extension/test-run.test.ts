@@ -1,17 +1,17 @@
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
 import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
-import { executionLimits } from "@scriptorium/shared-protocol/execution-limits";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
-import { executeScript, getExecution, stopExecution } from "@scriptorium/shared-protocol/hub-extension/execute-script";
+import { getTestRun, requestTestRun, stopTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB, openBridge } from "./bridge.ts";
-import { ask, choose, endsWith, log, open, request, SHOP, start } from "./execution-scene.ts";
 import { ASKING_TAB, news, onShop } from "./run-pages.ts";
+import { ask, choose, endsWith, log, open, request, SHOP, start } from "./test-run-scene.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-describe("hub-extension: execute-script", () => {
+describe("hub-extension: test run", () => {
 	test("nothing runs before the person has chosen a tab, and the hub never learns which tabs are open", async () => {
 		const all = open();
 		const runId = await ask(all);
@@ -58,7 +58,7 @@ describe("hub-extension: execute-script", () => {
 			["success", "output", "logs", "errors", "duration", "memory_used", "timestamp"].sort(),
 		);
 		expect(result?.logs.map(({ text }) => text)).toEqual(["hello", "bye"]);
-		expect(await all.client.request(getExecution, { runId }, { timeoutMs: 1000 })).toMatchObject({
+		expect(await all.client.request(getTestRun, { runId }, { timeoutMs: 1000 })).toMatchObject({
 			value: { state: "ended" },
 		});
 	});
@@ -230,7 +230,7 @@ describe("hub-extension: execute-script", () => {
 		const all = open({ clock: { now: Date.now, setTimer: systemClock.setTimer } });
 		const runId = await ask(all);
 		await choose(all, runId);
-		await vi.advanceTimersByTimeAsync(executionLimits.durationMs - 1);
+		await vi.advanceTimersByTimeAsync(pageTestRunLimits.durationMs - 1);
 		expect(all.snapshot().state).toBe("running");
 		await vi.advanceTimersByTimeAsync(1);
 		expect(all.snapshot().result?.errors[0]?.code).toBe("TIMED_OUT");
@@ -250,14 +250,14 @@ describe("hub-extension: execute-script", () => {
 	test("code of a megabyte gets through; more, and other messages of that size, do not", async () => {
 		const { client, pages, log: lines } = openBridge();
 		const payload = { runId: "run-long-id", builder: "builder-long", name: "x", sites: [] };
-		const code = "ü".repeat(executionLimits.code);
-		expect(await client.request(executeScript, { ...payload, code }, { timeoutMs: 5000 })).toMatchObject({ ok: true });
+		const code = "ü".repeat(pageTestRunLimits.code);
+		expect(await client.request(requestTestRun, { ...payload, code }, { timeoutMs: 5000 })).toMatchObject({ ok: true });
 		expect(pages.asked).toEqual(["run-long-id"]);
-		expect(await client.request(executeScript, { ...payload, code: `${code}x` }, { timeoutMs: 50 })).toMatchObject({
+		expect(await client.request(requestTestRun, { ...payload, code: `${code}x` }, { timeoutMs: 50 })).toMatchObject({
 			error: { code: "TIMEOUT" },
 		});
 		const padded = { runId: "run-long-id", pad: code };
-		expect(await client.request(stopExecution, padded, { timeoutMs: 50 })).toMatchObject({
+		expect(await client.request(stopTestRun, padded, { timeoutMs: 50 })).toMatchObject({
 			error: { code: "TIMEOUT" },
 		});
 		expect(lines.join()).toContain("TOO_LARGE");

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import type { ExecutionSnapshot } from "@scriptorium/shared-protocol/host-remote/execution-link";
+import type { TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { guardLoops } from "@scriptorium/test-run/guard-loops";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as html } from "../support/hub-stand-in.ts";
@@ -34,7 +34,7 @@ async function openHub(hub: HubStandIn, context: BrowserContext): Promise<Page> 
 	await page.evaluate("window.link.execution().then((link) => { window.runs = link; })");
 	return page;
 }
-const snapshot = (hub: Page): Promise<ExecutionSnapshot> => hub.evaluate("window.runs.execution.getSnapshot()");
+const snapshot = (hub: Page): Promise<TestRunSnapshot> => hub.evaluate("window.runs.execution.getSnapshot()");
 const errorOf = async (hub: Page) => (await snapshot(hub)).result?.errors[0]?.code ?? (await snapshot(hub)).state;
 
 /** Asks to run code, and returns the extension's page. */
@@ -58,7 +58,7 @@ async function openSite({ context }: ExtensionBrowser, url: string): Promise<Pag
 	return page;
 }
 
-test.describe("extension: execute-script", () => {
+test.describe("extension: test run in a tab", () => {
 	test.beforeEach(({ fixture: { hub } }) => {
 		hub.serve("/one", html("One", '<a href="/two">Two</a>'));
 		hub.serve("/two", html("Two", '<a href="/three">Three</a>'));

@@ -1,31 +1,32 @@
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
-import type { ExecutionEnd } from "@scriptorium/shared-protocol/execution-result";
-import type {
-	ExecutionLink,
-	ExecutionRefusal,
-	ExecutionSnapshot,
-} from "@scriptorium/shared-protocol/host-remote/execution-link";
 import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type {
+	TestRunLink,
+	TestRunRefusal,
+	TestRunSnapshot,
+} from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import {
-	executeScript,
-	executionProgress,
-	executionStatus,
-	getExecution,
+	getTestRun,
 	OPEN_TEST_TAB,
-	stopExecution,
-} from "@scriptorium/shared-protocol/hub-extension/execute-script";
+	requestTestRun,
+	stopTestRun,
+	TEST_RUN,
+	tabTestRun,
+	tabTestRunProgress,
+} from "@scriptorium/shared-protocol/hub-extension/test-run";
+import type { TestRunEnd } from "@scriptorium/shared-protocol/test-run-result";
 import { en } from "./messages/en.ts";
 
-export interface RunningExecutionLink extends ExecutionLink {
+export interface ConnectedTestRunLink extends TestRunLink {
 	/** Called when a connection opens: asks for the state of the run, then receives its new lines. */
 	connected(client: ChannelClient): void;
 	lost(): void;
 }
 
-export interface ExecutionLinkPorts {
+export interface TestRunLinkPorts {
 	readonly newId: () => string;
 	readonly now: () => number;
 	/** Capabilities of the connected extension. */
@@ -33,16 +34,14 @@ export interface ExecutionLinkPorts {
 	readonly log: (line: string) => void;
 }
 
-type Status = PayloadOf<typeof executionStatus>;
+type Status = PayloadOf<typeof tabTestRun>;
 
-/** Capability of extensions that run code in a tab. */
-const EXECUTE_SCRIPT = "execute-script";
-const IDLE: ExecutionSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
+const IDLE: TestRunSnapshot = { state: "idle", target: null, steps: [], logs: [], result: null };
 const timeoutMs = bridgeTimings.connectTimeoutMs;
 
 /** Follows one test run across connections. A run of which nothing is known any more has ended. */
-export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecutionLink {
-	const execution = createObservable<ExecutionSnapshot>(IDLE);
+export function createTestRunLink(ports: TestRunLinkPorts): ConnectedTestRunLink {
+	const execution = createObservable<TestRunSnapshot>(IDLE);
 	/** To this page the person can allow the same code again; it ends with the page. */
 	const builder = ports.newId();
 	let client: ChannelClient | null = null;
@@ -59,7 +58,7 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 	};
 	const give = (error: { readonly code: "CONNECTION_LOST" | "STOPPED"; readonly message: string }): void => {
 		const now = ports.now();
-		const end: ExecutionEnd = {
+		const end: TestRunEnd = {
 			success: false,
 			output: null,
 			errors: [{ ...error, nodeId: null }],
@@ -73,14 +72,14 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 	const catchUp = async (over: ChannelClient): Promise<void> => {
 		if (runId === null || !isGoingOn()) return;
 		const asked = runId;
-		const answer = await over.request(getExecution, { runId }, { timeoutMs });
+		const answer = await over.request(getTestRun, { runId }, { timeoutMs });
 		if (over !== client || asked !== runId) return;
 		if (answer.ok) follow(answer.value);
 		else if (answer.error.code === "RUN_NOT_FOUND") give({ code: "CONNECTION_LOST", message: en.runLost });
 		else if (answer.error.code === "TIMEOUT") await catchUp(over);
 		else ports.log(`the test run could not be read: ${answer.error.code}`);
 	};
-	const receive = (over: ChannelClient, news: PayloadOf<typeof executionProgress>): void => {
+	const receive = (over: ChannelClient, news: PayloadOf<typeof tabTestRunProgress>): void => {
 		if (over !== client || news.runId !== runId || !isGoingOn() || news.seq <= seq) return;
 		if (news.seq !== seq + 1) return void catchUp(over);
 		seq = news.seq;
@@ -94,14 +93,14 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 		execution,
 		async start({ name, code, sites, openUrl }) {
 			if (client === null) return fail("EXTENSION_NOT_INSTALLED", en.notConnected);
-			if (!ports.capabilities().includes(EXECUTE_SCRIPT)) return fail("NOT_SUPPORTED", en.cannotRun);
+			if (!ports.capabilities().includes(TEST_RUN)) return fail("NOT_SUPPORTED", en.cannotRun);
 			// Other extensions ask for one of the open tabs.
 			const opens = openUrl !== undefined && ports.capabilities().includes(OPEN_TEST_TAB);
 			const id = ports.newId();
 			[runId, seq, startedAt] = [id, 0, ports.now()];
 			execution.set({ ...IDLE, state: "asking" });
 			const request = { runId: id, builder, name, code, sites: [...sites], ...(opens ? { openUrl } : {}) };
-			const answer = await client.request(executeScript, request, { timeoutMs });
+			const answer = await client.request(requestTestRun, request, { timeoutMs });
 			if (answer.ok) {
 				follow(answer.value);
 				return succeed(undefined);
@@ -124,17 +123,17 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 				give({ code: "CONNECTION_LOST", message: en.runLost });
 				return succeed(undefined);
 			}
-			const answer = await client.request(stopExecution, { runId }, { timeoutMs });
+			const answer = await client.request(stopTestRun, { runId }, { timeoutMs });
 			if (answer.ok) follow(answer.value);
 			else if (isGoingOn()) give({ code: "CONNECTION_LOST", message: en.runLost });
 			return answer.ok ? succeed(undefined) : fail(answer.error.code, answer.error.message);
 		},
 		connected(opened) {
 			client = opened;
-			opened.on(executionStatus, (status) => {
+			opened.on(tabTestRun, (status) => {
 				if (opened === client) follow(status);
 			});
-			opened.on(executionProgress, (news) => receive(opened, news));
+			opened.on(tabTestRunProgress, (news) => receive(opened, news));
 			void catchUp(opened);
 		},
 		lost() {
@@ -143,7 +142,7 @@ export function createExecutionLink(ports: ExecutionLinkPorts): RunningExecution
 	};
 }
 
-function refusalOf(code: string): ExecutionRefusal {
+function refusalOf(code: string): TestRunRefusal {
 	const known = ["RUN_IN_PROGRESS", "NOT_SUPPORTED", "STORAGE_ERROR"] as const;
 	return known.find((one) => one === code) ?? "UNKNOWN_ERROR";
 }

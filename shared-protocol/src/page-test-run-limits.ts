@@ -1,7 +1,7 @@
 import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 
-/** Limits of one test run: sizes in characters where nothing else is said. */
-export const executionLimits = {
+/** Limits of one test run in a page of a browser, a tab or the sandbox: sizes in characters where nothing else is said. */
+export const pageTestRunLimits = {
 	code: MAX_SCRIPT_BYTES,
 	name: 255,
 	/** Sites beside that of the chosen tab. */

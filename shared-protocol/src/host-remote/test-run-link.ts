@@ -1,22 +1,22 @@
 import type { CodedError, Result } from "../errors.ts";
-import type { ExecutionLog, ExecutionResult, ExecutionStep } from "../execution-result.ts";
+import type { TestRunLog, TestRunResult, TestRunStep } from "../test-run-result.ts";
 import type { Observable } from "./observable.ts";
 
 /** `asking`: the extension's own page asks the person for a tab. `loading`: the tab loads a page. */
-export type ExecutionState = "idle" | "asking" | "running" | "loading" | "ended";
+export type TestRunState = "idle" | "asking" | "running" | "loading" | "ended";
 
-export interface ExecutionSnapshot {
-	readonly state: ExecutionState;
+export interface TestRunSnapshot {
+	readonly state: TestRunState;
 	/** Where it runs: title and origin of the tab; null until the person has chosen it. */
 	readonly target: { readonly title: string; readonly site: string } | null;
 	/** The last that is known of each step that was started. */
-	readonly steps: readonly ExecutionStep[];
-	readonly logs: readonly ExecutionLog[];
+	readonly steps: readonly TestRunStep[];
+	readonly logs: readonly TestRunLog[];
 	/** Null until it has ended. */
-	readonly result: ExecutionResult | null;
+	readonly result: TestRunResult | null;
 }
 
-export interface ExecutionRequest {
+export interface TestRunRequest {
 	readonly name: string;
 	/** The generated code in its form for test runs. */
 	readonly code: string;
@@ -29,7 +29,7 @@ export interface ExecutionRequest {
 	readonly openUrl?: string;
 }
 
-export type ExecutionRefusal =
+export type TestRunRefusal =
 	| "EXTENSION_NOT_INSTALLED"
 	| "RUN_IN_PROGRESS"
 	| "NOT_SUPPORTED"
@@ -37,10 +37,10 @@ export type ExecutionRefusal =
 	| "UNKNOWN_ERROR";
 
 /** Test runs in a tab, through the extension. It asks the person for the tab on a page of its own. */
-export interface ExecutionLink {
-	readonly execution: Observable<ExecutionSnapshot>;
+export interface TestRunLink {
+	readonly execution: Observable<TestRunSnapshot>;
 	/** Resolves when the extension's page is open, before the person decides. */
-	start(request: ExecutionRequest): Promise<Result<void, ExecutionRefusal>>;
+	start(request: TestRunRequest): Promise<Result<void, TestRunRefusal>>;
 	/** Ends the run; without a connection it counts as ended here. */
 	stop(): Promise<Result<void, CodedError["code"]>>;
 }

@@ -4,10 +4,10 @@ import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-p
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB, openBridge } from "./bridge.ts";
-import { ask, choose, endsWith, log, open, SHOP, start } from "./execution-scene.ts";
 import { ASKING_TAB, news, onShop } from "./run-pages.ts";
+import { ask, choose, endsWith, log, open, SHOP, start } from "./test-run-scene.ts";
 
-describe("hub-extension: execute-script, when the worker ends", () => {
+describe("hub-extension: test run, when the worker ends", () => {
 	test("a page load is not missed when the worker ends with the news of it", async () => {
 		const all = open();
 		await start(all);

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
-import { executionLimits } from "./execution-limits.ts";
+import { pageTestRunLimits } from "./page-test-run-limits.ts";
 
-const message = z.string().check(z.maxLength(executionLimits.message));
+const message = z.string().check(z.maxLength(pageTestRunLimits.message));
 const nodeId = z.string().check(z.minLength(1), z.maxLength(100));
 const duration = z.number().check(z.nonnegative());
 
 /** One line of the console. `at` in milliseconds since the start of the run. */
-export const executionLog = z.object({
+export const testRunLog = z.object({
 	at: duration,
 	level: z.enum(["debug", "log", "info", "warn", "error"]),
-	text: z.string().check(z.maxLength(executionLimits.logText)),
+	text: z.string().check(z.maxLength(pageTestRunLimits.logText)),
 });
-export type ExecutionLog = z.infer<typeof executionLog>;
+export type TestRunLog = z.infer<typeof testRunLog>;
 
 /** The last that is known of a step; a step in a loop runs several times. */
-export const executionStep = z.object({
+export const testRunStep = z.object({
 	nodeId,
 	state: z.enum(["running", "done", "failed"]),
 	/** How many times it was started. */
@@ -22,14 +22,14 @@ export const executionStep = z.object({
 	/** Why it failed, with the nearest candidate of an element that was not found. */
 	message: z.optional(message),
 });
-export type ExecutionStep = z.infer<typeof executionStep>;
+export type TestRunStep = z.infer<typeof testRunStep>;
 
 /**
  * Why a run ended. `SCRIPT_ERROR`: a step failed or the code threw. `INVALID_CODE`: it is no program. `STOPPED`, `CANCELLED`: by the
  * person, during the run or before it. `TIMED_OUT`: it took longer than the limit. `TAB_CLOSED`, `PAGE_NOT_LOADED`: its page is gone
  * or did not load. `PAGE_NOT_ALLOWED`: a page on which nothing may run. `SITE_NOT_ALLOWED`: a site that the person has not allowed.
  */
-export const executionErrorCodes = [
+export const testRunFailureCodes = [
 	"SCRIPT_ERROR",
 	"INVALID_CODE",
 	"STOPPED",
@@ -41,24 +41,24 @@ export const executionErrorCodes = [
 	"SITE_NOT_ALLOWED",
 	"CONNECTION_LOST",
 ] as const;
-export type ExecutionErrorCode = (typeof executionErrorCodes)[number];
+export type TestRunFailureCode = (typeof testRunFailureCodes)[number];
 
-export const executionError = z.object({
-	code: z.enum(executionErrorCodes),
+export const testRunFailure = z.object({
+	code: z.enum(testRunFailureCodes),
 	message,
 	/** The step that failed, or that was running. */
 	nodeId: z.nullable(nodeId),
 	/** Of `SITE_NOT_ALLOWED`: the origin that would have to be allowed. */
 	site: z.optional(z.string().check(z.maxLength(300))),
 });
-export type ExecutionError = z.infer<typeof executionError>;
+export type TestRunFailure = z.infer<typeof testRunFailure>;
 
 /** How a run ended, without its log lines. */
-export const executionEnd = z.object({
+export const testRunEnd = z.object({
 	success: z.boolean(),
 	/** The flow's variables as JSON; null without any. */
-	output: z.nullable(z.string().check(z.maxLength(executionLimits.output))),
-	errors: z.array(executionError).check(z.maxLength(20)),
+	output: z.nullable(z.string().check(z.maxLength(pageTestRunLimits.output))),
+	errors: z.array(testRunFailure).check(z.maxLength(20)),
 	/** Milliseconds. */
 	duration,
 	/** Growth of the page's memory in bytes, as far as the browser tells it: an estimate. Null where it does not. */
@@ -66,9 +66,9 @@ export const executionEnd = z.object({
 	/** Start of the run, in milliseconds since 1970. */
 	timestamp: duration,
 });
-export type ExecutionEnd = z.infer<typeof executionEnd>;
+export type TestRunEnd = z.infer<typeof testRunEnd>;
 
 /** Result of a run (spec 03 § 3). */
-export interface ExecutionResult extends ExecutionEnd {
-	readonly logs: readonly ExecutionLog[];
+export interface TestRunResult extends TestRunEnd {
+	readonly logs: readonly TestRunLog[];
 }
