@@ -78,7 +78,7 @@ export const scorecard = z.object({
 	/** Findings that name the labeled line. */
 	lines: z.object({ n: count, exact: count, ...share }),
 	threats: z.array(z.object({ half, threat: z.string(), n: count, red: count, non_green: count })),
-	/** With the canary run added; null where it was not measured. */
+	/** With canary visits added; null where it was not measured. */
 	canary: z.nullable(z.array(z.object({ half, n: count, red: count, ...share }))),
 	speed: z.object({
 		kb_per_s_warm: z.number(),

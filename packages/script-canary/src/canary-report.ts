@@ -1,4 +1,4 @@
-/** One observation of harm in a canary run. Absence proves nothing: the script may have waited for an event that the run does not produce. */
+/** One observation of harm in canary visits. Absence proves nothing: the script may have waited for an event that the visits do not produce. */
 export interface Evidence {
 	/** `cookie`, `password`, `remote-code`, `wallet-swap` …; findings carry it as `canary-<what>`. */
 	readonly what: string;

@@ -2,7 +2,7 @@ import { type IsolatedBrowser, openIsolatedBrowser } from "@scriptorium/isolated
 import { chromiumFlags } from "./chromium-flags.ts";
 
 /**
- * Creates a browser for canary runs, one run at a time: its clipboard is shared by all pages.
+ * Creates a browser for canary visits, for one script at a time: its clipboard is shared by all pages.
  * @param options `chromium` is the path of the browser; `memoryMb` is the memory limit of all its processes together, in
  * megabytes, 1,024 by default.
  * @returns A handle to use and close the browser.
