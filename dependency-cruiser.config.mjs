@@ -1,6 +1,9 @@
 // Who may import whom: docs/architecture.md. Every rule has a back-reference where it can, so that a new remote,
 // feature or package needs no line here.
 const APPS = "^(extension|hub-shell|mfe-[^/]+|supabase/functions)/";
+/** Packages that run in Node only. */
+const NODE_ONLY =
+	"build-config|check-hosted|commands|egress-proxy|http-limits|isolated-browser|loopback-server|browser-test|script-canary|script-picture|start-hub|test-runner|workspace";
 const TEST = "\\.(test|spec|test-d)\\.tsx?$";
 
 /** Layers of the analyzer, the lowest first (docs/architecture.md, "How a script is rated"); those in one entry stand side by side. */
@@ -60,7 +63,7 @@ export default {
 			severity: "error",
 			from: { path: "^shared-protocol/", pathNot: TEST },
 			to: {
-				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|isolated-browser|browser-test|script-canary|script-picture|start-hub|test-runner|workspace)/",
+				path: `^packages/(ui-kit|hub-data|remote-kit|${NODE_ONLY})/`,
 			},
 		},
 		{
@@ -72,7 +75,7 @@ export default {
 				pathNot: TEST,
 			},
 			to: {
-				path: "^(packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|selectors|step-runtime|isolated-browser|browser-test|script-canary|script-picture|start-hub|test-runner|workspace)|shared-protocol)/|^node:|node_modules/(react|react-dom)/",
+				path: `^(packages/(ui-kit|hub-data|remote-kit|selectors|step-runtime|${NODE_ONLY})|shared-protocol)/|^node:|node_modules/(react|react-dom)/`,
 			},
 		},
 		{
@@ -94,7 +97,7 @@ export default {
 			severity: "error",
 			from: { path: "^packages/(ui-kit|hub-data)/src/", pathNot: TEST },
 			to: {
-				path: "^packages/(ui-kit|hub-data|remote-kit|build-config|check-hosted|commands|egress-proxy|http-limits|isolated-browser|browser-test|script-canary|script-picture|start-hub|test-runner|workspace)/",
+				path: `^packages/(ui-kit|hub-data|remote-kit|${NODE_ONLY})/`,
 				pathNot: "^packages/$1/",
 			},
 		},

@@ -174,7 +174,9 @@ export default defineConfig({
 		},
 		{
 			files: ["**/src/**/*.{ts,tsx}"],
-			excludeFiles: ["packages/{build-config,check-hosted,commands,http-limits,start-hub,test-runner,workspace}/**"],
+			excludeFiles: [
+				"packages/{build-config,check-hosted,commands,http-limits,loopback-server,start-hub,test-runner,workspace}/**",
+			],
 			rules: { "react/rules-of-hooks": "error" },
 		},
 		{

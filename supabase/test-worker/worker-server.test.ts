@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import type { WorkerRunRequest } from "@scriptorium/shared-protocol/edge-worker/test-worker";
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import type { TestResult, TestRunEvent } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
@@ -231,10 +231,9 @@ describe("the edge function's side", () => {
 			outgoing.writeHead(200, { "Content-Type": "text/event-stream" });
 			outgoing.write('data: {"type":"phase","phase":"running"}\n\n');
 		});
-		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
-		onTestFinished(() => silent.closeAllConnections());
-		onTestFinished(() => void silent.close());
-		const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+		const { origin, close } = await listenOnLoopback(silent);
+		onTestFinished(close);
+		const url = `${origin}/`;
 		const followed = follow(createTestWorkerClient({ url, key: KEY }, 200), request("a"));
 		await followed.ended;
 		expect(followed.events).toMatchObject([

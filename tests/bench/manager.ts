@@ -37,7 +37,7 @@ export async function run(args: readonly string[]): Promise<void> {
 		console.log(report);
 		if (options.write) await writeSection("manager", report);
 	} finally {
-		pages.stop();
+		await pages.stop();
 		await rm(folder, { recursive: true, force: true });
 	}
 }

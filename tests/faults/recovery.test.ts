@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ensureBuilt, publishableKeyOf, withDataFolder } from "./support/data-folder.ts";
 import { spawnHub, startHub } from "./support/hub-process.ts";
@@ -61,12 +62,9 @@ describe("the next start recovers", () => {
 describe("a start that fails prints one sentence", () => {
 	it("when the port is taken", () =>
 		withDataFolder(async (dataDir) => {
-			const other = createServer().listen(0, "127.0.0.1");
-			await once(other, "listening");
-			const address = other.address();
-			const port = address !== null && typeof address === "object" ? address.port : 0;
+			const { port, close } = await listenOnLoopback(createServer());
 			const { code, said } = await failedStart({ port, dataDir });
-			other.close();
+			await close();
 			expect(code).toBe(1);
 			expect(said.trim()).toBe(
 				`Port ${port} is taken by another program. Stop that one, or choose another port: npm start -- --port ${port + 1}`,

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { encode } from "fast-png";
 import { hubOrigin, signIn, signInWithGoogle } from "../support/hub.ts";
 
@@ -76,8 +76,7 @@ test("a picture is uploaded, loaded from a typed address, refused with a reason,
 		if (request.url === "/open.png") response.setHeader("access-control-allow-origin", "*");
 		response.setHeader("content-type", "image/png").end(picture(30));
 	});
-	await new Promise<void>((resolve) => host.listen(0, "127.0.0.1", resolve));
-	const origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+	const { origin, close } = await listenOnLoopback(host);
 	try {
 		// Other journeys expect the picture that Google gives Rita.
 		await signIn(page, "Mona Moderator", "/account");
@@ -112,7 +111,7 @@ test("a picture is uploaded, loaded from a typed address, refused with a reason,
 		await expect(notice(page, "Picture removed")).toBeVisible();
 		await expect(shown).toHaveCount(0);
 	} finally {
-		host.close();
+		await close();
 	}
 });
 

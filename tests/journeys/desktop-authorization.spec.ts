@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "@playwright/test";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { expectNoViolations } from "../support/axe.ts";
 import { expectWorthNothing } from "../support/ended-session.ts";
 import { hubOrigin, publishableKey, signIn } from "../support/hub.ts";
@@ -90,21 +90,21 @@ test.describe("an attack on the hand-off is refused:", () => {
 	const challenge = createHash("sha256").update(verifier).digest("base64url");
 	/** What reached an address of this computer. */
 	let reached: string[];
-	let app: Server;
+	let app: LoopbackServer;
 	let appAddress: string;
 
 	test.beforeAll(async () => {
-		app = createServer((request, response) => {
+		const server = createServer((request, response) => {
 			if (request.url !== "/favicon.ico") reached.push(request.url ?? "");
 			response.setHeader("content-type", "text/html").end("<title>App</title>arrived");
 		});
-		await new Promise<void>((resolve) => app.listen(0, "127.0.0.1", resolve));
-		appAddress = `http://127.0.0.1:${(app.address() as AddressInfo).port}/callback`;
+		app = await listenOnLoopback(server);
+		appAddress = `${app.origin}/callback`;
 	});
 	test.beforeEach(() => {
 		reached = [];
 	});
-	test.afterAll(() => void app.close());
+	test.afterAll(() => app.close());
 
 	const address = (parameters: Record<string, string>, path = "/auth") =>
 		`${hubOrigin()}${path}?${new URLSearchParams(parameters)}`;

@@ -1,8 +1,8 @@
 import { readlink } from "node:fs/promises";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
 import { type ExtensionBrowser, openExtensionBrowser } from "../support/extension.ts";
@@ -175,14 +175,13 @@ test.describe("extension: faults", () => {
 			response.writeHead(200, { "content-type": "text/javascript", "content-length": "1000" });
 			response.write(userscript(["name Cut", "version 1", "match *://*/*"], "1;"), () => response.destroy());
 		});
-		const brokenOrigin = (): string => `http://localhost:${(broken.address() as AddressInfo).port}`;
-		await new Promise<void>((resolve) => broken.listen(0, "localhost", resolve));
+		const { origin: brokenOrigin, close } = await listenOnLoopback(broken, { host: "localhost" });
 		try {
 			const page = await browser.context.newPage();
-			const url = encodeURIComponent(`${brokenOrigin()}/cut.user.js`);
+			const url = encodeURIComponent(`${brokenOrigin}/cut.user.js`);
 			await page.goto(`${browser.pageUrl("confirm-install.html")}?url=${url}`);
 			await expect(page.getByText("This script cannot be installed")).toBeVisible();
-			const lines = ["name Cut library", "version 1", "match *://*/*", `require ${brokenOrigin()}/library.js`];
+			const lines = ["name Cut library", "version 1", "match *://*/*", `require ${brokenOrigin}/library.js`];
 			hub.serve("/cut-library.user.js", userscript(lines, "1;"), "text/javascript");
 			const whole = encodeURIComponent(`${hub.origin}/cut-library.user.js`);
 			await page.goto(`${browser.pageUrl("confirm-install.html")}?url=${whole}`);
@@ -190,8 +189,7 @@ test.describe("extension: faults", () => {
 			await expect(page.getByRole("alert")).toContainText("Nothing was installed");
 			expect(await storedScripts(browser)).toEqual([]);
 		} finally {
-			broken.closeAllConnections();
-			broken.close();
+			await close();
 		}
 	});
 

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { type BrowserContext, test as base, type ElementHandle, expect, type Frame, type Page } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { unpackRecording } from "@scriptorium/hub-data/recordings/unpack-recording";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { expectNoViolations } from "../support/axe.ts";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { extensionFolder, hubOrigin, signIn } from "../support/hub.ts";
@@ -46,15 +47,12 @@ function answerOf(path: string, foreign: string): string {
 	);
 }
 
-async function listen(answer: (path: string) => string): Promise<{ server: Server; origin: string }> {
+function listen(answer: (path: string) => string): Promise<LoopbackServer> {
 	const server = createServer((request, response) => {
 		response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
 		response.end(answer(new URL(request.url ?? "/", "http://site").pathname));
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("no port");
-	return { server, origin: `http://127.0.0.1:${address.port}` };
+	return listenOnLoopback(server);
 }
 
 const test = base.extend<{ context: BrowserContext; site: string }>({
@@ -64,10 +62,7 @@ const test = base.extend<{ context: BrowserContext; site: string }>({
 		const foreign = other.origin.replace("127.0.0.1", "localhost");
 		const own = await listen((path) => answerOf(path, foreign));
 		await provide(own.origin);
-		for (const { server } of [own, other]) {
-			server.closeAllConnections();
-			server.close();
-		}
+		for (const { close } of [own, other]) await close();
 	},
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from the pattern
 	context: async ({}, provide) => {

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** A local server that counts what reaches it: also connections over which nothing is requested. */
 export interface CountingServer {
@@ -24,16 +24,11 @@ export async function startCountingServer(
 	server.on("connection", () => {
 		connections += 1;
 	});
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const { port } = server.address() as AddressInfo;
+	const { origin, port, close } = await listenOnLoopback(server);
 	return {
-		origin: `http://127.0.0.1:${port}`,
+		origin,
 		port,
 		connections: () => connections,
-		stop: () =>
-			new Promise((done) => {
-				server.close(() => done());
-				server.closeAllConnections();
-			}),
+		stop: close,
 	};
 }

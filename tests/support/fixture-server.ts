@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { extname, join, resolve, sep } from "node:path";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** A static server for pages under test: loopback only, on a free port. */
 export interface FixtureServer {
@@ -61,20 +62,10 @@ export async function startFixtureServer(options: FixtureServerOptions): Promise
 			response.destroy(thrown instanceof Error ? thrown : undefined),
 		);
 	});
-	await new Promise<void>((done, refuse) => {
-		server.once("error", refuse);
-		server.listen(0, "127.0.0.1", done);
-	});
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The fixture server has no port");
-	const origin = `http://127.0.0.1:${address.port}`;
+	const { origin, close } = await listenOnLoopback(server);
 	return {
 		origin,
 		url: (path) => `${origin}/${path}`,
-		stop: () =>
-			new Promise((done, refuse) => {
-				server.close((problem) => (problem ? refuse(problem) : done()));
-				server.closeAllConnections();
-			}),
+		stop: close,
 	};
 }

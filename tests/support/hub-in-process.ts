@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { HubBackend } from "@scriptorium/start-hub/backend";
 import { composeHub } from "@scriptorium/start-hub/hub-handler";
-import { listenOnLoopback } from "@scriptorium/start-hub/loopback-server";
+import { openHubPort } from "@scriptorium/start-hub/hub-port";
 import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
 import { fillDataFolder } from "@scriptorium/supabase/test-support/data-folder-template";
 import postgres from "postgres";
@@ -50,7 +50,7 @@ export async function startHubInProcess(options: HubInProcessOptions): Promise<H
 		const dataDir = await mkdtemp(join(tmpdir(), "scriptorium-hub-"));
 		undo.push(() => rm(dataDir, { recursive: true, force: true }));
 		await fillDataFolder(dataDir, { seed: options.seed });
-		const server = await listenOnLoopback(0);
+		const server = await openHubPort(0);
 		undo.push(server.close);
 		const origin = `http://localhost:${server.port}`;
 		const backend = await startLocalBackend({

@@ -1,7 +1,8 @@
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 const hubShell = fileURLToPath(new URL("../../hub-shell/", import.meta.url));
 
@@ -35,8 +36,7 @@ export async function openHubStandIn(): Promise<HubStandIn> {
 		strangerOrigin,
 		serve,
 		close() {
-			for (const { server } of servers) server.closeAllConnections();
-			for (const { server } of servers) server.close();
+			for (const server of servers) void server.close();
 		},
 	};
 }
@@ -55,16 +55,13 @@ interface Served {
 	readonly headers: Readonly<Record<string, string>>;
 }
 
-async function listen(bodies: ReadonlyMap<string, Served>): Promise<{ server: Server; origin: string }> {
+function listen(bodies: ReadonlyMap<string, Served>): Promise<LoopbackServer> {
 	const server = createServer((request, response) => {
 		const found = bodies.get(new URL(request.url ?? "/", "http://localhost").pathname);
 		response.writeHead(found ? 200 : 404, found?.headers ?? { "content-type": "text/plain" });
 		response.end(found?.body ?? "not found");
 	});
-	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("no port");
-	return { server, origin: `http://localhost:${address.port}` };
+	return listenOnLoopback(server, { host: "localhost" });
 }
 
 /** The shell's real link, bundled with a page that shows its state and lets tests call it. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** A request as the server got it. */
 export interface ReceivedRequest {
@@ -129,19 +130,13 @@ export async function startRequestServer(): Promise<RequestServer> {
 			response.destroy(thrown instanceof Error ? thrown : undefined),
 		);
 	});
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The server has no port");
+	const { origin, close } = await listenOnLoopback(server);
 	return {
-		origin: `http://127.0.0.1:${address.port}`,
+		origin,
 		received,
 		release: released.open,
 		holding: held.opened,
 		gaveUp: given.opened,
-		stop: () =>
-			new Promise((done, refuse) => {
-				server.close((problem) => (problem ? refuse(problem) : done()));
-				server.closeAllConnections();
-			}),
+		stop: close,
 	};
 }

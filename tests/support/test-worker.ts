@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { type BrowserTestPorts, runBrowserTest } from "@scriptorium/browser-test/run-browser-test";
 import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { testRunLimits } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { startTestWorker } from "@scriptorium/supabase/test-worker/worker-server";
 
@@ -50,8 +50,7 @@ export async function openTestWorker(sites: Readonly<Record<string, SiteAnswer>>
 		});
 		response.end(site ?? "nothing here");
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const { port, origin, close } = await listenOnLoopback(server);
 	const key = randomBytes(32).toString("hex");
 	const ports: MappedTestWorker["ports"] = {
 		browser: { chromium, memoryMb: testRunLimits.memoryMb },
@@ -83,12 +82,11 @@ export async function openTestWorker(sites: Readonly<Record<string, SiteAnswer>>
 		address: { url: `http://127.0.0.1:${worker.port}`, key },
 		heard,
 		ports,
-		siteUrl: `http://127.0.0.1:${port}/`,
+		siteUrl: `${origin}/`,
 		running: () => running,
 		async close() {
 			await worker.close();
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
+			await close();
 		},
 	};
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer } from "node:http";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { resourceText } from "../script-library/script-resources.ts";
 import { MAX_REQUIRE_BYTES } from "../script-library/stored-script.ts";
@@ -8,14 +9,14 @@ import { type LoadRequiresOptions, loadRequires } from "./load-requires.ts";
 const TEXT = "var library = 'ü';";
 const hash = (algorithm: string, encoding: "hex" | "base64") => createHash(algorithm).update(TEXT).digest(encoding);
 
-let server: Server;
+let server: LoopbackServer;
 let origin = "";
 const asked: (string | undefined)[] = [];
 const conditions: (string | null)[] = [];
 let tag = "one";
 
 beforeAll(async () => {
-	server = createServer((request, response) => {
+	const started = createServer((request, response) => {
 		asked.push(request.url);
 		if (request.url === "/lib.js") response.setHeader("content-type", "text/x-lib; charset=utf-8").end(TEXT);
 		else if (request.url === "/moved.js") response.writeHead(302, { location: "/lib.js" }).end();
@@ -34,14 +35,10 @@ beforeAll(async () => {
 			else response.setHeader(name, value).end(`var version = "${tag}";`);
 		} else response.writeHead(404).end();
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	if (address !== null && typeof address === "object") origin = `http://127.0.0.1:${address.port}`;
+	server = await listenOnLoopback(started);
+	({ origin } = server);
 });
-afterAll(() => {
-	server.closeAllConnections();
-	server.close();
-});
+afterAll(() => server.close());
 
 const AT = "2026-11-29T00:00:00.000Z";
 const options: LoadRequiresOptions = { fetcher: fetch, now: () => Date.parse(AT), base: "", kept: null };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createServerModules } from "./server-modules.ts";
@@ -39,11 +40,9 @@ async function serve(answer: () => string): Promise<{ address: string; requests:
 		requests += 1;
 		response.end(answer());
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	onTestFinished(() => void server.close());
-	const address = server.address();
-	const port = typeof address === "object" ? address?.port : 0;
-	return { address: `http://127.0.0.1:${port}/remote-AAAAAAAA.js`, requests: () => requests };
+	const { origin, close } = await listenOnLoopback(server);
+	onTestFinished(close);
+	return { address: `${origin}/remote-AAAAAAAA.js`, requests: () => requests };
 }
 
 test("a module of this server is read from its folder", async () => {

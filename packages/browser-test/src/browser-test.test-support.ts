@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import type { Connector, Resolver } from "@scriptorium/egress-proxy/start-egress-proxy";
 import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
 import { DEFAULT_LIMIT_MB } from "@scriptorium/isolated-browser/limit-memory";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import type { TestResult } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { onTestFinished } from "vitest";
 import { WebSocketServer } from "ws";
@@ -31,7 +32,7 @@ export interface TestNetwork {
  */
 export async function openTestNetwork(pages: Readonly<Record<string, string | Answer>>): Promise<TestNetwork> {
 	const [heard, resolved, addresses] = [[] as string[], [] as string[], new Map<string, string[][]>()];
-	const server: Server = createServer((request, response) => {
+	const server = createServer((request, response) => {
 		const { method = "", headers, url = "/" } = request;
 		const host = (headers.host ?? "").replace(/:\d+$/, "");
 		heard.push(`${method} ${host}${url}${headers.cookie ? ` cookie=${headers.cookie}` : ""}`);
@@ -46,13 +47,8 @@ export async function openTestNetwork(pages: Readonly<Record<string, string | An
 		heard.push(`WS ${(request.headers.host ?? "").replace(/:\d+$/, "")}${request.url}`);
 		sockets.handleUpgrade(request, socket, head, (client) => client.send("hello"));
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	onTestFinished(async () => {
-		server.closeAllConnections();
-		await new Promise((resolve) => server.close(resolve));
-	});
-	const bound = server.address();
-	const port = typeof bound === "object" && bound ? bound.port : 0;
+	const { port, close } = await listenOnLoopback(server);
+	onTestFinished(close);
 	return {
 		heard,
 		resolved,

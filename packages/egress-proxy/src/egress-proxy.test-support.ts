@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { onTestFinished } from "vitest";
 import type { Connector, Resolver } from "./ports.ts";
 import { type EgressProxy, startEgressProxy } from "./start-egress-proxy.ts";
@@ -31,20 +32,10 @@ export function startService(listener: (socket: Socket) => void): Promise<number
 }
 
 async function listen(server: Server): Promise<number> {
-	const open = new Set<Socket>();
-	server.on("connection", (socket) => {
-		open.add(socket);
-		socket.on("error", () => socket.destroy());
-		socket.on("close", () => open.delete(socket));
-	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	onTestFinished(async () => {
-		for (const socket of open) socket.destroy();
-		server.close();
-		await once(server, "close");
-	});
-	return (server.address() as AddressInfo).port;
+	server.on("connection", (socket) => socket.on("error", () => socket.destroy()));
+	const { port, close } = await listenOnLoopback(server);
+	onTestFinished(close);
+	return port;
 }
 
 /**

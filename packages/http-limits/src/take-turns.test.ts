@@ -1,25 +1,22 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { afterEach, describe, expect, test } from "vitest";
 import { connectionTimeouts, isPipelined, MAX_PIPELINED, takeTurns } from "./take-turns.ts";
 
-const undo: (() => void)[] = [];
-afterEach(() => {
-	for (const step of undo.splice(0)) step();
+const undo: (() => Promise<void>)[] = [];
+afterEach(async () => {
+	for (const step of undo.splice(0)) await step();
 });
 
 async function open(handle: RequestListener): Promise<() => Promise<Socket>> {
 	const server = createServer(connectionTimeouts, takeTurns(handle));
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	undo.push(() => {
-		server.closeAllConnections();
-		server.close();
-	});
+	const { port, close } = await listenOnLoopback(server);
+	undo.push(close);
 	return async () => {
-		const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+		const socket = connect(port, "127.0.0.1");
 		await once(socket, "connect");
 		return socket;
 	};

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { afterAll, expect, it } from "vitest";
 import { openPictureBrowser } from "./open-picture-browser.ts";
 import { PICTURE_SIZE } from "./shrink-picture.ts";
@@ -64,12 +64,10 @@ it("lets nothing out", async () => {
 	let connections = 0;
 	const server = createServer((_request, response) => void response.end());
 	server.on("connection", () => (connections += 1));
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-	const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	const { origin, close } = await listenOnLoopback(server);
 	await take(`fetch("${origin}/a").catch(() => 0); new Image().src = "${origin}/b"; open("${origin}/c");
 		document.head.append(Object.assign(document.createElement("link"), { rel: "preconnect", href: "${origin}" }));
 		document.body.insertAdjacentHTML("beforeend", "<iframe src='${origin}/d'></iframe>"); location.href = "${origin}/e";`);
 	expect(connections).toBe(0);
-	server.closeAllConnections();
-	server.close();
+	await close();
 });

@@ -4,8 +4,8 @@ import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extensi
 import { rootFolder } from "@scriptorium/workspace/root-folder";
 import * as z from "zod";
 import type { HubBackend } from "./backend.ts";
+import type { AnswerRequest } from "./hub-port.ts";
 import { localRemotes, shellDist } from "./local-remotes.ts";
-import type { AnswerRequest } from "./loopback-server.ts";
 import { answerHealth } from "./parts-health.ts";
 
 type CreateHubHandler = (config: {

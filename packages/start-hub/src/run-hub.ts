@@ -7,10 +7,10 @@ import type { HubBackend } from "./backend.ts";
 import type { PageReload } from "./dev/page-reload.ts";
 import { guardHost } from "./host-guard.ts";
 import { composeHub } from "./hub-handler.ts";
+import { openHubPort } from "./hub-port.ts";
 import { startLocal } from "./local-backend.ts";
 import { writeLocalRegistry } from "./local-registry.ts";
 import { localRemotes } from "./local-remotes.ts";
-import { listenOnLoopback } from "./loopback-server.ts";
 import type { StartOptions } from "./options.ts";
 import { useProject } from "./supabase-project.ts";
 import { linesToTry } from "./things-to-try.ts";
@@ -35,7 +35,7 @@ export async function runHub(
 	log: (line: string) => void,
 	pages: Pick<PageReload, "around"> | null = null,
 ): Promise<RunningHub> {
-	const server = await listenOnLoopback(options.port);
+	const server = await openHubPort(options.port);
 	const origin = `http://localhost:${server.port}`;
 	const extension = extensionTarget(origin);
 	const extensionArchive = join(rootFolder, extension.archive);

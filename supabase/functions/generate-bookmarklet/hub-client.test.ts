@@ -1,16 +1,15 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createHubClient } from "@scriptorium/hub-data/client";
 import { generateScript } from "@scriptorium/hub-data/generation/generate-script";
 import { generateTags } from "@scriptorium/hub-data/generation/generate-tags";
 import { readGenerationStatus } from "@scriptorium/hub-data/generation/read-generation-status";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import type { GenerationEvent } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { afterEach, describe, expect, test } from "vitest";
 
-let server: Server | null = null;
-afterEach(() => {
-	server?.closeAllConnections();
-	server?.close();
+let server: LoopbackServer | null = null;
+afterEach(async () => {
+	await server?.close();
 	server = null;
 });
 
@@ -35,10 +34,11 @@ async function hubWith(answer: (response: ServerResponse, asked: Asked) => unkno
 	const started = createServer((request, response) => {
 		serve(request, response).catch((error: Error) => response.destroy(error));
 	});
-	server = started;
-	await new Promise<void>((resolve) => started.listen(0, "127.0.0.1", resolve));
-	const url = `http://127.0.0.1:${(started.address() as AddressInfo).port}`;
-	return { asked, client: createHubClient(url, "sb_publishable_test", { storage: null, autoRefreshToken: false }) };
+	server = await listenOnLoopback(started);
+	return {
+		asked,
+		client: createHubClient(server.origin, "sb_publishable_test", { storage: null, autoRefreshToken: false }),
+	};
 }
 
 const result = {
@@ -102,7 +102,7 @@ describe("a script that is written", () => {
 			});
 			const { outcome } = await run(client);
 			expect(outcome).toMatchObject({ ok: false, error: { code: "OFFLINE", received: "let a = 1;" } });
-			server?.close();
+			await server?.close();
 		}
 	});
 

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import type { Connector, Resolver } from "@scriptorium/egress-proxy/ports";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** Looks public to the guard. Within a self-check, connections to its port 80 lead to the stage. */
 const STAGE_ADDRESS = "93.184.215.14";
@@ -38,10 +39,7 @@ export async function openStage(ports: Stage["ports"]): Promise<Stage> {
 		}
 		outgoing.writeHead(200, { "Content-Type": "text/html" }).end("<!doctype html><title>Self-check</title><body>");
 	});
-	await new Promise<void>((resolve, reject) => {
-		server.once("error", reject).listen(0, "127.0.0.1", resolve);
-	});
-	const { port } = server.address() as AddressInfo;
+	const { port, close } = await listenOnLoopback(server);
 
 	const domain = `${randomBytes(8).toString("hex")}.example`;
 	let rebound = 0;
@@ -74,10 +72,6 @@ export async function openStage(ports: Stage["ports"]): Promise<Stage> {
 		redirectTo: (url) => `${pageUrl}?to=${encodeURIComponent(url)}`,
 		hostileHosts: ["loopback", "mixed", "rebinding", "rebinding"].map((name) => `${name}.${domain}`),
 		hasTried: () => hasTried,
-		close: async () => {
-			const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-			server.closeAllConnections();
-			await closed;
-		},
+		close,
 	};
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** How the server answers one question. */
 export type ModelReply =
@@ -53,14 +53,11 @@ export async function startModelServer(reply: (asked: AskedModel, number: number
 	const server = createServer((request, response) => {
 		serve(request, response).catch((error: Error) => response.destroy(error));
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { origin, close } = await listenOnLoopback(server);
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+		url: `${origin}/v1`,
 		asked,
-		stop: async () => {
-			server.closeAllConnections();
-			await new Promise((resolve) => server.close(resolve));
-		},
+		stop: close,
 	};
 }
 

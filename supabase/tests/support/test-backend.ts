@@ -4,6 +4,7 @@ import { isIP } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { startLocalBackend } from "../../local/backend.ts";
 import { fillDataFolder } from "./data-folder-template.ts";
 
@@ -53,21 +54,19 @@ export async function startTestBackend(
 	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response("starting", { status: 503 }));
 	const listener = getRequestListener((request) => answer(request));
 	const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The server has no port.");
+	const { port, origin: url, close } = await listenOnLoopback(server);
 
 	const seed = options.seed ?? false;
 	const lines: string[] = [];
 	const start = async () => {
 		await fillDataFolder(dataDir, { seed });
-		const origin = `http://localhost:${address.port}`;
+		const origin = `http://localhost:${port}`;
 		const { modelVariables = {}, testWorker = null } = options;
 		const log = (line: string) => lines.push(line);
 		return startLocalBackend({ dataDir, origin, log, seed, canary: null, modelVariables, testWorker });
 	};
-	const backend = await start().catch((thrown: unknown) => {
-		server.close();
+	const backend = await start().catch(async (thrown: unknown) => {
+		await close();
 		throw new Error(`The backend did not start: ${lines.join("\n")}`, { cause: thrown });
 	});
 	answer = async (request) =>
@@ -75,14 +74,13 @@ export async function startTestBackend(
 		new Response("not the backend's", { status: 404 });
 	if (options.begin) backend.begin();
 	return {
-		url: `http://127.0.0.1:${address.port}`,
+		url,
 		publishableKey: backend.publishableKey,
 		databaseUrl: backend.databaseUrl,
 		serviceRoleKey: backend.serviceRoleKey,
 		lines,
 		stop: async () => {
-			server.closeAllConnections();
-			server.close();
+			await close();
 			await backend.stop();
 			await rm(dataDir, { recursive: true, force: true });
 		},

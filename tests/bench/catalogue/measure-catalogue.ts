@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { startLocalBackend } from "@scriptorium/supabase/local/backend";
 import postgres, { type Sql } from "postgres";
 import { askInSql } from "./ask.ts";
@@ -60,10 +61,8 @@ export async function measureCatalogue(
 	let answer = (_request: Request): Promise<Response> => Promise.resolve(new Response(null, { status: 503 }));
 	const listener = getRequestListener((request) => answer(request));
 	const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The server has no port.");
-	const origin = `http://localhost:${address.port}`;
+	const { port, close } = await listenOnLoopback(server);
+	const origin = `http://localhost:${port}`;
 	await giveMemory(dataDir, origin);
 	const backend = await startBackend(dataDir, origin);
 	answer = async (request) => (await backend.fetch(request, "127.0.0.1")) ?? new Response(null, { status: 404 });
@@ -75,7 +74,7 @@ export async function measureCatalogue(
 		await seedCatalogue(sql, rows, log);
 		const seedSeconds = Math.round((performance.now() - began) / 1000);
 		log(`Seeded in ${seedSeconds} s; measuring.`);
-		const rest = { url: `http://127.0.0.1:${address.port}`, key: backend.publishableKey };
+		const rest = { url: `http://127.0.0.1:${port}`, key: backend.publishableKey };
 		const measured: MeasuredQuestion[] = [];
 		for (const question of questions) {
 			const wholeScans = await planProblems(sql, question, notices);
@@ -89,8 +88,7 @@ export async function measureCatalogue(
 		return { rows, runs, databaseMegabytes: await sizeOf(sql), seedSeconds, questions: measured };
 	} finally {
 		await sql.end();
-		server.closeAllConnections();
-		server.close();
+		await close();
 		await backend.stop();
 		await rm(dataDir, { recursive: true, force: true });
 	}

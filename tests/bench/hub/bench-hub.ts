@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
-import { listenOnLoopback } from "@scriptorium/start-hub/loopback-server";
+import { openHubPort } from "@scriptorium/start-hub/hub-port";
 import { type LocalBackend, startLocalBackend } from "@scriptorium/supabase/local/backend";
 import { createHubHandler } from "../../../hub-shell/server/handler.ts";
 import { buildFederated, type ServedBuild } from "./build-federated.ts";
@@ -56,7 +56,7 @@ export async function startBenchHub(
 	try {
 		const federated = await buildFederated(join(folder, "federated"), log);
 		const one = oneApp ? await buildOneApp(join(folder, "one"), federated, log) : null;
-		const server = await listenOnLoopback(0);
+		const server = await openHubPort(0);
 		undo.push(server.close);
 		const origin = `http://localhost:${server.port}`;
 		const ratings = waitForRatings(log);

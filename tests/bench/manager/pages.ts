@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** The server of the bench: pages whose first inline script looks for what the userscript left, and the userscripts themselves. */
 export interface BenchPages {
@@ -7,7 +8,7 @@ export interface BenchPages {
 	page(number: number): string;
 	/** Serves a userscript, for managers that install by its address. */
 	scriptAddress(number: number): string;
-	stop(): void;
+	stop(): Promise<void>;
 }
 
 /** In the page's own world: the times at which userscripts ran. */
@@ -34,17 +35,11 @@ export async function startPages(): Promise<BenchPages> {
 		response.writeHead(script || isPage ? 200 : 404, { "content-type": type });
 		response.end(script ? benchScript(Number(script[1])) : isPage ? PAGE : "");
 	});
-	await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The server of the bench has no port.");
-	const origin = `http://localhost:${address.port}`;
+	const { origin, close } = await listenOnLoopback(server, { host: "localhost" });
 	return {
 		origin,
 		page: (number) => `${origin}/page/${number}`,
 		scriptAddress: (number) => `${origin}/script-${number}.user.js`,
-		stop() {
-			server.close();
-			server.closeAllConnections();
-		},
+		stop: close,
 	};
 }

@@ -1,11 +1,11 @@
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { BROWSER_ARGS } from "../../support/browser-args.ts";
 import type { RunningAnalyzer } from "./running-analyzer.ts";
@@ -32,13 +32,13 @@ export async function startWorkerAnalyzer(folder: string): Promise<RunningAnalyz
 		response.writeHead(200, { "content-type": type });
 		response.end(request.url === "/worker.js" ? worker : "<!doctype html><title>worker</title>");
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const { origin, close } = await listenOnLoopback(server);
 	const browser = await chromium.launch({
 		executablePath: await findOrInstallChromium(),
 		args: [...BROWSER_ARGS, "--disable-background-networking"],
 	});
 	const page = await browser.newPage();
-	await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+	await page.goto(`${origin}/`);
 	const port = await page.evaluateHandle(
 		() =>
 			new Promise<Worker>((resolve, reject) => {
@@ -60,7 +60,7 @@ export async function startWorkerAnalyzer(folder: string): Promise<RunningAnalyz
 			),
 		async stop() {
 			await browser.close();
-			server.close();
+			await close();
 		},
 	};
 }

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { type DenoProcess, startDeno } from "@scriptorium/supabase/local/functions/deno-process";
 import { FUNCTIONS_WITH_MODEL } from "@scriptorium/supabase/local/functions/functions-with-model";
 import { buildEdgeFunctions } from "@scriptorium/workspace/build/build-edge-functions";
@@ -29,7 +29,7 @@ const PROJECT: Readonly<Record<string, (body: string) => unknown>> = {
 	"/rest/v1/rpc/analysis_queue_state": () => [{ waiting: 0, outdated: 0 }],
 };
 
-function startProject(): Promise<Server> {
+function startProject(): Promise<LoopbackServer> {
 	const server = createServer((request, response) => {
 		const answer = PROJECT[new URL(request.url ?? "/", "http://project").pathname];
 		void text(request).then((body) => {
@@ -37,7 +37,7 @@ function startProject(): Promise<Server> {
 			response.end(JSON.stringify(answer ? answer(body) : { message: "unknown" }));
 		});
 	});
-	return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+	return listenOnLoopback(server);
 }
 
 interface Question {
@@ -93,14 +93,14 @@ const questions: Readonly<Record<string, readonly Question[]>> = {
 const names = Object.keys(questions);
 
 describe("the edge functions, as sources and as the bundles that are deployed", () => {
-	let project: Server;
+	let project: LoopbackServer;
 	const running: DenoProcess[] = [];
 
 	beforeAll(async () => {
 		project = await startProject();
 		expect((await buildEdgeFunctions(folder)).sort()).toEqual(names.toSorted());
 		const env = {
-			SUPABASE_URL: `http://127.0.0.1:${(project.address() as AddressInfo).port}`,
+			SUPABASE_URL: project.origin,
 			SUPABASE_ANON_KEY: "sb_publishable_test",
 			SUPABASE_SERVICE_ROLE_KEY: "sb_secret_test",
 		};
@@ -112,9 +112,9 @@ describe("the edge functions, as sources and as the bundles that are deployed", 
 			}
 		}
 	}, 120_000);
-	afterAll(() => {
+	afterAll(async () => {
 		for (const { child } of running) child.kill("SIGKILL");
-		project.close();
+		await project.close();
 		rmSync(folder, { recursive: true, force: true });
 	});
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXTENSION_ID } from "@scriptorium/shared-protocol/hub-extension/extension-id";
-import { listenOnLoopback } from "@scriptorium/start-hub/loopback-server";
+import { openHubPort } from "@scriptorium/start-hub/hub-port";
 import { startLocalBackend } from "@scriptorium/supabase/local/backend";
 import { fillDataFolder } from "@scriptorium/supabase/test-support/data-folder-template";
 import postgres from "postgres";
@@ -24,7 +24,7 @@ const template = fileURLToPath(new URL("../../../hub-shell/index.html", import.m
 /** Starts the hub's real server and pages with a seeded database of its own; the pages' modules are not built. */
 export async function startFindableHub(): Promise<FindableHub> {
 	const folder = await mkdtemp(join(tmpdir(), "scriptorium-findable-"));
-	const server = await listenOnLoopback(0);
+	const server = await openHubPort(0);
 	const origin = `http://localhost:${server.port}`;
 	const dataDir = join(folder, "data");
 	await mkdir(dataDir);

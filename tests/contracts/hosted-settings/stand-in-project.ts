@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** Answers of a project and a hub on which every setting is the opposite of what `docs/deployment.md` asks for. */
 const LOOSE_ANSWERS: Readonly<Record<string, unknown>> = {
@@ -51,8 +52,6 @@ export interface StandInProject {
 
 /** Starts a stand-in of a hosted project, on loopback and without TLS. */
 export async function startStandInProject(settings: "loose" | "strict"): Promise<StandInProject> {
-	// Not called localhost, so that the lack of TLS counts.
-	const hostname = "127.0.0.2";
 	const isStrict = settings === "strict";
 	const answers = isStrict ? STRICT_ANSWERS : LOOSE_ANSWERS;
 	let origin = "";
@@ -73,19 +72,8 @@ export async function startStandInProject(settings: "loose" | "strict"): Promise
 		if (isStrict) socket.end("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\nConnection: close\r\n\r\n");
 		else socket.end("HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n");
 	});
-	const listening = Promise.withResolvers<void>();
-	server.once("error", listening.reject).listen(0, hostname, listening.resolve);
-	await listening.promise;
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The stand-in has no port.");
-	origin = `http://${hostname}:${address.port}`;
-	return {
-		origin,
-		stop: async () => {
-			const closed = Promise.withResolvers<void>();
-			server.close(() => closed.resolve());
-			server.closeAllConnections();
-			await closed.promise;
-		},
-	};
+	// Not called localhost, so that the lack of TLS counts.
+	const listening = await listenOnLoopback(server, { host: "127.0.0.2" });
+	({ origin } = listening);
+	return { origin, stop: listening.close };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 export interface PictureHost {
 	readonly origin: string;
@@ -17,19 +17,14 @@ export async function startPictureHost(): Promise<PictureHost> {
 		asked.push({ path: url, headers });
 		answer(response);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const { origin, close } = await listenOnLoopback(server);
 	return {
-		origin: `http://127.0.0.1:${port}`,
+		origin,
 		asked,
 		answerWith(next) {
 			asked.length = 0;
 			answer = next;
 		},
-		stop: () =>
-			new Promise((resolve) => {
-				server.close(() => resolve());
-				server.closeAllConnections();
-			}),
+		stop: close,
 	};
 }

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import type { TestRunEvent } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { createTestWorkerClient } from "@scriptorium/supabase/functions/test-bookmarklet/worker-client";
 import { expect, onTestFinished, test } from "vitest";
@@ -63,12 +63,10 @@ test("no variable lets a run reach a service of the worker's own machine", async
 		outgoing.end("private");
 	});
 	// A port that test runs may use, so that the address alone is what is refused.
-	await new Promise<void>((resolve, reject) => {
-		planted.once("error", () => planted.listen(8443, "127.0.0.1", resolve).once("error", reject));
-		planted.listen(8080, "127.0.0.1", resolve);
-	});
-	onTestFinished(() => void planted.close());
-	const { port } = planted.address() as AddressInfo;
+	const { port, close } = await listenOnLoopback(planted, { port: 8080 }).catch(() =>
+		listenOnLoopback(planted, { port: 8443 }),
+	);
+	onTestFinished(close);
 	const worker = await startWorker(SWITCHES);
 	onTestFinished(async () => void (await worker.end()));
 

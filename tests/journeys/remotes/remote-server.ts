@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { createServer, type Server, type ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { extname, join } from "node:path";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 
 /** Faults of a remote's server. */
 export type Fault = "none" | "not-found" | "html" | "hang" | "corrupt-entry" | "corrupt-chunk";
@@ -26,8 +27,9 @@ export interface RemoteServer {
 }
 
 export async function startRemoteServer(distDir: string): Promise<RemoteServer> {
-	let server: Server | null = null;
+	let server: LoopbackServer | null = null;
 	let port = 0;
+	let origin = "";
 	const waiting: (() => void)[] = [];
 
 	async function answer(path: string, fault: Fault, response: ServerResponse): Promise<void> {
@@ -52,26 +54,16 @@ export async function startRemoteServer(distDir: string): Promise<RemoteServer> 
 		base: "",
 		fault: "none",
 		nextEntryRequest: () => new Promise((resolve) => waiting.push(resolve)),
-		stop: () =>
-			new Promise((resolve) => {
-				if (!server) return resolve();
-				server.close(() => resolve());
-				server.closeAllConnections();
-				server = null;
-			}),
-		start: () =>
-			new Promise((resolve, reject) => {
-				server = createServer((request, response) => {
-					const { pathname } = new URL(request.url ?? "/", "http://remote");
-					void answer(pathname, remote.fault, response);
-				});
-				server.once("error", reject);
-				server.listen(port, "127.0.0.1", resolve);
-			}),
+		stop: async () => server?.close(),
+		start: async () => {
+			const next = createServer((request, response) => {
+				const { pathname } = new URL(request.url ?? "/", "http://remote");
+				void answer(pathname, remote.fault, response);
+			});
+			server = await listenOnLoopback(next, { port });
+			({ port, origin } = server);
+		},
 	};
 	await remote.start();
-	const address = (server as Server | null)?.address();
-	if (!address || typeof address === "string") throw new Error("The remote's server has no port");
-	port = address.port;
-	return Object.assign(remote, { base: `http://127.0.0.1:${port}/` });
+	return Object.assign(remote, { base: `${origin}/` });
 }

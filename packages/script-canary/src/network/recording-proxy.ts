@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { TLSSocket } from "node:tls";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { WebSocketServer } from "ws";
 import { certificate } from "./certificate.ts";
 
@@ -37,8 +38,7 @@ export async function startRecordingProxy(options: {
 	socket: (url: URL, headers: Readonly<Record<string, string>>, text: string) => readonly string[];
 }): Promise<RecordingProxy> {
 	const context = await certificate();
-	const open = new Set<Socket>();
-	const sites: Server = createServer((request, response) => {
+	const sites = createServer((request, response) => {
 		readBody(request)
 			.then(async (body) => {
 				const url = urlOf(request);
@@ -87,21 +87,14 @@ export async function startRecordingProxy(options: {
 			sites.emit("connection", inner);
 		});
 	});
-	sites.on("connection", (socket: Socket) => {
-		open.add(socket);
-		socket.on("close", () => open.delete(socket));
-	});
 	sites.on("clientError", (_error, socket) => socket.destroy());
 	const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY_BYTES });
-	await new Promise<void>((resolve) => sites.listen(0, "127.0.0.1", resolve));
-	const address = sites.address();
-	if (address === null || typeof address === "string") throw new Error("The proxy has no port.");
+	const { port, close } = await listenOnLoopback(sites);
 	return {
-		port: address.port,
+		port,
 		close: async () => {
-			for (const socket of open) socket.destroy();
 			for (const client of sockets.clients) client.terminate();
-			await new Promise<void>((resolve) => sites.close(() => resolve()));
+			await close();
 		},
 	};
 }

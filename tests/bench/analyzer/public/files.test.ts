@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { downloadScripts } from "./download-scripts.ts";
 import { listed } from "./example.test-support.ts";
@@ -67,7 +66,7 @@ describe("rating in processes", () => {
 });
 
 describe("downloading", () => {
-	let server: Server;
+	let server: LoopbackServer;
 	let base: string;
 	const asked: string[] = [];
 	const contents = new Map([
@@ -77,7 +76,7 @@ describe("downloading", () => {
 
 	beforeEach(async () => {
 		asked.length = 0;
-		server = createServer((request, answer) => {
+		const started = createServer((request, answer) => {
 			asked.push(request.url ?? "");
 			const name = /(\w+)%231\.user\.js$/.exec(request.url ?? "")?.[1] ?? "";
 			const content = contents.get(name);
@@ -85,8 +84,8 @@ describe("downloading", () => {
 			else if (content === undefined) answer.writeHead(404).end("Not found");
 			else answer.end(content);
 		});
-		await once(server.listen(0, "127.0.0.1"), "listening");
-		base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		server = await listenOnLoopback(started);
+		base = server.origin;
 	});
 	afterEach(() => server.close());
 

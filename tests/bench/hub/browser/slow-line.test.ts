@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { expect, it, onTestFinished } from "vitest";
 import { openSlowLine } from "./slow-line.ts";
 
@@ -10,17 +11,15 @@ it("brings everything unchanged, both ways, over many connections at once", asyn
 		request.on("data", (chunk: Buffer) => hash.update(chunk));
 		request.on("end", () => response.setHeader("sent", hash.digest("hex")).end(body));
 	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	const address = server.address();
-	const line = await openSlowLine(address !== null && typeof address === "object" ? address.port : 0, {
+	const { port, close } = await listenOnLoopback(server);
+	const line = await openSlowLine(port, {
 		latency: 4,
 		downloadMbits: 400,
 		uploadMbits: 400,
 	});
 	onTestFinished(async () => {
 		await line.close();
-		server.closeAllConnections();
-		server.close();
+		await close();
 	});
 	const asked = Array.from({ length: 12 }, async (_, number) => {
 		const sent = Buffer.alloc(10_000 * number, String(number));

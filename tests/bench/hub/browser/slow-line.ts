@@ -1,5 +1,5 @@
-import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { createLane, type Lane } from "./lane.ts";
 
 /** Maximum data read ahead from one connection, so that data is queued in the sender and not in memory. */
@@ -21,13 +21,10 @@ export async function openSlowLine(
 	const delayMs = line.latency / 2;
 	const down = createLane({ mbits: line.downloadMbits, delayMs });
 	const up = createLane({ mbits: line.uploadMbits, delayMs });
-	const open = new Set<Socket>();
 	const server = createServer({ allowHalfOpen: true }, (browser) => {
 		const hub = connect({ port: target, host: "127.0.0.1", allowHalfOpen: true });
 		for (const socket of [browser, hub]) {
 			socket.setNoDelay(true);
-			open.add(socket);
-			socket.on("close", () => open.delete(socket));
 			// Either end may go at any time; the other one then has nobody to talk to.
 			socket.on("error", () => {
 				browser.destroy();
@@ -37,18 +34,7 @@ export async function openSlowLine(
 		carry(browser, hub, up);
 		carry(hub, browser, down);
 	});
-	server.listen(0, "127.0.0.1");
-	await once(server, "listening");
-	const address = server.address();
-	if (address === null || typeof address === "string") throw new Error("The slow line has no port.");
-	return {
-		port: address.port,
-		async close() {
-			for (const socket of open) socket.destroy();
-			server.close();
-			await once(server, "close");
-		},
-	};
+	return listenOnLoopback(server);
 }
 
 function carry(from: Socket, to: Socket, lane: Lane): void {

@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { expect, it, onTestFinished } from "vitest";
 import { createServerLog } from "./server-log.ts";
 
@@ -10,14 +11,9 @@ it("tells which answers were handed over, and which were not", async () => {
 		if (request.url === "/half.js") response.write("half");
 		else response.end();
 	});
-	onTestFinished(() => {
-		log.stop();
-		server.closeAllConnections();
-		server.close();
-	});
-	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-	const address = server.address();
-	const origin = `http://127.0.0.1:${address !== null && typeof address === "object" ? address.port : 0}`;
+	onTestFinished(log.stop);
+	const { origin, close } = await listenOnLoopback(server);
+	onTestFinished(close);
 	await (await fetch(`${origin}/before.js`)).text();
 	time = 150;
 	log.begin();

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { type Browser, chromium, type Page } from "@playwright/test";
+import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
 import { BROWSER_ARGS } from "../../../support/browser-args.ts";
 import { describeValue } from "../real-value.ts";
@@ -28,8 +28,7 @@ export async function openPageEngine(frames: "empty" | "loaded"): Promise<RealEn
 		response.writeHead(200, { "content-type": "text/html" });
 		response.end(HTML);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const { port, close } = await listenOnLoopback(server);
 	const browser = await startBrowser(port);
 	const page = await browser.newPage();
 	await page.goto(`http://shop.example${ADDRESS}`);
@@ -50,7 +49,7 @@ export async function openPageEngine(frames: "empty" | "loaded"): Promise<RealEn
 		},
 		async close() {
 			await browser.close();
-			server.close();
+			await close();
 		},
 	};
 }

@@ -1,8 +1,8 @@
-import { once } from "node:events";
 import { createServer, IncomingMessage, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Connection } from "@scriptorium/http-limits/page-queue";
 import { connectionTimeouts, isPipelined, takeTurns } from "@scriptorium/http-limits/take-turns";
+import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { StartFailure } from "./start-failure.ts";
 
 /**
@@ -14,7 +14,7 @@ const KEEP_ALIVE_MS = 65_000;
 
 export type AnswerRequest = (request: Request, peerAddress: string, connection: Connection) => Promise<Response>;
 
-export interface LoopbackServer {
+export interface HubPort {
 	readonly port: number;
 	/** Sets the handler of all later requests. */
 	answerWith(answer: AnswerRequest): void;
@@ -28,7 +28,7 @@ export interface LoopbackServer {
  * @returns the server with its actual port
  * @throws StartFailure if the port is in use or needs more privileges
  */
-export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServer> {
+export async function openHubPort(wantedPort: number): Promise<HubPort> {
 	let answer: AnswerRequest = async () =>
 		new Response("Scriptorium is starting. Try again in a moment.\n", { status: 503, headers: { "Retry-After": "1" } });
 	const listener = getRequestListener(
@@ -48,14 +48,14 @@ export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServ
 		});
 
 	for (let attempt = 1; ; attempt++) {
-		const four = make();
-		const port = await listen(four, wantedPort, "127.0.0.1");
-		const six = make();
+		const first = await listen(make(), wantedPort, "127.0.0.1");
+		const { port } = first;
+		const servers = [first];
 		try {
-			await listen(six, port, "::1");
+			servers.push(await listen(make(), port, "::1"));
 		} catch (thrown) {
 			const taken = isCode(thrown, "EADDRINUSE");
-			if (taken) await close(four);
+			if (taken) await first.close();
 			if (taken && wantedPort === 0 && attempt < 20) continue; // free on one address, not on the other
 			if (taken) throw portTaken(port);
 			// No IPv6 on this machine: then localhost is 127.0.0.1.
@@ -67,31 +67,21 @@ export async function listenOnLoopback(wantedPort: number): Promise<LoopbackServ
 				answer = next;
 			},
 			close: async () => {
-				await Promise.all([four, six].filter((server) => server.listening).map(close));
+				await Promise.all(servers.map(({ close }) => close()));
 			},
 		};
 	}
 }
 
-async function listen(server: Server, port: number, host: string): Promise<number> {
-	server.listen(port, host);
+async function listen(server: Server, port: number, host: "127.0.0.1" | "::1"): Promise<LoopbackServer> {
 	try {
-		await once(server, "listening");
+		return await listenOnLoopback(server, { port, host });
 	} catch (thrown) {
 		if (host === "127.0.0.1" && isCode(thrown, "EADDRINUSE")) throw portTaken(port);
 		if (isCode(thrown, "EACCES"))
 			throw new StartFailure(`Port ${port} needs more rights. Choose another one with --port.`);
 		throw thrown;
 	}
-	const address = server.address();
-	return address !== null && typeof address === "object" ? address.port : port;
-}
-
-async function close(server: Server): Promise<void> {
-	const closed = once(server, "close");
-	server.close();
-	server.closeAllConnections();
-	await closed;
 }
 
 function portTaken(port: number): StartFailure {
