@@ -1,10 +1,8 @@
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import { programText } from "@scriptorium/test-run/run-program";
-import * as z from "zod/mini";
-
-/** As much of a `Worker` as is needed. */
-export type RatingWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror">;
+import { askWorker } from "@scriptorium/worker-requests/ask-worker";
+import type { WorkerPort } from "@scriptorium/worker-requests/create-worker-client";
 
 /** Longest time of a check in milliseconds, with the start of its worker. The largest scripts take about four seconds. */
 export const RATING_TIMEOUT_MS = 30_000;
@@ -33,8 +31,8 @@ export const programRatable = (code: string): RatableText => ({
 });
 
 export interface RateOptions {
-	/** Makes a worker that answers one `ScriptInput` with its result. */
-	readonly spawn: () => RatingWorker;
+	/** Starts a worker that serves one request: a `ScriptInput`, answered with its result. */
+	readonly spawn: () => WorkerPort;
 	/** Ends the worker; the result is then `crashed`. */
 	readonly signal: AbortSignal;
 }
@@ -46,35 +44,14 @@ export interface RateOptions {
  * @param options worker and signal
  * @returns the rating; never rejects
  */
-export function rateScript({ input, lineOffset }: RatableText, { spawn, signal }: RateOptions): Promise<ScriptRating> {
-	return new Promise((resolve) => {
-		let worker: RatingWorker;
-		try {
-			worker = spawn();
-		} catch {
-			resolve({ state: "failed", reason: "crashed" });
-			return;
-		}
-		const end = (rating: ScriptRating): void => {
-			clearTimeout(timer);
-			worker.terminate();
-			resolve(rating);
-		};
-		const crashed = (): void => end({ state: "failed", reason: "crashed" });
-		const timer = setTimeout(() => end({ state: "failed", reason: "took-too-long" }), RATING_TIMEOUT_MS);
-		worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-			const parsed = z.safeParse(analysisResult, data);
-			if (parsed.success) end({ state: "rated", result: moveLines(parsed.data, lineOffset) });
-			else crashed();
-		};
-		worker.onmessageerror = crashed;
-		worker.onerror = (event) => {
-			event.preventDefault();
-			crashed();
-		};
-		signal.addEventListener("abort", crashed, { once: true });
-		worker.postMessage(input satisfies ScriptInput);
-	});
+export async function rateScript(
+	{ input, lineOffset }: RatableText,
+	{ spawn, signal }: RateOptions,
+): Promise<ScriptRating> {
+	const options = { spawn, response: analysisResult, limitMs: RATING_TIMEOUT_MS, signal };
+	const outcome = await askWorker(input, options);
+	if (outcome.ok) return { state: "rated", result: moveLines(outcome.value, lineOffset) };
+	return { state: "failed", reason: outcome.error.code === "too-slow" ? "took-too-long" : "crashed" };
 }
 
 function moveLines(result: AnalysisResult, by: number): AnalysisResult {

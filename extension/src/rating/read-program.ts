@@ -1,6 +1,6 @@
-import * as z from "zod/mini";
+import { askWorker } from "@scriptorium/worker-requests/ask-worker";
+import type { WorkerPort } from "@scriptorium/worker-requests/create-worker-client";
 import { type ProgramFacts, programFacts } from "./parsed-facts.ts";
-import type { RatingWorker } from "./rate-script.ts";
 
 /** Longest text in UTF-16 units that is parsed on the page itself: in some ten milliseconds. */
 const MAX_LENGTH_ON_PAGE = 100_000;
@@ -8,7 +8,7 @@ const TIMEOUT_MS = 15_000;
 /** Nothing more is known than without a parser. */
 const NOTHING: ProgramFacts = { unclearAt: null, menuScript: null };
 
-const spawnFactsWorker = (): RatingWorker =>
+const spawnFactsWorker = (): Worker =>
 	new Worker(new URL("./program-facts-worker.ts", import.meta.url), { type: "module" });
 
 /**
@@ -16,31 +16,8 @@ const spawnFactsWorker = (): RatingWorker =>
  * @param code text of a userscript
  * @param spawn makes the worker
  */
-export async function readProgram(code: string, spawn: () => RatingWorker = spawnFactsWorker): Promise<ProgramFacts> {
+export async function readProgram(code: string, spawn: () => WorkerPort = spawnFactsWorker): Promise<ProgramFacts> {
 	if (code.length <= MAX_LENGTH_ON_PAGE) return (await import("./program-facts.ts")).findProgramFacts(code);
-	return new Promise((resolve) => {
-		let worker: RatingWorker;
-		try {
-			worker = spawn();
-		} catch {
-			resolve(NOTHING);
-			return;
-		}
-		const end = (facts: ProgramFacts): void => {
-			clearTimeout(timer);
-			worker.terminate();
-			resolve(facts);
-		};
-		const timer = setTimeout(() => end(NOTHING), TIMEOUT_MS);
-		worker.onmessage = ({ data }: MessageEvent<unknown>) => {
-			const parsed = z.safeParse(programFacts, data);
-			end(parsed.success ? parsed.data : NOTHING);
-		};
-		worker.onmessageerror = () => end(NOTHING);
-		worker.onerror = (event) => {
-			event.preventDefault();
-			end(NOTHING);
-		};
-		worker.postMessage(code);
-	});
+	const outcome = await askWorker(code, { spawn, response: programFacts, limitMs: TIMEOUT_MS });
+	return outcome.ok ? outcome.value : NOTHING;
 }

@@ -2,8 +2,9 @@ import type { ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { publicAddress, requireFromHub, servedLibraries } from "@scriptorium/shared-protocol/served-libraries";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
+import { inProcessWorker } from "@scriptorium/worker-requests/in-process-worker.test-support";
 import { afterEach, expect, it, vi } from "vitest";
-import { RATING_TIMEOUT_MS, type RatingWorker, rateScript } from "../rating/rate-script.ts";
+import { RATING_TIMEOUT_MS, rateScript } from "../rating/rate-script.ts";
 import { readMenuScript } from "./menu-script.ts";
 import { ratableText } from "./ratable-text.ts";
 
@@ -12,21 +13,11 @@ afterEach(() => void vi.useRealTimers());
 const hubOrigin = "https://hub.example";
 const updates = `${hubOrigin}/scripts/1/a`;
 
-/** A worker that answers with what `respond` returns; nothing for undefined. */
+/** A worker that responds with what `respond` returns, or not at all when that is undefined. */
 function worker(respond: (input: ScriptInput) => unknown) {
 	const ended = vi.fn();
-	const port: RatingWorker = {
-		onmessage: null,
-		onmessageerror: null,
-		onerror: null,
-		postMessage(input: ScriptInput) {
-			const data = respond(input);
-			if (data !== undefined)
-				queueMicrotask(() => port.onmessage?.call(port as Worker, new MessageEvent("message", { data })));
-		},
-		terminate: ended,
-	};
-	return { spawn: () => port, port, ended };
+	const start = inProcessWorker((request) => respond(request as ScriptInput) ?? new Promise(() => undefined));
+	return { spawn: () => ({ ...start(), terminate: ended }), ended };
 }
 
 function rate(code: string, { spawn } = worker(analyzeScript), signal = new AbortController().signal) {
@@ -134,13 +125,10 @@ it("takes nothing but a result for a rating", async () => {
 		},
 	};
 	expect(await rate("x", refusing)).toEqual(failed);
-	const broken = worker(() => undefined);
-	const rating = rate("x", broken);
-	broken.port.onerror?.call(
-		broken.port as Worker,
-		Object.assign(new Event("error"), { message: "boom" }) as ErrorEvent,
-	);
-	expect(await rating).toEqual(failed);
+	const broken = worker(() => {
+		throw new Error("boom");
+	});
+	expect(await rate("x", broken)).toEqual(failed);
 	const leaving = new AbortController();
 	const left = rate(
 		"x",

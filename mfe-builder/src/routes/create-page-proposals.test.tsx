@@ -3,13 +3,14 @@
 import "fake-indexeddb/auto";
 import { detailsRow } from "@scriptorium/hub-data/scripts/rows.test-support";
 import { reader, visitor } from "@scriptorium/remote-kit/host.test-support";
+import type { ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import type { AssistantProposal } from "@scriptorium/shared-protocol/host-remote/assistant-link";
 import { assistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
+import { inProcessWorker } from "@scriptorium/worker-requests/in-process-worker.test-support";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { CheckRequest } from "../features/write-script/live-analysis/live-check.ts";
 import { createDraftStore } from "../script-form/drafts/draft-store.ts";
 import { emptyForm, type ScriptFormValues } from "../script-form/script-form.ts";
 import { openCreatePage } from "./create-page.test-support.tsx";
@@ -19,17 +20,7 @@ vi.mock("@scriptorium/ui-kit/code-editor/code-editor", () => {
 });
 /** The real analysis, without a thread of its own, which this environment does not have. */
 vi.mock("../workers/spawn-worker.ts", () => ({
-	workerOf: () => () => {
-		const worker = {
-			onmessage: (_event: { readonly data: unknown }) => undefined,
-			postMessage({ id, input }: CheckRequest) {
-				queueMicrotask(() => worker.onmessage({ data: { id, result: analyzeScript(input) } }));
-			},
-			terminate: () => undefined,
-		};
-		queueMicrotask(() => worker.onmessage({ data: { ready: true } }));
-		return worker;
-	},
+	workerOf: () => inProcessWorker((request) => analyzeScript(request as ScriptInput)),
 }));
 beforeEach(() => {
 	globalThis.indexedDB = new IDBFactory();

@@ -1,9 +1,7 @@
 import { parentPort } from "node:worker_threads";
+import { serveRequests } from "@scriptorium/worker-requests/serve-requests";
+import * as z from "zod/mini";
 import { checkJsonBody } from "./json-body-check.ts";
-import { jsonBodyRequest } from "./json-body-worker.ts";
 
 // A body of 10 MB takes up to a second to scan, during which the gateway would answer nobody.
-parentPort?.on("message", (data: unknown) => {
-	const { id, bytes } = jsonBodyRequest.parse(data);
-	parentPort?.postMessage({ id, ...checkJsonBody(bytes) });
-});
+if (parentPort) serveRequests(parentPort, (request) => checkJsonBody(z.parse(z.instanceof(Uint8Array), request)));

@@ -53,8 +53,8 @@ export async function startWorkerAnalyzer(folder: string): Promise<RunningAnalyz
 				(made, text) =>
 					new Promise<unknown>((resolve, reject) => {
 						made.onerror = ({ message }) => reject(new Error(message));
-						made.onmessage = ({ data }: MessageEvent<{ result: unknown }>) => resolve(data.result);
-						made.postMessage({ id: 1, input: { code: text } });
+						made.onmessage = ({ data }: MessageEvent<{ response: unknown }>) => resolve(data.response);
+						made.postMessage({ id: 1, request: { code: text } });
 					}),
 				code,
 			),

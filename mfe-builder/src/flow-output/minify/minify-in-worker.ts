@@ -1,5 +1,5 @@
+import { askWorker } from "@scriptorium/worker-requests/ask-worker";
 import * as z from "zod/mini";
-import { askOnce, WorkerNotStarted } from "../../workers/ask-once.ts";
 import { workerOf } from "../../workers/spawn-worker.ts";
 import workerAddress from "./minify-worker.ts?worker&url";
 
@@ -16,15 +16,11 @@ const spawn = workerOf(workerAddress, "minify");
  * @throws when the code is no program
  */
 export async function minifyInWorker(code: string): Promise<string> {
-	let data: unknown;
-	try {
-		data = await askOnce(spawn, code);
-	} catch (error) {
-		if (error instanceof WorkerNotStarted) return (await import("./minify-code.ts")).minifyCode(code);
-		throw error;
+	const outcome = await askWorker(code, { spawn, response: answer });
+	if (!outcome.ok) {
+		if (outcome.error.code === "unreadable") throw new Error("The worker gave no answer.");
+		return (await import("./minify-code.ts")).minifyCode(code);
 	}
-	const read = z.safeParse(answer, data);
-	if (!read.success) throw new Error("The worker gave no answer.");
-	if (!read.data.ok) throw new Error(read.data.message);
-	return read.data.code;
+	if (!outcome.value.ok) throw new Error(outcome.value.message);
+	return outcome.value.code;
 }

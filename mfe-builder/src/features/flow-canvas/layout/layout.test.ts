@@ -1,8 +1,9 @@
+import { inProcessWorker } from "@scriptorium/worker-requests/in-process-worker.test-support";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { STEP_SIZE } from "../step-size.ts";
 import { arrangeSteps } from "./arrange-steps.ts";
-import { LAYOUT_DEADLINE_MS, type LayoutWorker, requestLayout } from "./request-layout.ts";
+import { LAYOUT_DEADLINE_MS, requestLayout } from "./request-layout.ts";
 
 const request = {
 	steps: ["a", "b", "c", "d"],
@@ -87,36 +88,36 @@ describe("flows of thousands of steps", () => {
 	});
 });
 
-/** A worker that answers as told, once it was asked. */
-function worker(answer: (to: LayoutWorker) => void) {
+/** Counts how many workers have been terminated. */
+function worker(handle: (request: unknown) => unknown) {
 	let ended = 0;
-	const made: LayoutWorker = {
-		onmessage: null,
-		onmessageerror: null,
-		onerror: null,
-		terminate: () => void ended++,
-		postMessage: () => answer(made),
+	const start = inProcessWorker(handle);
+	const spawn = () => {
+		const started = start();
+		const terminate = () => {
+			ended += 1;
+			started.terminate();
+		};
+		return { ...started, terminate };
 	};
-	return { spawn: () => made, ended: () => ended };
+	return { spawn, ended: () => ended };
 }
-const say = (data: unknown) => (to: LayoutWorker) =>
-	to.onmessage?.call(to as Worker, new MessageEvent("message", { data }));
 
 it("gives the answer of the worker, and ends it", async () => {
-	const { spawn, ended } = worker(say([["a", 1, 2]]));
+	const { spawn, ended } = worker(() => [["a", 1, 2]]);
 	await expect(requestLayout(spawn, request)).resolves.toEqual([["a", 1, 2]]);
 	expect(ended()).toBe(1);
 });
 
-it("rejects when the worker is refused, answers something else, or takes too long", async () => {
-	await expect(
-		requestLayout(() => {
-			throw new Error("refused");
-		}, request),
-	).rejects.toThrow("refused");
-	await expect(requestLayout(worker(say("nonsense")).spawn, request)).rejects.toThrow("could not be read");
+it("rejects when the worker is refused, fails, answers something else, or takes too long", async () => {
+	const refuse = () => {
+		throw new Error("refused");
+	};
+	await expect(requestLayout(refuse, request)).rejects.toThrow("refused");
+	await expect(requestLayout(worker(refuse).spawn, request)).rejects.toThrow("The layout failed.");
+	await expect(requestLayout(worker(() => "nonsense").spawn, request)).rejects.toThrow("could not be read");
 	vi.useFakeTimers();
-	const silent = worker(() => undefined);
+	const silent = worker(() => new Promise(() => undefined));
 	const waiting = expect(requestLayout(silent.spawn, request)).rejects.toThrow("too long");
 	vi.advanceTimersByTime(LAYOUT_DEADLINE_MS);
 	await waiting;

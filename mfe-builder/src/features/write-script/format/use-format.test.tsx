@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { CodeEditorHandle } from "@scriptorium/ui-kit/code-editor/code-editor";
+import { inProcessWorker } from "@scriptorium/worker-requests/in-process-worker.test-support";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { formatCode } from "./format-code.ts";
@@ -7,22 +8,17 @@ import type { FormatRequest } from "./format-messages.ts";
 import { useFormat } from "./use-format.ts";
 
 type Worked = { readonly asked: unknown[]; answer: "real" | "silent" | "broken" };
-const worked: Worked = { asked: [], answer: "real" };
+const worked = vi.hoisted((): Worked => ({ asked: [], answer: "real" }));
 
 /** Does what `format-worker.ts` does; the journey uses the real one. */
-class FormatWorker {
-	onmessage: ((event: { data: unknown }) => void) | null = null;
-	onerror: ((event: { preventDefault(): void }) => void) | null = null;
-	postMessage(question: FormatRequest) {
-		worked.asked.push(question);
-		if (worked.answer === "broken") this.onmessage?.({ data: { ok: "perhaps" } });
-		if (worked.answer === "real") void formatCode(question).then((data) => this.onmessage?.({ data }));
-	}
-	terminate() {
-		this.onmessage = null;
-	}
-}
-vi.stubGlobal("Worker", FormatWorker);
+vi.mock("../../../workers/spawn-worker.ts", () => ({
+	workerOf: () =>
+		inProcessWorker((request) => {
+			worked.asked.push(request);
+			if (worked.answer === "broken") return { ok: "perhaps" };
+			return worked.answer === "real" ? formatCode(request as FormatRequest) : new Promise(() => undefined);
+		}),
+}));
 
 afterEach(() => {
 	cleanup();

@@ -1,6 +1,5 @@
 import type { CodeEditorHandle } from "@scriptorium/ui-kit/code-editor/code-editor";
 import { type RefObject, useRef, useState } from "react";
-import { WorkerTooSlow } from "../../../workers/ask-once.ts";
 import { formatInWorker } from "./format-in-worker.ts";
 
 export type FormatOutcome =
@@ -27,21 +26,19 @@ export function useFormat({ editor, code, onCodeChange, onLine }: FormatOptions)
 
 	async function format(): Promise<FormatOutcome> {
 		const cursor = editor.current?.cursor() ?? 0;
-		try {
-			const answer = await formatInWorker({ code, cursor });
-			if (current.current !== code) return { kind: "code-changed" };
-			if (!answer.ok) {
-				onLine(answer.line);
-				return { kind: "syntax-error", line: answer.line, message: answer.message };
-			}
-			if (answer.code === code) return { kind: "unchanged" };
-			current.current = answer.code;
-			if (editor.current) editor.current.rewrite(answer.code, answer.cursor);
-			else onCodeChange(answer.code);
-			return { kind: "formatted" };
-		} catch (error) {
-			return { kind: error instanceof WorkerTooSlow ? "too-slow" : "unavailable" };
+		const formatted = await formatInWorker({ code, cursor });
+		if (!formatted.ok) return { kind: formatted.error.code };
+		const answer = formatted.value;
+		if (current.current !== code) return { kind: "code-changed" };
+		if (!answer.ok) {
+			onLine(answer.line);
+			return { kind: "syntax-error", line: answer.line, message: answer.message };
 		}
+		if (answer.code === code) return { kind: "unchanged" };
+		current.current = answer.code;
+		if (editor.current) editor.current.rewrite(answer.code, answer.cursor);
+		else onCodeChange(answer.code);
+		return { kind: "formatted" };
 	}
 
 	return {

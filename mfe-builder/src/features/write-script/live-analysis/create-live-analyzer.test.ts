@@ -1,11 +1,7 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import type { WorkerPort } from "@scriptorium/worker-requests/create-worker-client";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import {
-	type AnalysisWorker,
-	CHECK_DEADLINE_MS,
-	createLiveAnalyzer,
-	START_DEADLINE_MS,
-} from "./create-live-analyzer.ts";
+import { CHECK_DEADLINE_MS, createLiveAnalyzer, START_DEADLINE_MS } from "./create-live-analyzer.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -23,58 +19,53 @@ const result: AnalysisResult = {
 
 /** Workers as the browser hands them out, each with what it was asked; the test plays their side. */
 function office() {
-	const workers: { asked: { id: number; code: string }[]; ended: boolean; port: AnalysisWorker }[] = [];
-	const spawn = () => {
-		const worker = { asked: [] as { id: number; code: string }[], ended: false };
-		const port: AnalysisWorker = {
-			onmessage: null,
-			onmessageerror: null,
-			onerror: null,
-			postMessage: (request: { id: number; input: { code: string } }) =>
-				void worker.asked.push({ id: request.id, code: request.input.code }),
+	const workers: { asked: { id: number; code: string }[]; ended: boolean; events: EventTarget }[] = [];
+	const spawn = (): WorkerPort => {
+		const events = new EventTarget();
+		const worker = { asked: [] as { id: number; code: string }[], ended: false, events };
+		workers.push(worker);
+		return {
+			addEventListener: events.addEventListener.bind(events),
+			postMessage: ({ id, request }: { id: number; request: { code: string } }) =>
+				void worker.asked.push({ id, code: request.code }),
 			terminate: () => {
 				worker.ended = true;
 			},
 		};
-		workers.push(Object.assign(worker, { port }));
-		return port;
 	};
-	const say = (index: number, data: unknown) => {
-		const port = workers[index]?.port;
-		port?.onmessage?.call(port as Worker, new MessageEvent("message", { data }));
-	};
-	const crash = (index: number) => {
-		const port = workers[index]?.port;
-		port?.onerror?.call(port as Worker, Object.assign(new Event("error"), { message: "boom" }) as ErrorEvent);
-	};
-	return { workers, spawn, say, crash, ready: (index: number) => say(index, { ready: true }) };
+	const say = (index: number, data: unknown) =>
+		workers[index]?.events.dispatchEvent(new MessageEvent("message", { data }));
+	const respond = (index: number, id: number, response: unknown) => say(index, { kind: "response", id, response });
+	const crash = (index: number) =>
+		workers[index]?.events.dispatchEvent(Object.assign(new Event("error"), { message: "boom" }));
+	return { workers, spawn, respond, crash, ready: (index: number) => say(index, { kind: "ready" }) };
 }
 
 it("answers what the worker found", async () => {
-	const { workers, spawn, say, ready } = office();
+	const { workers, spawn, respond, ready } = office();
 	const outcome = createLiveAnalyzer(spawn).check({ code: "alert(1)" });
 	expect(workers[0]?.asked).toEqual([]);
 	ready(0);
-	say(0, { id: 1, result });
+	respond(0, 1, result);
 	expect(await outcome).toEqual({ status: "checked", result });
 });
 
 it("checks the newest text next and drops what waited before it", async () => {
-	const { workers, spawn, say, ready } = office();
+	const { workers, spawn, respond, ready } = office();
 	const analyzer = createLiveAnalyzer(spawn);
 	const [first, second, third] = ["1", "2", "3"].map((code) => analyzer.check({ code }));
 	ready(0);
 	expect(await second).toEqual({ status: "superseded" });
-	say(0, { id: 1, result });
+	respond(0, 1, result);
 	expect(await first).toMatchObject({ status: "checked" });
 	expect(workers[0]?.asked.map(({ code }) => code)).toEqual(["1", "3"]);
-	say(0, { id: 2, result });
+	respond(0, 2, result);
 	expect(await third).toMatchObject({ status: "checked" });
 	expect(workers).toHaveLength(1);
 });
 
 it("ends a worker that hangs, says so, and goes on with a new one", async () => {
-	const { workers, spawn, say, ready } = office();
+	const { workers, spawn, respond, ready } = office();
 	const analyzer = createLiveAnalyzer(spawn);
 	const hanging = analyzer.check({ code: "hang" });
 	ready(0);
@@ -85,35 +76,36 @@ it("ends a worker that hangs, says so, and goes on with a new one", async () => 
 	expect(await hanging).toEqual({ status: "not-rated", reason: "took-too-long" });
 	expect(workers[0]?.ended).toBe(true);
 	ready(1);
-	say(1, { id: 2, result });
+	respond(1, 2, result);
 	expect(await following).toMatchObject({ status: "checked" });
 });
 
 it("does not listen to a worker that it has ended", async () => {
-	const { spawn, say, ready } = office();
+	const { spawn, respond, ready } = office();
 	const analyzer = createLiveAnalyzer(spawn);
-	void analyzer.check({ code: "hang" });
+	const hanging = analyzer.check({ code: "hang" });
 	ready(0);
 	const following = analyzer.check({ code: "2" });
 	vi.advanceTimersByTime(CHECK_DEADLINE_MS);
+	await hanging;
 	ready(1);
-	say(0, { id: 2, result: { ...result, risk_level: "red" } });
-	say(1, { id: 2, result });
+	respond(0, 2, { ...result, risk_level: "red" });
+	respond(1, 2, result);
 	expect(await following).toEqual({ status: "checked", result });
 });
 
 it("does not count the time in which the worker's file is under way", async () => {
-	const { spawn, say, ready } = office();
+	const { spawn, respond, ready } = office();
 	const outcome = createLiveAnalyzer(spawn).check({ code: "alert(1)" });
 	vi.advanceTimersByTime(START_DEADLINE_MS - 1);
 	ready(0);
 	vi.advanceTimersByTime(CHECK_DEADLINE_MS - 1);
-	say(0, { id: 1, result });
+	respond(0, 1, result);
 	expect(await outcome).toMatchObject({ status: "checked" });
 });
 
 it("says that a worker broke down, and gives the next check a new one", async () => {
-	const { workers, spawn, crash, say, ready } = office();
+	const { workers, spawn, crash, respond, ready } = office();
 	const analyzer = createLiveAnalyzer(spawn);
 	const broken = analyzer.check({ code: "1" });
 	ready(0);
@@ -121,7 +113,7 @@ it("says that a worker broke down, and gives the next check a new one", async ()
 	expect(await broken).toEqual({ status: "not-rated", reason: "crashed" });
 	const again = analyzer.check({ code: "2" });
 	ready(1);
-	say(1, { id: 2, result });
+	respond(1, 2, result);
 	expect(await again).toMatchObject({ status: "checked" });
 	expect(workers.map(({ ended }) => ended)).toEqual([true, false]);
 });
@@ -143,10 +135,10 @@ it("says that there is none when the file is missing, never comes, or the browse
 });
 
 it("takes an answer of another shape for a break-down, never for a rating", async () => {
-	const { spawn, say, ready } = office();
+	const { spawn, respond, ready } = office();
 	const outcome = createLiveAnalyzer(spawn).check({ code: "1" });
 	ready(0);
-	say(0, { id: 1, result: { ...result, risk_level: "harmless" } });
+	respond(0, 1, { ...result, risk_level: "harmless" });
 	expect(await outcome).toEqual({ status: "not-rated", reason: "crashed" });
 });
 

@@ -1,10 +1,11 @@
 import type { ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
-import * as z from "zod/mini";
-import type { CheckRequest, LiveCheck, NotRatedReason } from "./live-check.ts";
-
-/** As much of a `Worker` as is needed. */
-export type AnalysisWorker = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onmessageerror" | "onerror">;
+import {
+	createWorkerClient,
+	type WorkerFailure,
+	type WorkerPort,
+} from "@scriptorium/worker-requests/create-worker-client";
+import type { LiveCheck, NotRatedReason } from "./live-check.ts";
 
 export interface LiveAnalyzer {
 	/** Checks this text. Text that still waits for its turn when newer text comes is not checked (`superseded`). */
@@ -19,15 +20,16 @@ const LENGTH_PER_DEADLINE = 500_000;
 /** How long the worker's file may be under way. */
 export const START_DEADLINE_MS = 30_000;
 
-const ready = z.object({ ready: z.literal(true) });
-const answer = z.object({ id: z.number(), result: analysisResult });
+const REASONS: Readonly<Record<Exclude<WorkerFailure, "aborted">, NotRatedReason>> = {
+	"not-started": "unavailable",
+	"too-slow": "took-too-long",
+	failed: "crashed",
+	unreadable: "crashed",
+};
 
 interface Waiting {
 	readonly input: ScriptInput;
 	readonly settle: (outcome: LiveCheck) => void;
-}
-interface Running extends Waiting {
-	readonly id: number;
 }
 
 /**
@@ -35,78 +37,22 @@ interface Running extends Waiting {
  * gets a new one.
  * @param spawn Makes a worker; may throw, for example when the browser refuses one of another origin.
  */
-export function createLiveAnalyzer(spawn: () => AnalysisWorker): LiveAnalyzer {
-	let worker: AnalysisWorker | null = null;
-	let isReady = false;
-	let running: Running | null = null;
+export function createLiveAnalyzer(spawn: () => WorkerPort): LiveAnalyzer {
+	const client = createWorkerClient({ spawn, response: analysisResult, startLimitMs: START_DEADLINE_MS });
+	let isBusy = false;
 	let next: Waiting | null = null;
-	let timer: ReturnType<typeof setTimeout> | undefined;
-	let lastId = 0;
 
-	function finish(outcome: LiveCheck): void {
-		clearTimeout(timer);
-		const done = running;
-		running = null;
-		done?.settle(outcome);
+	async function start({ input, settle }: Waiting): Promise<void> {
+		isBusy = true;
+		const limitMs = CHECK_DEADLINE_MS * (1 + Math.floor(input.code.length / LENGTH_PER_DEADLINE));
+		const outcome = await client.request(input, { limitMs });
+		isBusy = false;
+		if (outcome.ok) settle({ status: "checked", result: outcome.value });
+		else if (outcome.error.code === "aborted") settle({ status: "superseded" });
+		else settle({ status: "not-rated", reason: REASONS[outcome.error.code] });
 		const following = next;
 		next = null;
-		if (following) start(following);
-	}
-
-	function breakDown(reason: NotRatedReason): void {
-		worker?.terminate();
-		worker = null;
-		isReady = false;
-		finish({ status: "not-rated", reason });
-	}
-
-	function hear(data: unknown): void {
-		if (z.safeParse(ready, data).success) {
-			isReady = true;
-			if (running) ask(running);
-			return;
-		}
-		const parsed = z.safeParse(answer, data);
-		if (!parsed.success) breakDown("crashed");
-		else if (parsed.data.id === running?.id) finish({ status: "checked", result: parsed.data.result });
-	}
-
-	function ask({ id, input }: Running): void {
-		clearTimeout(timer);
-		const deadline = CHECK_DEADLINE_MS * (1 + Math.floor(input.code.length / LENGTH_PER_DEADLINE));
-		timer = setTimeout(() => breakDown("took-too-long"), deadline);
-		const request: CheckRequest = { id, input };
-		worker?.postMessage(request);
-	}
-
-	function employ(): void {
-		const made = spawn();
-		worker = made;
-		// Late messages of a terminated worker are ignored.
-		made.onmessage = ({ data }: MessageEvent<unknown>) => {
-			if (made === worker) hear(data);
-		};
-		made.onmessageerror = () => {
-			if (made === worker) breakDown("crashed");
-		};
-		made.onerror = (event) => {
-			event.preventDefault();
-			if (made === worker) breakDown(isReady ? "crashed" : "unavailable");
-		};
-	}
-
-	function start(waiting: Waiting): void {
-		running = { ...waiting, id: ++lastId };
-		if (worker && isReady) {
-			ask(running);
-			return;
-		}
-		timer = setTimeout(() => breakDown("unavailable"), START_DEADLINE_MS);
-		try {
-			if (!worker) employ();
-		} catch {
-			breakDown("unavailable");
-		}
+		if (following) await start(following);
 	}
 
 	return {
@@ -114,18 +60,13 @@ export function createLiveAnalyzer(spawn: () => AnalysisWorker): LiveAnalyzer {
 			new Promise((settle) => {
 				next?.settle({ status: "superseded" });
 				next = null;
-				if (running) next = { input, settle };
-				else start({ input, settle });
+				if (isBusy) next = { input, settle };
+				else void start({ input, settle });
 			}),
 		dispose() {
-			clearTimeout(timer);
-			worker?.terminate();
-			worker = null;
-			isReady = false;
-			const open = [running, next];
-			running = null;
+			next?.settle({ status: "superseded" });
 			next = null;
-			for (const one of open) one?.settle({ status: "superseded" });
+			client.close();
 		},
 	};
 }

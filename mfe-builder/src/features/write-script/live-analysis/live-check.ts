@@ -1,4 +1,4 @@
-import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 
 /** Why there is no rating from this browser. Each one is shown as 'Not rated', never as a color. */
 export type NotRatedReason =
@@ -14,9 +14,3 @@ export type LiveCheck =
 	| { readonly status: "checked"; readonly result: AnalysisResult }
 	| { readonly status: "not-rated"; readonly reason: NotRatedReason }
 	| { readonly status: "superseded" };
-
-/** To the worker. */
-export interface CheckRequest {
-	readonly id: number;
-	readonly input: ScriptInput;
-}

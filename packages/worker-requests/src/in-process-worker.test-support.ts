@@ -1,0 +1,33 @@
+import type { WorkerPort } from "./create-worker-client.ts";
+import { serveRequests } from "./serve-requests.ts";
+
+/**
+ * A worker without a thread of its own, for tests of environments that have none. It serves requests as a real one does, in later tasks
+ * of the event loop, until it is terminated.
+ * @param handle handles a request, as the worker's module would
+ * @returns how to start one
+ */
+export function inProcessWorker(handle: (request: unknown) => unknown): () => WorkerPort {
+	return () => {
+		const [page, inside] = [new EventTarget(), new EventTarget()];
+		let isTerminated = false;
+		const send = (to: EventTarget, data: unknown) =>
+			queueMicrotask(() => {
+				if (!isTerminated) to.dispatchEvent(new MessageEvent("message", { data }));
+			});
+		serveRequests(
+			{
+				addEventListener: (type, listener) => inside.addEventListener(type, listener),
+				postMessage: (message) => send(page, message),
+			},
+			handle,
+		);
+		return {
+			addEventListener: page.addEventListener.bind(page),
+			postMessage: (message: unknown) => send(inside, message),
+			terminate: () => {
+				isTerminated = true;
+			},
+		};
+	};
+}
