@@ -1,8 +1,5 @@
-import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
-
-/** Limits of one test run in a page of a browser, a tab or the sandbox: sizes in characters where nothing else is said. */
+/** Limits of one test run in a page of a browser, a tab or the sandbox: sizes in characters where nothing else is said. Its code is limited as a script is. */
 export const pageTestRunLimits = {
-	code: MAX_SCRIPT_BYTES,
 	name: 255,
 	/** Sites beside that of the chosen tab. */
 	sites: 20,

@@ -5,6 +5,7 @@ import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import * as z from "zod/mini";
 
 const isoTime = z.string().check(z.minLength(10), z.maxLength(40));
+/** No longer text fits into a script; its bytes are counted when it is installed. */
 const code = z.string().check(z.maxLength(MAX_SCRIPT_BYTES));
 
 /** Largest file behind one `@require` or `@resource`, in bytes. */

@@ -1,7 +1,8 @@
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 
 /** Characters of a script's title and description in the hub. */
-export const settingsLimits = { name: { min: 3, max: 50 }, description: { min: 10, max: 500 } } as const;
+export const settingsLimits = { name: textLimits.script.title, description: textLimits.script.description } as const;
 
 /** As the database counts: code points without the space around them. */
 export const charactersOf = (text: string): number => Array.from(text.trim()).length;

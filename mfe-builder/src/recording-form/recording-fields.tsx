@@ -1,4 +1,4 @@
-import { RECORDING_LIMITS } from "@scriptorium/hub-data/recordings/recording";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Switch } from "@scriptorium/ui-kit/switch";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
@@ -50,7 +50,7 @@ export function RecordingFields({ id, initial, onSubmit, onProblem }: RecordingF
 			<TextField
 				{...field("title")}
 				label={text.name}
-				aside={text.used(Array.from(values.title).length, RECORDING_LIMITS.title)}
+				aside={text.used(Array.from(values.title).length, textLimits.recording.title.max)}
 				autoComplete="off"
 				data-initial-focus=""
 				required
@@ -60,7 +60,7 @@ export function RecordingFields({ id, initial, onSubmit, onProblem }: RecordingF
 				{...field("description")}
 				label={text.description}
 				hint={text.descriptionHint}
-				aside={text.used(Array.from(values.description).length, RECORDING_LIMITS.description)}
+				aside={text.used(Array.from(values.description).length, textLimits.recording.description.max)}
 				rows={3}
 				onChange={(event) => change({ description: event.target.value })}
 			/>

@@ -1,4 +1,5 @@
-import { RECORDING_LIMITS, type RecordingTexts } from "@scriptorium/hub-data/recordings/recording";
+import type { RecordingTexts } from "@scriptorium/hub-data/recordings/recording";
+import { MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
 
 export interface RecordingValues {
 	readonly title: string;
@@ -30,16 +31,19 @@ export function problemsOf({
 	tags,
 }: RecordingValues): Partial<Record<RecordingField, RecordingProblem>> {
 	const list = splitTags(tags);
-	const ofTitle = lengthOf(title) === 0 ? "titleEmpty" : lengthOf(title) > RECORDING_LIMITS.title ? "titleLong" : null;
+	const ofTitle =
+		lengthOf(title) === 0 ? "titleEmpty" : lengthOf(title) > textLimits.recording.title.max ? "titleLong" : null;
 	const ofTags =
-		list.length > RECORDING_LIMITS.tags
+		list.length > MAX_TAGS
 			? "tagsMany"
-			: list.some((tag) => lengthOf(tag) > RECORDING_LIMITS.tag)
+			: list.some((tag) => lengthOf(tag) > textLimits.tag.name.max)
 				? "tagLong"
 				: null;
 	return {
 		...(ofTitle === null ? {} : { title: ofTitle }),
-		...(lengthOf(description) > RECORDING_LIMITS.description ? { description: "descriptionLong" as const } : {}),
+		...(lengthOf(description) > textLimits.recording.description.max
+			? { description: "descriptionLong" as const }
+			: {}),
 		...(ofTags === null ? {} : { tags: ofTags }),
 	};
 }

@@ -3,8 +3,8 @@ import type { DevicePresetName } from "@scriptorium/shared-protocol/device-prese
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { testRunLimits } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { OPEN_TEST_TAB } from "@scriptorium/shared-protocol/hub-extension/test-run";
-import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
+import { exceedsScriptSize } from "@scriptorium/userscript/script-size";
 import { type RefObject, useRef, useState } from "react";
 import { en } from "./messages/en.ts";
 import { type MeasuredRun, type ScriptTestResult, serverTestResult } from "./script-test-result.ts";
@@ -102,7 +102,7 @@ export function useScriptTest(script: ScriptUnderTest): ScriptTest {
 	}
 
 	async function startInLink(at: "tab" | "sandbox", code: string): Promise<void> {
-		if (at === "tab" && code.length > pageTestRunLimits.code) return refuse(text.notices.tooLong);
+		if (at === "tab" && exceedsScriptSize(code)) return refuse(text.notices.tooLong);
 		const site = siteOf(script.testUrl);
 		const problem = await link.start(at, {
 			name: script.title.trim().slice(0, 255) || text.untitled,

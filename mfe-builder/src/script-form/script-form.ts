@@ -1,4 +1,5 @@
 import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { exceedsScriptSize } from "@scriptorium/userscript/script-size";
 
 /** Values of the form as typed. */
@@ -22,10 +23,6 @@ export const emptyForm: ScriptFormValues = {
 	changeNote: "",
 };
 
-export const LIMITS = { title: 50, description: 500, changeNote: 2000 } as const;
-const TAGS = 20;
-const TAG_LENGTH = 30;
-
 /** Keys of the texts in `messages.invalid`. */
 export type FormProblem =
 	| "titleShort"
@@ -48,24 +45,26 @@ const characters = (text: string) => Array.from(text.trim()).length;
 /** Whether a text has so many characters; a long one is not counted to its end, as this runs at each key. */
 const hasCharacters = (text: string, count: number) => Array.from(text.trim().slice(0, 2 * count)).length >= count;
 
+const { title, description, changeNote } = textLimits.script;
+
 /** The checks of each field; the first that fails names the problem. */
 const checks: {
 	readonly [Field in keyof ScriptFormValues]: readonly (readonly [FormProblem, (text: string) => boolean])[];
 } = {
 	title: [
-		["titleShort", (text) => characters(text) >= 3],
-		["titleLong", (text) => characters(text) <= LIMITS.title],
+		["titleShort", (text) => characters(text) >= title.min],
+		["titleLong", (text) => characters(text) <= title.max],
 	],
 	description: [
-		["descriptionShort", (text) => characters(text) >= 10],
-		["descriptionLong", (text) => characters(text) <= LIMITS.description],
+		["descriptionShort", (text) => characters(text) >= description.min],
+		["descriptionLong", (text) => characters(text) <= description.max],
 	],
 	category: [["category", (name) => name !== ""]],
 	tags: [
-		["tagsMany", (text) => splitTags(text).length <= TAGS],
-		["tagLong", (text) => splitTags(text).every((tag) => characters(tag) <= TAG_LENGTH)],
+		["tagsMany", (text) => splitTags(text).length <= MAX_TAGS],
+		["tagLong", (text) => splitTags(text).every((tag) => characters(tag) <= textLimits.tag.name.max)],
 	],
-	changeNote: [["changeNoteLong", (text) => characters(text) <= LIMITS.changeNote]],
+	changeNote: [["changeNoteLong", (text) => characters(text) <= changeNote.max]],
 	code: [
 		["codeShort", (text) => hasCharacters(text, MIN_CODE_LENGTH)],
 		["codeLong", (text) => !exceedsScriptSize(text)],

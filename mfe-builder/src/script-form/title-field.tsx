@@ -1,7 +1,8 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { en } from "./messages/en.ts";
-import { type FormProblem, LIMITS } from "./script-form.ts";
+import type { FormProblem } from "./script-form.ts";
 
 export interface TitleFieldProps {
 	id: string;
@@ -17,7 +18,7 @@ export function TitleField({ id, title, problem, onChange }: TitleFieldProps) {
 		<TextField
 			id={id}
 			label={text.title}
-			aside={text.used(Array.from(title).length, LIMITS.title)}
+			aside={text.used(Array.from(title).length, textLimits.script.title.max)}
 			value={title}
 			autoComplete="off"
 			required

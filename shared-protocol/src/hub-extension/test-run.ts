@@ -1,3 +1,4 @@
+import { exceedsScriptSize } from "@scriptorium/userscript/script-size";
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 import { pageTestRunLimits } from "../page-test-run-limits.ts";
@@ -60,7 +61,10 @@ export const requestTestRun = defineMessage({
 		/** Stays the same while the builder is open: to this one the person can allow the same code in the same tab again. */
 		builder: testRunId,
 		name: z.string().check(z.minLength(1), z.maxLength(pageTestRunLimits.name)),
-		code: z.string().check(z.minLength(1), z.maxLength(pageTestRunLimits.code)),
+		code: z.string().check(
+			z.minLength(1),
+			z.refine((text) => !exceedsScriptSize(text)),
+		),
 		/** Origins that the flow leads to, for the person to allow. */
 		sites: z.array(siteOrigin).check(z.maxLength(pageTestRunLimits.sites)),
 		/**

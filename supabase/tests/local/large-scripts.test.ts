@@ -6,7 +6,6 @@ import { save, valid } from "../support/save.ts";
 
 const { backend, sessions } = { backend: inject("backend"), sessions: inject("sessions") };
 const fixture = openFixture();
-const { sql } = fixture;
 let author: Person & { id: string };
 beforeAll(async () => {
 	author = await newcomer(fixture, "Lara Large");
@@ -77,11 +76,4 @@ describe("a script of the largest size", () => {
 		if (answer !== null)
 			expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([413, "body_too_large"]);
 	});
-});
-
-test("the database has the limit of packages/userscript", async () => {
-	const limits = await sql<{ bytes: string }[]>`
-		select substring(pg_get_constraintdef(oid) from '<= ([0-9]{7})') as bytes
-		from pg_constraint where conname in ('versions_code', 'scripts_code')`;
-	expect(limits.map(({ bytes }) => Number(bytes))).toEqual([MAX_SCRIPT_BYTES, MAX_SCRIPT_BYTES]);
 });

@@ -4,6 +4,7 @@ import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-p
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { getTestRun, requestTestRun, stopTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";
 import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
+import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB, openBridge } from "./bridge.ts";
 import { ASKING_TAB, news, onShop } from "./run-pages.ts";
@@ -247,10 +248,10 @@ describe("hub-extension: test run", () => {
 		await endsWith(all, "CONNECTION_LOST");
 	});
 
-	test("code of a megabyte gets through; more, and other messages of that size, do not", async () => {
+	test("code of the size of a script gets through, in bytes; more, and other messages of that size, do not", async () => {
 		const { client, pages, log: lines } = openBridge();
 		const payload = { runId: "run-long-id", builder: "builder-long", name: "x", sites: [] };
-		const code = "ü".repeat(pageTestRunLimits.code);
+		const code = "ü".repeat(MAX_SCRIPT_BYTES / 2);
 		expect(await client.request(requestTestRun, { ...payload, code }, { timeoutMs: 5000 })).toMatchObject({ ok: true });
 		expect(pages.asked).toEqual(["run-long-id"]);
 		expect(await client.request(requestTestRun, { ...payload, code: `${code}x` }, { timeoutMs: 50 })).toMatchObject({

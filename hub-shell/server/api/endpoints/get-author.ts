@@ -1,4 +1,5 @@
 import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod";
 import { readAuthor } from "../../backend/read-author.ts";
 import { readScripts } from "../../backend/read-scripts.ts";
@@ -13,7 +14,9 @@ export const getAuthor = defineEndpoint({
 	path: "/authors/{username}",
 	operationId: "getAuthor",
 	summary: "A public profile",
-	params: z.object({ username: z.string().min(1).max(30).describe("In upper or lower case.") }),
+	params: z.object({
+		username: z.string().min(1).max(textLimits.profile.username.max).describe("In upper or lower case."),
+	}),
 	query: z.strictObject({}),
 	answer: authorDetails,
 	refusals: ["not_found"],

@@ -1,5 +1,6 @@
 import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
 import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod";
 import { readAuthor } from "../../backend/read-author.ts";
 import { readScripts, type ScriptListing } from "../../backend/read-scripts.ts";
@@ -12,7 +13,7 @@ import { type scriptPage, toScript } from "../schemas/script.ts";
 /** Filters of all script lists. */
 export const scriptFilters = {
 	category: z.enum(knownCategories).optional(),
-	tag: z.string().trim().min(1).max(30).optional(),
+	tag: z.string().trim().min(1).max(textLimits.tag.name.max).optional(),
 	risk: z.array(riskLevel).min(1).optional().describe("One or several risk levels, separated by commas."),
 	kind: scriptKind.optional(),
 	author: z

@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod";
 import { defineEndpoint } from "../endpoint.ts";
 import { scriptPage } from "../schemas/script.ts";
@@ -9,7 +10,7 @@ export const searchScripts = defineEndpoint({
 	summary: "Scripts whose title contains the term; near misses and descriptions come in addition",
 	params: z.object({}),
 	query: z.strictObject({
-		q: z.string().trim().min(1).max(200).describe("The term."),
+		q: z.string().trim().min(1).max(textLimits.search.term.max).describe("The term."),
 		...scriptFilters,
 		sort: z.enum(["best_match", "newest", "popular", "alphabetical", "rating"]).default("best_match"),
 	}),

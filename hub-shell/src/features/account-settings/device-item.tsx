@@ -1,5 +1,6 @@
 import type { Device } from "@scriptorium/hub-data/devices/device";
 import { renameDevice } from "@scriptorium/hub-data/devices/rename-device";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -44,7 +45,7 @@ export function DeviceItem({ device, onRenamed, onRevoke }: DeviceItemProps) {
 					<TextField
 						label={texts.name}
 						value={typed}
-						maxLength={100}
+						maxLength={textLimits.device.name.max}
 						required
 						autoFocus
 						onChange={(event) => setTyped(event.target.value)}

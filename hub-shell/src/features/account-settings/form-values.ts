@@ -1,5 +1,6 @@
 import { ACCOUNT_THEMES, type OwnAccount } from "@scriptorium/hub-data/profiles/own-account";
 import type { AccountChanges } from "@scriptorium/hub-data/profiles/save-account";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
 import { en } from "./messages/en.ts";
 
@@ -9,22 +10,29 @@ const optionalAddress = z.union([z.literal(""), webAddress], { error: en.errors.
 
 export const LANGUAGES = ["javascript", "typescript"] as const;
 
+const { displayName, username, bio, fullName, preferredModel } = textLimits.profile;
+
 /** The rules of spec 02 § 5, and the database's for the other fields; texts are trimmed before they are checked. */
 const formRules = z.object({
-	displayName: z.string().check(z.minLength(2, en.errors.displayNameShort), z.maxLength(80, en.errors.displayNameLong)),
+	displayName: z
+		.string()
+		.check(
+			z.minLength(displayName.min, en.errors.displayNameShort),
+			z.maxLength(displayName.max, en.errors.displayNameLong),
+		),
 	username: z
 		.string()
 		.check(
-			z.minLength(3, en.errors.usernameShort),
-			z.maxLength(30, en.errors.usernameLong),
+			z.minLength(username.min, en.errors.usernameShort),
+			z.maxLength(username.max, en.errors.usernameLong),
 			z.regex(/^[A-Za-z0-9_-]*$/, en.errors.usernameForm),
 		),
-	bio: z.string().check(z.maxLength(500, en.errors.bioLong)),
+	bio: z.string().check(z.maxLength(bio.max, en.errors.bioLong)),
 	websiteUrl: optionalAddress,
 	githubUrl: optionalAddress,
 	avatarUrl: optionalAddress,
-	fullName: z.string().check(z.maxLength(200, en.errors.fullNameLong)),
-	preferredModel: z.string().check(z.maxLength(100, en.errors.modelLong)),
+	fullName: z.string().check(z.maxLength(fullName.max, en.errors.fullNameLong)),
+	preferredModel: z.string().check(z.maxLength(preferredModel.max, en.errors.modelLong)),
 });
 
 /** What the form holds; the fields in the order of the screen. */

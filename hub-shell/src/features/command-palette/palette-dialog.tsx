@@ -1,4 +1,5 @@
 import type { SearchSuggestion } from "@scriptorium/hub-data/search/suggest-search";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { SuggestionLine } from "@scriptorium/ui-kit/search-suggestions/suggestion-line";
@@ -19,9 +20,6 @@ export interface PaletteDialogProps {
 	takeTyped: () => string;
 	onCommand: (effect: CommandEffect) => void;
 }
-
-/** As of the other search fields. */
-const MAX_LENGTH = 200;
 
 /** Address of the listing with these words, as the header's search makes it. */
 const searchAddress = (words: string) => `/explore?${new URLSearchParams({ search: words })}`;
@@ -91,7 +89,7 @@ export function PaletteDialog({ open, onOpenChange, takeTyped, onCommand }: Pale
 					value={typed}
 					onFocus={({ currentTarget }) => {
 						const ahead = takeTyped();
-						if (ahead !== "") setTyped(ahead.slice(0, MAX_LENGTH));
+						if (ahead !== "") setTyped(ahead.slice(0, textLimits.search.term.max));
 						// The next letter replaces the words of last time.
 						else currentTarget.select();
 					}}
@@ -99,7 +97,7 @@ export function PaletteDialog({ open, onOpenChange, takeTyped, onCommand }: Pale
 						setTyped(value);
 						setMoved(false);
 					}}
-					maxLength={MAX_LENGTH}
+					maxLength={textLimits.search.term.max}
 					placeholder={texts.placeholder}
 					className={styles.input}
 				/>

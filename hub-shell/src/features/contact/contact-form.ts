@@ -1,4 +1,5 @@
 import { type ContactMessage, contactCategories } from "@scriptorium/hub-data/contact/send-message";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
 
 /** Values of the form; also the format of the draft. */
@@ -11,7 +12,8 @@ export const contactValues = z.object({
 });
 export type ContactValues = z.output<typeof contactValues>;
 
-export const MAX_LENGTH = { name: 100, email: 320, subject: 200, message: 5000 } as const;
+const limits = textLimits.contact;
+
 /**
  * Reads the category that a link to the form chooses.
  * @param query of the form's address, for example `category=security`
@@ -24,7 +26,7 @@ export function categoryInAddress(query: URLSearchParams): Pick<Partial<ContactV
 
 export const emptyContact: ContactValues = { name: "", email: "", subject: "", category: "general", message: "" };
 
-type TextField = keyof typeof MAX_LENGTH;
+type TextField = keyof typeof limits;
 export type ContactProblem = "missing" | "long" | "email" | "lines";
 export type ContactProblems = Partial<Record<TextField, ContactProblem>>;
 
@@ -33,7 +35,7 @@ const lengthOf = (text: string) => [...text].length;
 
 function problemOf(field: TextField, text: string): ContactProblem | null {
 	if (text.trim() === "") return "missing";
-	if (lengthOf(text) > MAX_LENGTH[field]) return "long";
+	if (lengthOf(text) > limits[field].max) return "long";
 	if (field === "email" && !/^[^\s@]+@[^\s@]+$/.test(text.trim())) return "email";
 	if ((field === "name" || field === "subject") && /\p{Cc}/u.test(text.trim())) return "lines";
 	return null;

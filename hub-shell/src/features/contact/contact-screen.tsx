@@ -1,4 +1,5 @@
 import { contactCategories } from "@scriptorium/hub-data/contact/send-message";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
@@ -10,7 +11,6 @@ import { type FormEvent, useId } from "react";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { operator } from "../../operator/operator.ts";
-import { MAX_LENGTH } from "./contact-form.ts";
 import styles from "./contact-screen.module.css";
 import { en } from "./messages/en.ts";
 import { useContactForm } from "./use-contact-form.ts";
@@ -22,9 +22,11 @@ export default function ContactScreen() {
 	const text = useMessages({ en });
 	const id = useId();
 	const { values, problems, isSending, isSent, change, submit } = useContactForm();
-	const problemOf = (field: keyof typeof MAX_LENGTH) => {
+	const problemOf = (field: keyof typeof textLimits.contact) => {
 		const problem = problems[field];
-		return problem === undefined ? undefined : text.problems[problem](text.fields[field], MAX_LENGTH[field]);
+		return problem === undefined
+			? undefined
+			: text.problems[problem](text.fields[field], textLimits.contact[field].max);
 	};
 
 	function send(event: FormEvent<HTMLFormElement>) {

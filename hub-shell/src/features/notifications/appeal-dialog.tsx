@@ -1,5 +1,6 @@
 import { appealDecision } from "@scriptorium/hub-data/notifications/notification";
 import { notificationFilters } from "@scriptorium/hub-data/query-keys/moderation-query-keys";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -9,8 +10,7 @@ import { useRef, useState } from "react";
 import { useHost } from "../../host-context/host-provider.tsx";
 import { en } from "./messages/en.ts";
 
-const MIN_LENGTH = 10;
-const MAX_LENGTH = 2000;
+const LIMIT = textLimits.appeal.message;
 
 export interface AppealDialogProps {
 	/** Of the notification that told about the removal. */
@@ -30,7 +30,7 @@ export function AppealDialog({ notificationId, open, onOpenChange }: AppealDialo
 	const field = useRef<HTMLTextAreaElement>(null);
 
 	async function send(): Promise<void> {
-		if (message.trim().length < MIN_LENGTH) {
+		if (message.trim().length < LIMIT.min) {
 			setError(text.tooShort);
 			field.current?.focus();
 			return;
@@ -69,7 +69,7 @@ export function AppealDialog({ notificationId, open, onOpenChange }: AppealDialo
 				hint={text.hint}
 				error={error ?? undefined}
 				rows={6}
-				maxLength={MAX_LENGTH}
+				maxLength={LIMIT.max}
 				value={message}
 				onChange={(event) => {
 					setMessage(event.target.value);

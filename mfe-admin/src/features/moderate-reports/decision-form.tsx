@@ -1,9 +1,9 @@
-import { MAX_NOTE_LENGTH } from "@scriptorium/hub-data/moderation/decide-reports";
 import {
 	type ModerationDecision,
 	moderationDecisions,
 	type ReportEntry,
 } from "@scriptorium/hub-data/moderation/report-entry";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
@@ -53,7 +53,7 @@ function ReportForm({ ref, reports, decisions, onDecide }: DecisionFormProps) {
 		const problem =
 			chosen === "remove" && note.trim() === ""
 				? text.noteMissing
-				: note.length > MAX_NOTE_LENGTH
+				: note.length > textLimits.decision.note.max
 					? text.noteLong
 					: null;
 		setAction(chosen);
@@ -163,7 +163,7 @@ function AppealForm({ appealId, decisions }: { appealId: string; decisions: Deci
 			<TextArea
 				label={text.appealNote}
 				rows={3}
-				maxLength={MAX_NOTE_LENGTH}
+				maxLength={textLimits.decision.note.max}
 				value={note}
 				onChange={(event) => setNote(event.target.value)}
 			/>

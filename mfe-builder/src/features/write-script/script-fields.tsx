@@ -1,12 +1,13 @@
 import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
 import { en as categoryTexts } from "@scriptorium/hub-data/categories/messages/en";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { memo } from "react";
 import { en as formTexts } from "../../script-form/messages/en.ts";
-import { type FormProblems, LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
+import type { FormProblems, ScriptFormValues } from "../../script-form/script-form.ts";
 import { TitleField } from "../../script-form/title-field.tsx";
 import { fieldIds } from "./field-ids.ts";
 import { en } from "./messages/en.ts";
@@ -40,7 +41,7 @@ export const ScriptFields = memo(function ScriptFields({ values, isNew, problems
 			<TextArea
 				id={fieldIds.description}
 				label={text.description}
-				aside={used(Array.from(values.description).length, LIMITS.description)}
+				aside={used(Array.from(values.description).length, textLimits.script.description.max)}
 				value={values.description}
 				rows={3}
 				required
@@ -71,7 +72,7 @@ export const ScriptFields = memo(function ScriptFields({ values, isNew, problems
 					id={fieldIds.changeNote}
 					label={text.changeNote}
 					hint={text.changeNoteHint}
-					aside={used(Array.from(values.changeNote).length, LIMITS.changeNote)}
+					aside={used(Array.from(values.changeNote).length, textLimits.script.changeNote.max)}
 					value={values.changeNote}
 					rows={2}
 					onChange={(event) => onChange({ changeNote: event.target.value })}

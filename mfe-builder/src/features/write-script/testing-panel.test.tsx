@@ -130,7 +130,7 @@ it("tells of a run that did not begin, and of one that the person stopped", asyn
 	expect(unreadable.noticeDetails[0]).toMatch(/^Line 1: /);
 	cleanup();
 
-	const long = open(`javascript:/*${"x".repeat(4_194_304)}*/`);
+	const long = open(`javascript:/*${"ü".repeat(2_097_152)}*/`);
 	await run();
 	await waitFor(() => expect(long.notices).toEqual(["error: Failed to run test"]));
 	expect(long.noticeDetails[0]).toMatch(/^The script is too long to be sent to a tab\./);

@@ -1,3 +1,4 @@
+import { generationLimits } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
@@ -6,8 +7,6 @@ import { type KeyboardEvent, type Ref, useState } from "react";
 import { useDictation } from "./dictation/use-dictation.ts";
 import { en } from "./messages/en.ts";
 import styles from "./prompt-box.module.css";
-
-const MAX_LENGTH = 4000;
 
 export interface PromptBoxProps {
 	prompt: string;
@@ -44,7 +43,7 @@ export function PromptBox({ prompt, isBusy, onChange, onSubmit, onBrowse, fieldR
 				label={text.label}
 				hint={text.hint}
 				rows={3}
-				maxLength={MAX_LENGTH}
+				maxLength={generationLimits.prompt}
 				value={prompt}
 				enterKeyHint="go"
 				onChange={({ target }) => onChange(target.value)}

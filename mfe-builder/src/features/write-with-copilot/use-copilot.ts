@@ -1,8 +1,9 @@
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useReducer, useRef } from "react";
 import { isSameForm } from "../../script-form/form-of-script.ts";
-import { emptyForm, LIMITS, type ScriptFormValues } from "../../script-form/script-form.ts";
+import { emptyForm, type ScriptFormValues } from "../../script-form/script-form.ts";
 import { type CopilotView, copilotReducer, firstState, type TurnKind } from "./copilot-state.ts";
 import { en } from "./messages/en.ts";
 import type { TemplateOrigin, Turn } from "./turns/read-turns.ts";
@@ -190,8 +191,8 @@ export function useCopilot({ values, change, scriptKey, prompt, site, view }: Co
 /** A written script with texts that the form takes; the limits are in characters. */
 const withinLimits = (script: WrittenScript): WrittenScript => ({
 	...script,
-	title: Array.from(script.title).slice(0, LIMITS.title).join(""),
-	description: Array.from(script.description).slice(0, LIMITS.description).join(""),
+	title: Array.from(script.title).slice(0, textLimits.script.title.max).join(""),
+	description: Array.from(script.description).slice(0, textLimits.script.description.max).join(""),
 });
 
 /** What the parts of the Copilot tab are given. */

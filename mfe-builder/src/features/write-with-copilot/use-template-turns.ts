@@ -1,16 +1,14 @@
 import { useHost } from "@scriptorium/remote-kit/host";
 import type { SlotValue } from "@scriptorium/script-templates/script-template";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { Dispatch } from "react";
-import { LIMITS } from "../../script-form/script-form.ts";
 import type { CopilotAction, TurnKind } from "./copilot-state.ts";
 import { en } from "./messages/en.ts";
 import { SITE_QUESTION } from "./site-question.ts";
 import type { FilledTemplate } from "./template-mode.ts";
 import type { TemplateOrigin } from "./turns/read-turns.ts";
 import type { WrittenScript } from "./written-script.ts";
-
-const MIN_TITLE = 3;
 
 export interface TemplateTurnOptions {
 	readonly site: string | null;
@@ -42,7 +40,10 @@ export function useTemplateTurns({ site, dispatch, ownTitle, origin, onWritten }
 
 	function writeFrom(mode: TemplateMode, turn: TurnKind, request: string, filled: FilledTemplate) {
 		const typed = ownTitle();
-		const title = typed !== null && typed.length >= MIN_TITLE && typed.length <= LIMITS.title ? typed.trim() : null;
+		const title =
+			typed !== null && typed.length >= textLimits.script.title.min && typed.length <= textLimits.script.title.max
+				? typed.trim()
+				: null;
 		const { tags, ...script } = mode.writeScript(filled, title);
 		onWritten(turn, request, {
 			...script,

@@ -1,3 +1,5 @@
+import { MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
+
 export const en = {
 	name: "Title",
 	description: "Description",
@@ -8,8 +10,8 @@ export const en = {
 	publicHint: "Anybody can open it and see every address, click and typed text in it.",
 	used: (count: number, limit: number) => `${count} / ${limit}`,
 	titleEmpty: "Please enter a title for the recording",
-	titleLong: "Title must not be longer than 200 characters.",
-	descriptionLong: "Description must not be longer than 2,000 characters.",
-	tagsMany: "There may be 20 tags at most.",
-	tagLong: "A tag must not be longer than 30 characters.",
+	titleLong: `Title must not be longer than ${textLimits.recording.title.max} characters.`,
+	descriptionLong: `Description must not be longer than ${textLimits.recording.description.max.toLocaleString("en")} characters.`,
+	tagsMany: `There may be ${MAX_TAGS} tags at most.`,
+	tagLong: `A tag must not be longer than ${textLimits.tag.name.max} characters.`,
 } as const;

@@ -1,6 +1,7 @@
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import type { TestRunErrorCode } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { StorageChange } from "@scriptorium/shared-protocol/page-effects";
+import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import type { TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { plural } from "@scriptorium/ui-kit/locale";
 
@@ -87,7 +88,7 @@ export const en = {
 	},
 	matches: {
 		no: "The script's @match does not include the test URL: a script manager would not run it there.",
-		badUrl: "Enter a complete address of at most 2,000 characters, such as https://example.com/.",
+		badUrl: `Enter a complete address of at most ${pageTestRunLimits.openUrl.toLocaleString("en")} characters, such as https://example.com/.`,
 	},
 	url: "Test URL",
 	run: "Run Test",

@@ -1,4 +1,5 @@
-import { COLLECTION_LIMITS, type CollectionTexts } from "@scriptorium/hub-data/collections/collection";
+import type { CollectionTexts } from "@scriptorium/hub-data/collections/collection";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -34,7 +35,7 @@ export function CollectionDialog({ collection, onSaved, onClose }: CollectionDia
 	const problems = isTried ? problemsOf(values) : {};
 	const errorOf = (problem: CollectionProblem | undefined) => (problem ? { error: invalid[problem] } : {});
 	const used = (field: "title" | "description") =>
-		text.used(Array.from(values[field]).length, COLLECTION_LIMITS[field]);
+		text.used(Array.from(values[field]).length, textLimits.collection[field].max);
 	const change = (part: Partial<CollectionTexts>) => setValues((before) => ({ ...before, ...part }));
 
 	async function submit(event: FormEvent) {

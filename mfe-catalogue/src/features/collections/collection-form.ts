@@ -1,4 +1,5 @@
-import { COLLECTION_LIMITS, type CollectionTexts } from "@scriptorium/hub-data/collections/collection";
+import type { CollectionTexts } from "@scriptorium/hub-data/collections/collection";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
 
 /** Keys of the texts in `messages.invalid`. */
@@ -18,13 +19,13 @@ const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const formShape = z.object({
 	title: z.string().check(
-		z.refine((text) => characters(text) >= 1, problem("titleEmpty")),
-		z.refine((text) => characters(text) <= COLLECTION_LIMITS.title, problem("titleLong")),
+		z.refine((text) => characters(text) >= textLimits.collection.title.min, problem("titleEmpty")),
+		z.refine((text) => characters(text) <= textLimits.collection.title.max, problem("titleLong")),
 		z.refine((text) => !NOT_PLAIN.test(text.trim()), problem("titleLines")),
 	),
 	description: z
 		.string()
-		.check(z.refine((text) => characters(text) <= COLLECTION_LIMITS.description, problem("descriptionLong"))),
+		.check(z.refine((text) => characters(text) <= textLimits.collection.description.max, problem("descriptionLong"))),
 });
 
 /** Errors by field; empty when the collection can be saved. */

@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { comboboxField } from "@scriptorium/ui-kit/combobox-field";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { laterPart } from "@scriptorium/ui-kit/later-part";
@@ -33,7 +34,7 @@ export function SearchBox({ input, value, onChange }: SearchBoxProps) {
 				label={text.searchLabel}
 				labelHidden
 				placeholder={text.searchPlaceholder}
-				maxLength={200}
+				maxLength={textLimits.search.term.max}
 				autoComplete="off"
 				icon={<Search aria-hidden="true" />}
 				value={value}

@@ -3,7 +3,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import styles from "./fork-dialog.module.css";
-import { type ForkFormValues, type ForkProblems, LIMITS } from "./fork-form.ts";
+import { FIELD_LIMITS, type ForkFormValues, type ForkProblems } from "./fork-form.ts";
 import { en } from "./messages/en.ts";
 
 /** Ids of the controls, so that the first one in error can be given the focus. */
@@ -26,7 +26,7 @@ export function ForkFields({ values, problems, suggestedTitles, onChange }: Fork
 		const problem = problems[field];
 		return problem === undefined ? {} : { error: invalid[problem] };
 	};
-	const used = (field: keyof ForkFormValues) => text.used(Array.from(values[field]).length, LIMITS[field]);
+	const used = (field: keyof ForkFormValues) => text.used(Array.from(values[field]).length, FIELD_LIMITS[field]);
 	return (
 		<>
 			<TextField

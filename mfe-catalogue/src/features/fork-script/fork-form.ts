@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
 
 /** Values of the dialog as typed. */
@@ -7,7 +8,9 @@ export interface ForkFormValues {
 	readonly improvements: string;
 }
 
-export const LIMITS = { title: 50, description: 500, improvements: 2000 } as const;
+const { title, description, changeNote } = textLimits.script;
+/** Limit of each field in characters. */
+export const FIELD_LIMITS = { title: title.max, description: description.max, improvements: changeNote.max } as const;
 
 /** Keys of the texts in `messages.invalid`. */
 const problemNames = [
@@ -32,17 +35,17 @@ const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const formShape = z.object({
 	title: z.string().check(
-		z.refine((text) => characters(text) >= 3, problem("titleShort")),
-		z.refine((text) => characters(text) <= LIMITS.title, problem("titleLong")),
+		z.refine((text) => characters(text) >= title.min, problem("titleShort")),
+		z.refine((text) => characters(text) <= FIELD_LIMITS.title, problem("titleLong")),
 		z.refine((text) => !NOT_PLAIN.test(text.trim()), problem("titleLines")),
 	),
 	description: z.string().check(
-		z.refine((text) => characters(text) >= 10, problem("descriptionShort")),
-		z.refine((text) => characters(text) <= LIMITS.description, problem("descriptionLong")),
+		z.refine((text) => characters(text) >= description.min, problem("descriptionShort")),
+		z.refine((text) => characters(text) <= FIELD_LIMITS.description, problem("descriptionLong")),
 	),
 	improvements: z
 		.string()
-		.check(z.refine((text) => characters(text) <= LIMITS.improvements, problem("improvementsLong"))),
+		.check(z.refine((text) => characters(text) <= FIELD_LIMITS.improvements, problem("improvementsLong"))),
 });
 
 /** Errors by field; empty when the script can be forked. */

@@ -1,4 +1,4 @@
-import { LIMITS } from "./fork-form.ts";
+import { FIELD_LIMITS } from "./fork-form.ts";
 
 type Pattern = (title: string) => string;
 
@@ -8,7 +8,7 @@ type Pattern = (title: string) => string;
  */
 export function suggestTitles(title: string, patterns: readonly Pattern[]): readonly string[] {
 	return patterns.map((pattern) => {
-		const room = LIMITS.title - Array.from(pattern("")).length;
+		const room = FIELD_LIMITS.title - Array.from(pattern("")).length;
 		const characters = Array.from(title);
 		return pattern(characters.length <= room ? title : characters.slice(0, room).join("").trimEnd());
 	});

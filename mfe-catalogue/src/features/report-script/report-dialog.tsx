@@ -1,4 +1,5 @@
 import { reportReasons } from "@scriptorium/hub-data/reports/report-script";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -8,7 +9,7 @@ import { type FormEvent, useId } from "react";
 import { en } from "./messages/en.ts";
 import type { ReportTarget } from "./pending-report.ts";
 import styles from "./report-dialog.module.css";
-import { characters, DESCRIPTION_LIMIT } from "./report-form.ts";
+import { characters } from "./report-form.ts";
 import { useReportEditor } from "./use-report-editor.ts";
 
 export interface ReportDialogProps {
@@ -75,7 +76,7 @@ export function ReportDialog({ target, reporterId, onClose }: ReportDialogProps)
 				<TextArea
 					label={text.description}
 					hint={text.descriptionHint}
-					aside={text.counter(characters(values.description), DESCRIPTION_LIMIT)}
+					aside={text.counter(characters(values.description), textLimits.report.description.max)}
 					value={values.description}
 					error={problem === "descriptionLong" && text.invalid.descriptionLong}
 					onChange={(event) => change({ description: event.target.value })}

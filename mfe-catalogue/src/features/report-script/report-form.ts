@@ -1,8 +1,6 @@
 import { reportReasons } from "@scriptorium/hub-data/reports/report-script";
 import * as z from "zod/mini";
 
-export const DESCRIPTION_LIMIT = 2000;
-
 /** Values of the form as typed; also the shape of its draft. */
 export const reportFormValues = z.object({ reason: z.nullable(z.enum(reportReasons)), description: z.string() });
 export type ReportFormValues = Readonly<z.infer<typeof reportFormValues>>;

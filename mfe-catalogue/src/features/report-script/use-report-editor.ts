@@ -2,19 +2,20 @@ import { type ReportReason, reportScript } from "@scriptorium/hub-data/reports/r
 import { useHost } from "@scriptorium/remote-kit/host";
 import { useSignInFor } from "@scriptorium/remote-kit/pending-action";
 import { QueryFailure, unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { createSessionDraft } from "../../session-draft/session-draft.ts";
 import { en } from "./messages/en.ts";
 import { type ReportTarget, reportActions } from "./pending-report.ts";
-import { characters, DESCRIPTION_LIMIT, emptyReport, type ReportFormValues, reportFormValues } from "./report-form.ts";
+import { characters, emptyReport, type ReportFormValues, reportFormValues } from "./report-form.ts";
 
 type Problem = "reasonMissing" | "descriptionLong";
 
 function problemOf({ reason, description }: ReportFormValues): Problem | null {
 	if (reason === null) return "reasonMissing";
-	return characters(description) > DESCRIPTION_LIMIT ? "descriptionLong" : null;
+	return characters(description) > textLimits.report.description.max ? "descriptionLong" : null;
 }
 
 /** The form of a report: values, errors, draft and sending. */

@@ -1,9 +1,6 @@
 import type { ReviewContent } from "@scriptorium/hub-data/reviews/review";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
-
-/** Spec 01 § 9. */
-export const LIMITS = { title: 100, comment: 1000, worksOnVersion: 20 } as const;
-const COMMENT_AT_LEAST = 10;
 
 export const STAR_COUNTS = [1, 2, 3, 4, 5] as const;
 
@@ -34,17 +31,19 @@ export function characters(text: string): number {
 function commentProblem(comment: string): ReviewProblem | null {
 	const length = characters(comment);
 	if (length === 0) return "commentMissing";
-	if (length < COMMENT_AT_LEAST) return "commentShort";
-	return length > LIMITS.comment ? "commentLong" : null;
+	if (length < textLimits.review.comment.min) return "commentShort";
+	return length > textLimits.review.comment.max ? "commentLong" : null;
 }
 
 /** Errors by field (spec 01 § 5); empty when the form can be sent. */
 export function problemsOf({ title, comment, worksOnVersion }: ReviewFormValues): ReviewProblems {
 	const ofComment = commentProblem(comment);
 	return {
-		...(characters(title) > LIMITS.title ? { title: "titleLong" } : {}),
+		...(characters(title) > textLimits.review.title.max ? { title: "titleLong" } : {}),
 		...(ofComment ? { comment: ofComment } : {}),
-		...(characters(worksOnVersion) > LIMITS.worksOnVersion ? { worksOnVersion: "worksOnVersionLong" } : {}),
+		...(characters(worksOnVersion) > textLimits.review.worksOnVersion.max
+			? { worksOnVersion: "worksOnVersionLong" }
+			: {}),
 	};
 }
 

@@ -2,9 +2,6 @@ import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
 import { scriptAuthor, scriptKind } from "../scripts/script-card.ts";
 
-/** Limits of the texts, counted in characters; the database holds to the same. */
-export const COLLECTION_LIMITS = { title: 80, description: 500 } as const;
-
 /** The texts that its owner writes about a collection. */
 export interface CollectionTexts {
 	/** 1–80 characters, one line. */

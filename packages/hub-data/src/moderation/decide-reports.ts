@@ -4,9 +4,6 @@ import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAcknowledgement, readAnswer } from "../read-answer.ts";
 import type { ModerationDecision } from "./report-entry.ts";
 
-/** Characters of a moderator's note, of a report and of an appeal. */
-export const MAX_NOTE_LENGTH = 2000;
-
 /**
  * Decides reports: all of them, or with an error none.
  * @param client the hub client; its session decides what the request may do

@@ -1,8 +1,5 @@
 import * as z from "zod/mini";
 
-/** Limits of a recording's texts, in characters; the database has the same. */
-export const RECORDING_LIMITS = { title: 200, description: 2000, tags: 20, tag: 30 } as const;
-
 /** The texts that its owner writes about a recording. */
 export interface RecordingTexts {
 	/** 1–200 characters, one line. */

@@ -1,5 +1,6 @@
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import type { EffectKind } from "@scriptorium/shared-protocol/page-effects";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { dataMessage } from "../model/data-message.ts";
 import type { ScriptRequest } from "./script-request.ts";
 
@@ -29,7 +30,7 @@ const EFFECTS = Object.entries({
 export const PLAN_INSTRUCTIONS = `You plan a small browser script for a person who may not program.
 ${DATA_RULE}
 Answer with one JSON object and nothing else, with these fields:
-"title" (3 to 50 characters), "description" (10 to 500 characters, what the script does), "category" (one lower-case word), "tags" (up to 5 lower-case words),
+"title" (${textLimits.script.title.min} to ${textLimits.script.title.max} characters), "description" (${textLimits.script.description.min} to ${textLimits.script.description.max} characters, what the script does), "category" (one lower-case word), "tags" (up to 5 lower-case words),
 "summary" (one sentence), "steps" (up to 10 sentences), "grants" (names of the GM functions that it needs, else empty), "hosts" (hosts that it contacts, else empty),
 "elements" (numbers of the page's elements that it uses, else empty), "unseen" (one sentence on what you would have had to see, else null),
 "effects" (every kind of effect that the script has, else empty; only these words: ${EFFECTS}).

@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { DATA_RULE } from "../../_shared/generation/instructions.ts";
 
 /** Rules for the first question: what the message wants, and the text that the person reads. */
@@ -17,7 +18,7 @@ Explain findings by \`findings\` and \`rules\`, use of the hub by \`documentatio
 /** Rules for the question for a flow. */
 export const FLOW_INSTRUCTIONS = `You make a flow of the hub's visual builder for a person who may not program: a list of steps that run one after the other on a page.
 ${DATA_RULE}
-Answer with one JSON object and nothing else: {"name": 3 to 50 characters, "description": 10 to 300 characters, "steps": [up to 40 steps]}.
+Answer with one JSON object and nothing else: {"name": ${textLimits.script.title.min} to ${textLimits.script.title.max} characters, "description": 10 to 300 characters, "steps": [up to 40 steps]}.
 A step has "kind" and "label" (a few words), and by its kind:
 "click", "hover", "observe" (wait until the element is there): "element";
 "type", "select": "element", "value"; "check": "element", "checked" (true or false);

@@ -1,4 +1,5 @@
 import type { ExportPart } from "@scriptorium/hub-data/profiles/export-own-data";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 
 const parts: Readonly<Record<ExportPart, string>> = {
 	account: "account",
@@ -81,16 +82,16 @@ export const en = {
 		notOffered: (model: string) => `${model} (no longer offered)`,
 	},
 	errors: {
-		displayNameShort: "Display name must be at least 2 characters.",
-		displayNameLong: "Display name cannot be longer than 80 characters.",
-		usernameShort: "Username must be at least 3 characters.",
-		usernameLong: "Username cannot be longer than 30 characters.",
+		displayNameShort: `Display name must be at least ${textLimits.profile.displayName.min} characters.`,
+		displayNameLong: `Display name cannot be longer than ${textLimits.profile.displayName.max} characters.`,
+		usernameShort: `Username must be at least ${textLimits.profile.username.min} characters.`,
+		usernameLong: `Username cannot be longer than ${textLimits.profile.username.max} characters.`,
 		usernameForm: "Username can only contain letters, numbers, underscores and hyphens.",
 		usernameTaken: "This username is already taken. Please choose another.",
 		url: "Please enter a valid URL.",
-		bioLong: "Bio cannot be longer than 500 characters.",
-		fullNameLong: "Full name cannot be longer than 200 characters.",
-		modelLong: "The name of a model cannot be longer than 100 characters.",
+		bioLong: `Bio cannot be longer than ${textLimits.profile.bio.max} characters.`,
+		fullNameLong: `Full name cannot be longer than ${textLimits.profile.fullName.max} characters.`,
+		modelLong: `The name of a model cannot be longer than ${textLimits.profile.preferredModel.max} characters.`,
 	},
 	save: "Save changes",
 	cancel: "Cancel",

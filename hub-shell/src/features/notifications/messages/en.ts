@@ -1,3 +1,5 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+
 export const en = {
 	title: "Notifications",
 	lead: "Decisions of moderators about your scripts, reviews and reports.",
@@ -31,8 +33,8 @@ export const en = {
 		about:
 			"Each decision can be appealed against once. Say why the reason does not apply. A moderator who did not take part in the removal decides, if there is one.",
 		message: "Message to the moderators",
-		hint: "10 to 2000 characters",
-		tooShort: "Write at least 10 characters.",
+		hint: `${textLimits.appeal.message.min} to ${textLimits.appeal.message.max} characters`,
+		tooShort: `Write at least ${textLimits.appeal.message.min} characters.`,
 		send: "Send Appeal",
 		cancel: "Cancel",
 		close: "Close",

@@ -1,3 +1,5 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+
 const number = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const en = {
@@ -119,7 +121,7 @@ export const en = {
 		note: "Note",
 		noteHint: "Kept with the report. With Remove, the author reads it as the reason.",
 		noteMissing: "Write the reason that the author reads.",
-		noteLong: "Write at most 2000 characters.",
+		noteLong: `Write at most ${textLimits.decision.note.max} characters.`,
 		others: (count: number) =>
 			`Also decide the ${number(count, "other open report", "other open reports")} about this script`,
 		submit: "Submit Decision",

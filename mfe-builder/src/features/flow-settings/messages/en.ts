@@ -1,3 +1,5 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+
 export const en = {
 	heading: "Settings",
 	change: (field: string) => `Change ${field}`,
@@ -13,8 +15,8 @@ export const en = {
 		errorHandling: "Error Handling",
 	},
 	hints: {
-		name: "3 to 50 characters. Shown in the catalog, and as the name of the bookmark.",
-		description: "10 to 500 characters. What it does, and on which pages.",
+		name: `${textLimits.script.title.min} to ${textLimits.script.title.max} characters. Shown in the catalog, and as the name of the bookmark.`,
+		description: `${textLimits.script.description.min} to ${textLimits.script.description.max} characters. What it does, and on which pages.`,
 		targetUrl: "* for all sites, or patterns like *.example.com, separated by commas. Used by userscripts.",
 		minify: "Smaller code that is hard to read. Lines no longer show their steps.",
 		wrapInIIFE: "A function around the code, so that the page does not see its names.",

@@ -1,3 +1,5 @@
+import { MAX_STORED_FLOW_BYTES } from "@scriptorium/flow/document/stored-flow";
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 
 export const en = {
@@ -13,17 +15,18 @@ export const en = {
 	problems: {
 		name: {
 			missing: "The name is missing in the settings.",
-			short: "The name must be at least 3 characters.",
-			long: "The name must not be longer than 50 characters.",
+			short: `The name must be at least ${textLimits.script.title.min} characters.`,
+			long: `The name must not be longer than ${textLimits.script.title.max} characters.`,
 		},
 		description: {
 			missing: "The description is missing in the settings.",
-			short: "The description must be at least 10 characters.",
-			long: "The description must not be longer than 500 characters.",
+			short: `The description must be at least ${textLimits.script.description.min} characters.`,
+			long: `The description must not be longer than ${textLimits.script.description.max} characters.`,
 		},
 		code: (megabytes: string) =>
 			`The code is ${megabytes} MB, and a script may have ${MAX_SCRIPT_SIZE}. Turn on Minify Code, or remove steps.`,
-		flow: (megabytes: string) => `The flow is ${megabytes} MB, and the hub keeps at most 1 MB. Remove steps.`,
+		flow: (megabytes: string) =>
+			`The flow is ${megabytes} MB, and the hub keeps at most ${MAX_STORED_FLOW_BYTES / 1024 / 1024} MB. Remove steps.`,
 	},
 	saved: {
 		done: "Bookmarklet saved successfully!",

@@ -1,3 +1,4 @@
+import { generationLimits } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { plural } from "@scriptorium/ui-kit/locale";
 
 export const en = {
@@ -210,7 +211,7 @@ export const en = {
 		stopped: "Stopped. Nothing was changed.",
 		interrupted: "The page was closed before the script was complete.",
 		reasons: {
-			prompt_too_long: "Shorten the description to 4,000 characters.",
+			prompt_too_long: `Shorten the description to ${generationLimits.prompt.toLocaleString("en")} characters.`,
 			unauthenticated: "Your sign-in has ended. Sign in again, then try again.",
 			quota_exceeded: "You have used all requests of today. Templates still work.",
 			rate_limited: "Too many requests at once. Wait a minute, then try again.",

@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { plural, type Translation } from "@scriptorium/ui-kit/locale";
 import type { en } from "./en.ts";
 
@@ -34,9 +35,9 @@ export const de: Translation<typeof en> = {
 	},
 	invalid: {
 		titleEmpty: "Gib der Sammlung bitte einen Titel.",
-		titleLong: "Der Titel darf höchstens 80 Zeichen lang sein.",
+		titleLong: `Der Titel darf höchstens ${textLimits.collection.title.max} Zeichen lang sein.`,
 		titleLines: "Der Titel muss eine Zeile einfacher Text sein.",
-		descriptionLong: "Die Beschreibung darf höchstens 500 Zeichen lang sein.",
+		descriptionLong: `Die Beschreibung darf höchstens ${textLimits.collection.description.max} Zeichen lang sein.`,
 	},
 	list: {
 		title: "Deine Sammlungen",

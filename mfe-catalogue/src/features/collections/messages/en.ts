@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { plural } from "@scriptorium/ui-kit/locale";
 
 const scripts = (count: number) => plural("en", count, { one: "# script", other: "# scripts" });
@@ -33,9 +34,9 @@ export const en = {
 	},
 	invalid: {
 		titleEmpty: "Please give the collection a title.",
-		titleLong: "Title must not be longer than 80 characters.",
+		titleLong: `Title must not be longer than ${textLimits.collection.title.max} characters.`,
 		titleLines: "Title must be one line of plain text.",
-		descriptionLong: "Description must not be longer than 500 characters.",
+		descriptionLong: `Description must not be longer than ${textLimits.collection.description.max} characters.`,
 	},
 	list: {
 		title: "Your collections",

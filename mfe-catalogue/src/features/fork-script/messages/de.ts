@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import type { en } from "./en.ts";
 
@@ -26,12 +27,12 @@ export const de: Translation<typeof en> = {
 		second: (title) => `${title} 2.0`,
 	},
 	invalid: {
-		titleShort: "Der Titel muss mindestens 3 Zeichen lang sein.",
-		titleLong: "Der Titel darf höchstens 50 Zeichen lang sein.",
+		titleShort: `Der Titel muss mindestens ${textLimits.script.title.min} Zeichen lang sein.`,
+		titleLong: `Der Titel darf höchstens ${textLimits.script.title.max} Zeichen lang sein.`,
 		titleLines: "Der Titel muss eine Zeile einfacher Text sein.",
-		descriptionShort: "Die Beschreibung muss mindestens 10 Zeichen lang sein.",
-		descriptionLong: "Die Beschreibung darf höchstens 500 Zeichen lang sein.",
-		improvementsLong: "Die Verbesserungen dürfen höchstens 2000 Zeichen lang sein.",
+		descriptionShort: `Die Beschreibung muss mindestens ${textLimits.script.description.min} Zeichen lang sein.`,
+		descriptionLong: `Die Beschreibung darf höchstens ${textLimits.script.description.max} Zeichen lang sein.`,
+		improvementsLong: `Die Verbesserungen dürfen höchstens ${textLimits.script.changeNote.max} Zeichen lang sein.`,
 	},
 	forked: "Das Bookmarklet ist abgeleitet",
 	customize: "Jetzt kannst du deine Kopie anpassen.",

@@ -1,3 +1,5 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+
 export const en = {
 	dialog: {
 		title: (title: string) => `Fork ${title}`,
@@ -23,12 +25,12 @@ export const en = {
 		second: (title: string) => `${title} 2.0`,
 	},
 	invalid: {
-		titleShort: "Title must be at least 3 characters.",
-		titleLong: "Title must not be longer than 50 characters.",
+		titleShort: `Title must be at least ${textLimits.script.title.min} characters.`,
+		titleLong: `Title must not be longer than ${textLimits.script.title.max} characters.`,
 		titleLines: "Title must be one line of plain text.",
-		descriptionShort: "Description must be at least 10 characters.",
-		descriptionLong: "Description must not be longer than 500 characters.",
-		improvementsLong: "Improvements must not be longer than 2000 characters.",
+		descriptionShort: `Description must be at least ${textLimits.script.description.min} characters.`,
+		descriptionLong: `Description must not be longer than ${textLimits.script.description.max} characters.`,
+		improvementsLong: `Improvements must not be longer than ${textLimits.script.changeNote.max} characters.`,
 	},
 	forked: "Bookmarklet forked successfully!",
 	customize: "You can now customize your fork.",

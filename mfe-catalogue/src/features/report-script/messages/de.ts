@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import type { en } from "./en.ts";
 
@@ -23,7 +24,7 @@ export const de: Translation<typeof en> = {
 	counter: (length, limit) => `${length} / ${limit}`,
 	invalid: {
 		reasonMissing: "Wähle bitte einen Grund",
-		descriptionLong: "Die Einzelheiten dürfen höchstens 2000 Zeichen lang sein",
+		descriptionLong: `Die Einzelheiten dürfen höchstens ${textLimits.report.description.max} Zeichen lang sein`,
 	},
 	notices: {
 		signInFirst: "Melde dich an, um etwas zu melden",

@@ -1,3 +1,5 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+
 export const en = {
 	scriptTitle: "Report this script",
 	reviewTitle: "Report this review",
@@ -19,7 +21,7 @@ export const en = {
 	counter: (length: number, limit: number) => `${length} / ${limit}`,
 	invalid: {
 		reasonMissing: "Please choose a reason",
-		descriptionLong: "Details must be at most 2000 characters long",
+		descriptionLong: `Details must be at most ${textLimits.report.description.max} characters long`,
 	},
 	notices: {
 		signInFirst: "Please sign in to report",

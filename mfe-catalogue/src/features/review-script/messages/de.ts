@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { plural, type Translation } from "@scriptorium/ui-kit/locale";
 import type { en } from "./en.ts";
 
@@ -83,10 +84,10 @@ export const de: Translation<typeof en> = {
 	},
 	invalid: {
 		commentMissing: "Schreib bitte einen Kommentar",
-		commentShort: "Die Rezension muss mindestens 10 Zeichen lang sein",
-		commentLong: "Die Rezension darf höchstens 1000 Zeichen lang sein",
-		titleLong: "Der Titel darf höchstens 100 Zeichen lang sein",
-		worksOnVersionLong: "Die Version darf höchstens 20 Zeichen lang sein",
+		commentShort: `Die Rezension muss mindestens ${textLimits.review.comment.min} Zeichen lang sein`,
+		commentLong: `Die Rezension darf höchstens ${textLimits.review.comment.max} Zeichen lang sein`,
+		titleLong: `Der Titel darf höchstens ${textLimits.review.title.max} Zeichen lang sein`,
+		worksOnVersionLong: `Die Version darf höchstens ${textLimits.review.worksOnVersion.max} Zeichen lang sein`,
 	},
 	notices: {
 		signInFirst: "Melde dich an, um eine Rezension abzusenden",

@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { plural } from "@scriptorium/ui-kit/locale";
 
 const counted = (count: number, one: string, other: string) =>
@@ -82,10 +83,10 @@ export const en = {
 	},
 	invalid: {
 		commentMissing: "Please write a review comment",
-		commentShort: "Review must be at least 10 characters long",
-		commentLong: "Review must be at most 1000 characters long",
-		titleLong: "Title must be at most 100 characters long",
-		worksOnVersionLong: "Version must be at most 20 characters long",
+		commentShort: `Review must be at least ${textLimits.review.comment.min} characters long`,
+		commentLong: `Review must be at most ${textLimits.review.comment.max} characters long`,
+		titleLong: `Title must be at most ${textLimits.review.title.max} characters long`,
+		worksOnVersionLong: `Version must be at most ${textLimits.review.worksOnVersion.max} characters long`,
 	},
 	notices: {
 		signInFirst: "Please sign in to submit a review",

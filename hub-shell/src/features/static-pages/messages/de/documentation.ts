@@ -1,3 +1,5 @@
+import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import type { StaticDocument } from "../../static-document.ts";
 
@@ -75,11 +77,14 @@ export const documentation: StaticDocument = {
 					caption: "Felder eines Skripts",
 					columns: ["Feld", "Regel"],
 					rows: [
-						["Title (Titel)", "3 bis 50 Zeichen"],
-						["Description (Beschreibung)", "10 bis 500 Zeichen"],
+						["Title (Titel)", `${textLimits.script.title.min} bis ${textLimits.script.title.max} Zeichen`],
+						[
+							"Description (Beschreibung)",
+							`${textLimits.script.description.min} bis ${textLimits.script.description.max} Zeichen`,
+						],
 						["Category (Kategorie)", "eine aus der Liste"],
-						["Tags", "optional, durch Kommas getrennt; bis zu 20 mit je 30 Zeichen"],
-						["Code", `5 Zeichen bis ${MAX_SCRIPT_SIZE}`],
+						["Tags", `optional, durch Kommas getrennt; bis zu ${MAX_TAGS} mit je ${textLimits.tag.name.max} Zeichen`],
+						["Code", `${MIN_CODE_LENGTH} Zeichen bis ${MAX_SCRIPT_SIZE}`],
 					],
 				},
 				"**Create** veröffentlicht das Skript sofort. **Save as draft** behält es für dich. Was du tippst, bleibt in deinem Browser, bis du es speicherst.",

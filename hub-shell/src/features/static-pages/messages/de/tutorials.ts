@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { operator } from "../../../../operator/operator.ts";
 import type { Section, StaticDocument, Step } from "../../static-document.ts";
 
@@ -125,7 +126,7 @@ export const tutorials: StaticDocument = {
 				{
 					title: "Beschreiben und veröffentlichen",
 					blocks: [
-						"Gib ihm einen Titel, eine Beschreibung von mindestens 10 Zeichen und eine Kategorie, und wähle „Create“. Melde dich an, wenn du gefragt wirst; das Skript wird gleich danach gespeichert. Wähle stattdessen „Save as draft“, wenn es noch niemand sehen soll.",
+						`Gib ihm einen Titel, eine Beschreibung von mindestens ${textLimits.script.description.min} Zeichen und eine Kategorie, und wähle „Create“. Melde dich an, wenn du gefragt wirst; das Skript wird gleich danach gespeichert. Wähle stattdessen „Save as draft“, wenn es noch niemand sehen soll.`,
 					],
 				},
 			],

@@ -1,3 +1,5 @@
+import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import type { StaticDocument } from "../../static-document.ts";
 
@@ -71,11 +73,11 @@ export const documentation: StaticDocument = {
 					caption: "Fields of a script",
 					columns: ["Field", "Rule"],
 					rows: [
-						["Title", "3 to 50 characters"],
-						["Description", "10 to 500 characters"],
+						["Title", `${textLimits.script.title.min} to ${textLimits.script.title.max} characters`],
+						["Description", `${textLimits.script.description.min} to ${textLimits.script.description.max} characters`],
 						["Category", "one of the list"],
-						["Tags", "optional, separated by commas; up to 20 of 30 characters"],
-						["Code", `5 characters to ${MAX_SCRIPT_SIZE}`],
+						["Tags", `optional, separated by commas; up to ${MAX_TAGS} of ${textLimits.tag.name.max} characters`],
+						["Code", `${MIN_CODE_LENGTH} characters to ${MAX_SCRIPT_SIZE}`],
 					],
 				},
 				"**Create** publishes the script at once. **Save as draft** keeps it for yourself. What you type is kept in your browser until you save it.",

@@ -1,3 +1,4 @@
+import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { operator } from "../../../../operator/operator.ts";
 import type { Section, StaticDocument, Step } from "../../static-document.ts";
 
@@ -122,7 +123,7 @@ export const tutorials: StaticDocument = {
 				{
 					title: "Describe and publish it",
 					blocks: [
-						"Give it a title, a description of at least 10 characters and a category, and choose Create. Sign in when you are asked; the script is saved right after. Choose Save as draft instead if nobody should see it yet.",
+						`Give it a title, a description of at least ${textLimits.script.description.min} characters and a category, and choose Create. Sign in when you are asked; the script is saved right after. Choose Save as draft instead if nobody should see it yet.`,
 					],
 				},
 			],
