@@ -1,7 +1,15 @@
+import { isSecretName } from "@scriptorium/redaction/name-of-secret";
+
 const PASSWORD =
 	/pass(?:word|wd|phrase|code)?\b|pwd|\bpw\b|passwort|contrase|mot.?de.?passe|credit|card.?num|cc-?(?:num|name|exp|csc)|cardnumber|\bcvv|\bcvc|csc\b|otp|one-?time|2fa|mfa|totp|auth.?code|seed|mnemonic|recovery.?phrase|private.?key|\bpin\b|\bssn\b|iban|security.?code|card_|exp(?:iry|-?(?:month|year))/i;
+/**
+ * Names of what a page or a program keeps for itself, such as a token or the secret of a local server. `field-kind.ts` and
+ * `token-names.ts` decide about them.
+ */
+const OF_PROGRAMS =
+	/token|jwt|bearer|csrf|xsrf|(?:api|access|signing|service.?account).?key|secret(?![\s_-]*(?:answer|phrase))|credential/i;
 
-/** Whether a field is described, or a value named, as a password, card number, one-time code or seed phrase is. */
+/** Whether a field is described, or a value named, as a password, card number, one-time code or seed phrase is, in any language. */
 export function namesPassword(text: string): boolean {
-	return PASSWORD.test(text);
+	return PASSWORD.test(text) || (!OF_PROGRAMS.test(text) && isSecretName(text));
 }
