@@ -59,11 +59,21 @@ export default {
 			to: { path: "^(extension|hub-shell|mfe-[^/]+|supabase|tests)/" },
 		},
 		{
-			name: "contract-below-adapters",
+			name: "core-types-know-nobody",
+			severity: "error",
+			from: { path: "^packages/core-types/src/", pathNot: TEST },
+			to: { path: "^(packages/(?!core-types/)|shared-protocol/)|^node:|node_modules/" },
+		},
+		{
+			name: "contract-on-core-types-alone",
+			comment:
+				"Beside formats of the domain that cross deployments as they are: recordings, the analyzer's result, the size of a script.",
 			severity: "error",
 			from: { path: "^shared-protocol/", pathNot: TEST },
 			to: {
-				path: `^packages/(ui-kit|hub-data|remote-kit|${NODE_ONLY})/`,
+				path: "^packages/|^node:|node_modules/",
+				pathNot:
+					"^packages/(core-types/|flow/src/recording/|script-analyzer/src/analysis-result\\.ts|userscript/src/script-size\\.ts)|node_modules/(zod|@types/react)/",
 			},
 		},
 		{

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { type RemoteRegistry, remoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 
 export interface RegistryFile {

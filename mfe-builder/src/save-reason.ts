@@ -1,5 +1,5 @@
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
 
 /** Messages for the reasons why a save failed; each says what to do next. */
 export interface SaveReasons {

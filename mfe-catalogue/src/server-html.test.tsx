@@ -86,7 +86,7 @@ async function screenAt(address: string, locale: string, fetch: typeof globalThi
 			import("@scriptorium/remote-kit/host.test-support"),
 			import("./routes.tsx"),
 			import("@scriptorium/ui-kit/locale"),
-			import("@scriptorium/shared-protocol/host-remote/observable"),
+			import("@scriptorium/core-types/observable"),
 			import("react-router-dom"),
 			import("react"),
 		]);

@@ -1,7 +1,7 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
 import type { CanaryInput } from "@scriptorium/script-canary/canary-report";
 import { CANARY_VERSION } from "@scriptorium/script-canary/canary-version";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import { createClient } from "@supabase/supabase-js";
 import * as z from "zod";

@@ -1,6 +1,6 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { PICTURE_VERSION } from "@scriptorium/script-picture/picture-version";
 import type { PicturedScript } from "@scriptorium/script-picture/take-script-picture";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { createClient } from "@supabase/supabase-js";
 import * as z from "zod";
 

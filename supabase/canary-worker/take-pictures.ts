@@ -1,5 +1,5 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { PicturedScript } from "@scriptorium/script-picture/take-script-picture";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { PictureStore } from "./picture-store.ts";
 
 /** Takes the pictures of all waiting scripts, one after the other. @returns how many scripts there were, and how many have a picture */

@@ -1,5 +1,5 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { CanaryInput, CanaryReport } from "@scriptorium/script-canary/canary-report";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { canaryFindings } from "./canary-findings.ts";
 import type { CanaryStore } from "./canary-store.ts";
 

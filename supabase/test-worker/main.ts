@@ -1,7 +1,7 @@
 // The browser for test runs: `TEST_WORKER_KEY=… node supabase/test-worker/main.ts`, in a container of its own.
 import { runBrowserTest } from "@scriptorium/browser-test/run-browser-test";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { directConnector, systemResolver } from "@scriptorium/egress-proxy/system-ports";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { RunTest } from "./run-test.ts";
 import { checkSelf } from "./self-check/check-self.ts";
 import { watchParent } from "./watch-parent.ts";

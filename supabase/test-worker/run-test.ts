@@ -1,5 +1,5 @@
+import type { Result } from "@scriptorium/core-types/errors";
 import type { Connector, Resolver } from "@scriptorium/egress-proxy/ports";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 import type { TestResult, TestRunPhase } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { TestInput } from "./worker-server.ts";
 

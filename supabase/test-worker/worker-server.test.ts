@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import type { WorkerRunRequest } from "@scriptorium/shared-protocol/edge-worker/test-worker";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import type { TestResult, TestRunEvent } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createTestWorkerClient } from "../functions/test-bookmarklet/worker-client.ts";

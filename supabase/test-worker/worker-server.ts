@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type CodedError, fail, messageOf, type Result } from "@scriptorium/core-types/errors";
 import { refuseAddress } from "@scriptorium/egress-proxy/public-address";
 import { connectionTimeouts, takeTurns } from "@scriptorium/http-limits/take-turns";
 import type { DevicePresetName } from "@scriptorium/shared-protocol/device-presets";
@@ -10,7 +11,6 @@ import {
 	workerPaths,
 	workerRunRequest,
 } from "@scriptorium/shared-protocol/edge-worker/test-worker";
-import { type CodedError, fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import {
 	type TestResult,
 	type TestRunErrorCode,

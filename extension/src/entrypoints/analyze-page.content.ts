@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { defineContentScript } from "wxt/utils/define-content-script";
 import { type AnalysisRequest, analyzeDocument } from "../features/analyze-page/content/analyze-document.ts";
 import { outlineDocument } from "../features/analyze-page/content/outline-document.ts";

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { browser } from "./browser.ts";
 import { framesShowSecret } from "./frames-show-secret.ts";
 import { findTab } from "./tabs.ts";

@@ -1,5 +1,5 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { sendInternal } from "./internal-messages.ts";
 

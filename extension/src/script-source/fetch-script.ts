@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { decodeText } from "@scriptorium/userscript/decode-text";
 import { MAX_SCRIPT_BYTES, MAX_SCRIPT_SIZE } from "@scriptorium/userscript/script-size";
 import { readHubScriptAddress } from "../hub/hub-script-address.ts";

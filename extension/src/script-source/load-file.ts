@@ -1,5 +1,5 @@
 import { md5 } from "@noble/hashes/legacy.js";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { type ChecksumAlgorithm, parseChecksums } from "@scriptorium/userscript/checksum";
 import { isDataAddress, readDataAddress } from "@scriptorium/userscript/data-address";
 import { type FileLoad, MAX_REQUIRE_BYTES } from "../script-library/stored-script.ts";

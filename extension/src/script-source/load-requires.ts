@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { pinningChecksum } from "@scriptorium/userscript/checksum";
 import { charsetOf, decodeText } from "@scriptorium/userscript/decode-text";
 import { writeStrictLibrary } from "@scriptorium/userscript/strict-library";

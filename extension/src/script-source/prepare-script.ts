@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import type { StoredScript } from "../script-library/stored-script.ts";
 import { loadRequires } from "./load-requires.ts";
 import { readScript } from "./read-script.ts";

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { type ChecksumAlgorithm, parseChecksums, pinningChecksum } from "@scriptorium/userscript/checksum";
 import { readDataAddress } from "@scriptorium/userscript/data-address";
 import { decodeText } from "@scriptorium/userscript/decode-text";

@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { expect, test } from "vitest";
 import * as z from "zod";
 import { defineEndpoint } from "./endpoint.ts";

@@ -1,4 +1,4 @@
-import { fail, type Result } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import type { RestReader } from "../backend/rest-reader.ts";
 import type { ApiErrorCode } from "./schemas/error.ts";

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result } from "@scriptorium/core-types/errors";
 import { Hono } from "hono";
 import type { RestReader } from "../backend/rest-reader.ts";
 import { textResponse } from "../static/text-response.ts";

@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { describe, expect, test } from "vitest";
 import { isAddressable, isUsername } from "./asked-names.ts";
 import { readProfile } from "./read-profile.ts";

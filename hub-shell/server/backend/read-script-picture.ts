@@ -1,4 +1,4 @@
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import { parseRows } from "./parse-rows.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";

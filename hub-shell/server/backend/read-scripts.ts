@@ -1,5 +1,5 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod";
 import { isAddressable, isUsername } from "./asked-names.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { BackendAddress } from "../hub-config.ts";
 
 const TIME_LIMIT_MS = 5000;

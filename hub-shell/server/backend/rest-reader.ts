@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { BackendAddress } from "../hub-config.ts";
 import { whileWanted } from "./client-signal.ts";
 

@@ -1,6 +1,6 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { shelfRisks } from "@scriptorium/hub-data/scripts/shelf-risks";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { readProfile } from "../backend/read-profile.ts";
 import { isRowId, wasRemoved } from "../backend/read-script.ts";
 import { readScriptDetails, readScripts, type ScriptListing } from "../backend/read-scripts.ts";

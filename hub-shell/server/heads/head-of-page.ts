@@ -1,4 +1,4 @@
-import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { messageOf, type Result } from "@scriptorium/core-types/errors";
 import { readCollection } from "../backend/read-collection.ts";
 import { readProfile } from "../backend/read-profile.ts";
 import { readScriptFacts, type ScriptAddress, scriptWasRemoved } from "../backend/read-script-facts.ts";

@@ -1,6 +1,6 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { categoryTitle } from "@scriptorium/hub-data/categories/category-title";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { readProfile } from "../backend/read-profile.ts";
 import { readScriptFacts, type ScriptFacts } from "../backend/read-script-facts.ts";
 import type { ReadErrorCode, RestReader } from "../backend/rest-reader.ts";

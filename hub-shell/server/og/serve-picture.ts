@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { RestReader } from "../backend/rest-reader.ts";
 import { entityTag, isFresh } from "../static/entity-tag.ts";
 import { planPicture } from "./picture-parts.ts";

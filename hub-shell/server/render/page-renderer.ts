@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { DataAnswer, FromWorker, RenderedPage, RenderRequest, ToWorker } from "./render-messages.ts";
 
 /** Time limit of the rendering of a page in ms. Afterwards the page is sent without content, and the browser renders it. */

@@ -3,7 +3,7 @@
 
 import { compileFunction } from "node:vm";
 import { parentPort, workerData } from "node:worker_threads";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import type { DataAnswer, FromWorker, RenderedPage, RenderRequest, ServerModule, ToWorker } from "./render-messages.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { LocalRemote } from "../hub-config.ts";
 import { filePath } from "../static/file-path.ts";

@@ -1,4 +1,4 @@
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { readCategories } from "../backend/read-counts.ts";
 import { isRowId } from "../backend/read-script.ts";
 import { type AddressKind, readAddresses, readAddressPages, type SiteAddress } from "../backend/read-site-addresses.ts";

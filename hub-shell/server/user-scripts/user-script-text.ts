@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { requireFromHub } from "@scriptorium/shared-protocol/served-libraries";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { scriptBody } from "@scriptorium/userscript/script-body";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { type Hydrated, renderThenHydrate } from "@scriptorium/ui-kit/hydration.test-support";
 import { QueryClient } from "@tanstack/react-query";

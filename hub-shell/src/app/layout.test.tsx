@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { lazy, type ReactNode } from "react";
 import { type RouteObject, useRoutes } from "react-router-dom";

@@ -1,7 +1,7 @@
+import { createObservable, type MutableObservable } from "@scriptorium/core-types/observable";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { createPageClient, type PageClient } from "@scriptorium/hub-data/page-client/create-page-client";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { type AssistantPort, createAssistantLink, OPEN_ASSISTANT } from "../assistant-link/create-assistant-link.ts";
 import { createLaterExtensionLink } from "../extension-link/later-extension-link.ts";
 import { isExtensionReachable, onPageShown } from "../extension-link/page-runtime.ts";

@@ -1,5 +1,5 @@
+import { createObservable, type Observable } from "@scriptorium/core-types/observable";
 import type { AssistantLink, AssistantProposal } from "@scriptorium/shared-protocol/host-remote/assistant-link";
-import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 
 /** A text that opens the panel. */

@@ -1,4 +1,4 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { createExtensionLink, type RunningExtensionLink } from "./create-extension-link.ts";
 import type { ExtensionPorts } from "./extension-ports.ts";

@@ -1,8 +1,8 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { createServer, type Served, serve, servePort } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";

@@ -1,6 +1,6 @@
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { RecorderLink } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import type { TestRunLink } from "@scriptorium/shared-protocol/host-remote/test-run-link";

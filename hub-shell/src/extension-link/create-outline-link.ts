@@ -1,5 +1,5 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type {
 	OutlineLink,
 	OutlinePurpose,

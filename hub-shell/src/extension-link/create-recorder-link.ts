@@ -1,11 +1,11 @@
+import type { Clock } from "@scriptorium/core-types/clock";
+import { type CodedError, fail, type Result, succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { type RecordingOptions, recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
-import { type CodedError, fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import {
 	type BridgeErrorCode,

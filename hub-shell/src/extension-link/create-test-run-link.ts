@@ -1,7 +1,7 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type {
 	TestRunLink,
 	TestRunRefusal,

@@ -1,4 +1,4 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Clock } from "@scriptorium/core-types/clock";
 import type { ChannelLog, ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 
 /** What the link needs from the page it lives in. */

@@ -1,6 +1,6 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import { describe, expect, test, vi } from "vitest";
 import type { RunningExtensionLink } from "./create-extension-link.ts";
 import { createLaterExtensionLink } from "./later-extension-link.ts";

@@ -1,6 +1,6 @@
-import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { RunningExtensionLink } from "./create-extension-link.ts";
 import { en } from "./messages/en.ts";

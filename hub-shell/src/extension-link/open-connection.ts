@@ -1,6 +1,6 @@
+import { messageOf } from "@scriptorium/core-types/errors";
 import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { bridgeTimings } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
 import type { connectionStatus } from "@scriptorium/shared-protocol/hub-extension/connection-status";

@@ -1,5 +1,5 @@
+import { createObservable } from "@scriptorium/core-types/observable";
 import { createHubClient } from "@scriptorium/hub-data/client";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { expect, test } from "vitest";
 import { memoryStorage } from "../session/memory-storage.test-support.ts";

@@ -1,9 +1,9 @@
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import type { AssistantLink } from "@scriptorium/shared-protocol/host-remote/assistant-link";
 import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 import type { ExtensionLink } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext, HubAddresses } from "@scriptorium/shared-protocol/host-remote/host-context";
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import type { Usage } from "../usage/later-usage.ts";

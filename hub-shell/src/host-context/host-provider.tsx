@@ -1,7 +1,7 @@
+import { messageOf } from "@scriptorium/core-types/errors";
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { HubClient } from "@scriptorium/hub-data/client";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { LaterPartFailures } from "@scriptorium/ui-kit/later-part";
 import { useMessages } from "@scriptorium/ui-kit/locale";

@@ -1,4 +1,4 @@
-import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable, type MutableObservable } from "@scriptorium/core-types/observable";
 
 /** Languages with translations, by their own names. English is complete; German has the screens of `TRANSLATED_PATHS` and the shell. */
 export const LANGUAGES = [

@@ -1,11 +1,7 @@
+import { createObservable, type MutableObservable, type Observable } from "@scriptorium/core-types/observable";
 import { createHubClient, type HubClient } from "@scriptorium/hub-data/client";
 import type { ExtensionLink, ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import {
-	createObservable,
-	type MutableObservable,
-	type Observable,
-} from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { LocaleProvider } from "@scriptorium/ui-kit/locale";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { Page } from "@scriptorium/ui-kit/page";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { FailurePanel } from "../remotes/failure-panel.tsx";

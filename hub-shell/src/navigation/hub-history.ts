@@ -1,4 +1,4 @@
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { Location, NavigationType, Navigator } from "react-router-dom";
 
 /** One visit of a location: what the router shows, and how it came there. */

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import { isCompatible } from "@scriptorium/shared-protocol/version";
 import type { RemoteErrorCode } from "./remote-error.ts";

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { MountedRemote, RemoteModule } from "@scriptorium/shared-protocol/host-remote/remote-module";

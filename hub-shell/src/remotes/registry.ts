@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { type RemoteRegistry, remoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 
 export type RegistryErrorCode = "BAD_REGISTRY" | "REGISTRY_UNREACHABLE";

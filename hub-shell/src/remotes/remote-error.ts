@@ -1,4 +1,4 @@
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import type { CodedError } from "@scriptorium/core-types/errors";
 
 export type RemoteErrorCode =
 	/** Built for another contract, or needs other versions of the shared packages. Nothing of it was loaded. */

@@ -1,4 +1,4 @@
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FederationRuntime } from "./load-once.ts";
 import { createRemoteLoader } from "./remote-loader.ts";

@@ -1,9 +1,5 @@
-import type { Result } from "@scriptorium/shared-protocol/errors";
-import {
-	createObservable,
-	type MutableObservable,
-	type Observable,
-} from "@scriptorium/shared-protocol/host-remote/observable";
+import type { Result } from "@scriptorium/core-types/errors";
+import { createObservable, type MutableObservable, type Observable } from "@scriptorium/core-types/observable";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { MountedRemote } from "@scriptorium/shared-protocol/host-remote/remote-module";
 import { loadOnce, type RemoteSource } from "./load-once.ts";

@@ -1,5 +1,5 @@
+import { createObservable, type MutableObservable } from "@scriptorium/core-types/observable";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import { matchRemote } from "./match-remote.ts";
 import { createRemoteLoader, type RemoteLoader } from "./remote-loader.ts";

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result } from "@scriptorium/core-types/errors";
 import type { RemoteDescriptor, RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import type { RegistryErrorCode } from "./registry.ts";
 import type { RemoteMemory } from "./remote-memory.ts";

@@ -1,8 +1,8 @@
 import { sharedVersions } from "virtual:shared-versions";
 import { satisfy } from "@module-federation/runtime-core";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { HOST_CONTRACT_VERSION } from "@scriptorium/shared-protocol/host-remote/contract-version";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RemoteRegistry } from "@scriptorium/shared-protocol/host-remote/registry";
 import { checkCompatibility, type HostOffer } from "../remotes/check-compatibility.ts";
 import { mountExposed } from "../remotes/load-once.ts";

@@ -1,5 +1,5 @@
 import { serverShares } from "virtual:server-shares";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { dehydrate, type QueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { prerender } from "react-dom/static";

@@ -1,9 +1,9 @@
+import { fail } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { createVisitorClient } from "@scriptorium/hub-data/visitor-client";
-import { fail } from "@scriptorium/shared-protocol/errors";
 import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import type { HubSettings } from "../app/hub-settings.ts";
 import { createHostContext } from "../host-context/create-host-context.ts";

@@ -1,7 +1,7 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { listOwnRoles } from "@scriptorium/hub-data/admin-roles/list-own-roles";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { getOwnProfile } from "@scriptorium/hub-data/profiles/get-own-profile";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { AccountDetails } from "./session-store.ts";
 
 /** Profile and roles, read side by side. An empty column of the profile leaves the provider's value in place. */

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 
 /** The server gives the sign-in provider 5 seconds, and its own backend 8 for each question. */

@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { describe, expect, test, vi } from "vitest";
 import { createLaterSessions } from "./later-sessions.ts";
 import { createSessionStore, type SessionPorts } from "./session-store.ts";

@@ -1,5 +1,5 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
-import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { messageOf } from "@scriptorium/core-types/errors";
+import { createObservable, type MutableObservable } from "@scriptorium/core-types/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import type { AuthEvents, SessionStore } from "./session-store.ts";
 import type { SessionMoment } from "./session-transition.ts";

@@ -1,10 +1,10 @@
 // Loaded when there is a session: what reads and writes the database needs its schemas.
 
+import { succeed } from "@scriptorium/core-types/errors";
+import type { MutableObservable } from "@scriptorium/core-types/observable";
 import type { PageClient } from "@scriptorium/hub-data/page-client/create-page-client";
 import { getOwnProfile } from "@scriptorium/hub-data/profiles/get-own-profile";
 import { syncProfile as syncOwnProfile } from "@scriptorium/hub-data/profiles/sync-profile";
-import { succeed } from "@scriptorium/shared-protocol/errors";
-import type { MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { readAccountDetails } from "./account-details.ts";
 import { readAuthReturn } from "./auth-return.ts";

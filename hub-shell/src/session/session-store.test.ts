@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { describe, expect, test } from "vitest";
 import { createSessionStore, type SessionPorts } from "./session-store.ts";
 import type { AuthEvent, SessionMoment } from "./session-transition.ts";

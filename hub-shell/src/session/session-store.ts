@@ -1,9 +1,5 @@
-import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
-import {
-	createObservable,
-	type MutableObservable,
-	type Observable,
-} from "@scriptorium/shared-protocol/host-remote/observable";
+import { messageOf, type Result } from "@scriptorium/core-types/errors";
+import { createObservable, type MutableObservable, type Observable } from "@scriptorium/core-types/observable";
 import type { HubSession, HubUser } from "@scriptorium/shared-protocol/host-remote/session";
 import type { Arrival } from "./auth-return.ts";
 import type { AuthUser } from "./hub-user.ts";

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { isPseudoLocale } from "@scriptorium/ui-kit/locale";
 
 /** Loads the texts of a locale; English needs none. When they cannot be loaded, the page is English. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import type { UsageResult, UsageStepRow } from "@scriptorium/hub-data/usage/usage-writer";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { beforeEach, expect, test } from "vitest";
 import { KEPT_USAGE } from "./kept-usage.ts";
 import { createKeptWrites } from "./kept-writes.ts";

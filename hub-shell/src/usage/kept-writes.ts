@@ -1,3 +1,4 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import type {
 	UsageEventRow,
 	UsageResult,
@@ -6,7 +7,6 @@ import type {
 	UsageStepRow,
 	UsageWriter,
 } from "@scriptorium/hub-data/usage/usage-writer";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { KEPT_USAGE } from "./kept-usage.ts";
 
 type KeptWrite =

@@ -1,5 +1,5 @@
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { TrackedEvent } from "@scriptorium/shared-protocol/host-remote/host-context";
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { OpenUsage } from "./open-usage.ts";
 import type { UsageConsent } from "./usage-consent.ts";
 

@@ -1,8 +1,8 @@
 // Loaded with the first session.
 
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { readUsageConsent, setUsageConsent } from "@scriptorium/hub-data/usage/usage-consent";
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { KEPT_USAGE } from "./kept-usage.ts";
 import { createLaterUsage } from "./later-usage.ts";

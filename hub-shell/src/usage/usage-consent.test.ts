@@ -1,5 +1,5 @@
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { expect, test, vi } from "vitest";
 import { createLaterUsage } from "./later-usage.ts";

@@ -1,5 +1,5 @@
-import type { Result } from "@scriptorium/shared-protocol/errors";
-import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { Result } from "@scriptorium/core-types/errors";
+import { createObservable, type Observable } from "@scriptorium/core-types/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 
 /** Whether the signed-in person has agreed to usage statistics; `unknown` for visitors and until it was read. */

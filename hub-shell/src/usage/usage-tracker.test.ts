@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { USAGE_TIMEOUT_MS } from "./usage-session.ts";
 import { createUsageTracker, type UsageEvent } from "./usage-tracker.ts";

@@ -1,4 +1,4 @@
-import type { Result } from "@scriptorium/shared-protocol/errors";
+import type { Result } from "@scriptorium/core-types/errors";
 import type { TrackedEvent } from "@scriptorium/shared-protocol/host-remote/host-context";
 import { type JourneyStep, stepsOfEvent, stepsOfPage } from "./journey-steps.ts";
 import {

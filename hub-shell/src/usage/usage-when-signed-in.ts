@@ -1,5 +1,5 @@
-import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
-import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { fail, messageOf } from "@scriptorium/core-types/errors";
+import { createObservable, type Observable } from "@scriptorium/core-types/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import type { Usage } from "./later-usage.ts";
 import type { UsageConsent, UsageConsentStore } from "./usage-consent.ts";

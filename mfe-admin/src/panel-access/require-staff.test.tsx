@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createObservable } from "@scriptorium/core-types/observable";
 import { createHubClient } from "@scriptorium/hub-data/client";
 import { HostProvider, type RemoteHost } from "@scriptorium/remote-kit/host";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";

@@ -1,7 +1,7 @@
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { FlowDocument } from "@scriptorium/flow/document/flow-document";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
 import { type ExportToolId, exportFiles, exportToolIds } from "@scriptorium/flow/tools/export-tools";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import type { GeneratedCode } from "../editor/generated-code.ts";
 import type { en } from "./messages/en.ts";

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
+import { succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { EMPTY_FLOW } from "@scriptorium/flow/document/empty-flow";
 import { storeFlow } from "@scriptorium/flow/document/stored-flow";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { createTestHost, visitor } from "@scriptorium/remote-kit/host.test-support";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import type { AssistantProposal } from "@scriptorium/shared-protocol/host-remote/assistant-link";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { assistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";

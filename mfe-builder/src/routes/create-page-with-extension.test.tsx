@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import "fake-indexeddb/auto";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { reader, visitor } from "@scriptorium/remote-kit/host.test-support";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import type { OutlinePurpose } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { PageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";

@@ -1,6 +1,6 @@
+import { fail } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
-import { fail } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import type {
 	TestRunLink,

@@ -1,5 +1,5 @@
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import type { TestRunErrorCode } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { Translation } from "@scriptorium/ui-kit/locale";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { TestRunLink, TestRunRequest, TestRunState } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { createSandboxLink } from "@scriptorium/test-run/sandbox/create-sandbox-link";
 import { openSandboxFrame } from "@scriptorium/test-run/sandbox/open-sandbox-frame";

@@ -1,5 +1,5 @@
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { RemoteHost } from "@scriptorium/remote-kit/host";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { type ReactNode, use } from "react";
 
 /** Parts of the texts: those of all screens, and those that only the page of a script has. */

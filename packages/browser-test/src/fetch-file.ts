@@ -1,5 +1,5 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { EgressProxy } from "@scriptorium/egress-proxy/start-egress-proxy";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { type BodyInit, fetch, ProxyAgent } from "undici";
 
 /** Maximum size in bytes of one response: a library, a file, or the answer to `GM_xmlhttpRequest`. */

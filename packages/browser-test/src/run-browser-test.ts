@@ -1,3 +1,4 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { refuseAddress } from "@scriptorium/egress-proxy/public-address";
 import {
 	type Connector,
@@ -6,7 +7,6 @@ import {
 	startEgressProxy,
 } from "@scriptorium/egress-proxy/start-egress-proxy";
 import { openIsolatedBrowser } from "@scriptorium/isolated-browser/open-isolated-browser";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	type TestResult,
 	type TestRunPhase,

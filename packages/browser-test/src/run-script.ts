@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Script } from "node:vm";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import {
 	PROVIDED_FUNCTIONS,
 	type UserscriptSettings,
@@ -7,7 +8,6 @@ import {
 } from "@scriptorium/script-effects/in-page/userscript-functions";
 import { measuredScript } from "@scriptorium/script-effects/measured-script";
 import { readMeasures, type ScriptMeasures } from "@scriptorium/script-effects/script-measures";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { createAfterTurn, createLoopGuard, LOOP_GUARD, MAX_BLOCKED_MS } from "@scriptorium/test-run/loop-guard";
 import { programText } from "@scriptorium/test-run/run-program";
 import { parseBody } from "@scriptorium/userscript/parse-body";

@@ -1,4 +1,4 @@
-import { type CodedError, messageOf } from "@scriptorium/shared-protocol/errors";
+import { type CodedError, messageOf } from "@scriptorium/core-types/errors";
 import { functionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-refusal";
 import * as z from "zod/mini";
 import type { DataErrorCode } from "./data-error.ts";

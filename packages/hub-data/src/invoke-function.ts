@@ -1,4 +1,4 @@
-import { fail } from "@scriptorium/shared-protocol/errors";
+import { fail } from "@scriptorium/core-types/errors";
 import type * as z from "zod/mini";
 import type { HubClient } from "./client.ts";
 import { readFailedCall } from "./failed-call.ts";

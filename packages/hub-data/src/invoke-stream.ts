@@ -1,4 +1,4 @@
-import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import type { HubClient } from "./client.ts";
 import type { DataErrorCode } from "./data-error.ts";

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import { type AnswerError, type DataErrorCode, dataErrorCode, TOO_LARGE } from "./data-error.ts";
 import { en } from "./messages/en.ts";

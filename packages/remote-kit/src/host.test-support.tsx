@@ -1,9 +1,9 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
+import { createObservable, type MutableObservable } from "@scriptorium/core-types/observable";
 import { createHubClient } from "@scriptorium/hub-data/client";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import type { AssistantLink, AssistantProposal } from "@scriptorium/shared-protocol/host-remote/assistant-link";
 import type { ExtensionSnapshot, InstalledScript } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { NoticeAction } from "@scriptorium/shared-protocol/host-remote/host-context";
-import { createObservable, type MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession, PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
 import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";

@@ -1,7 +1,7 @@
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import type { ExtensionSnapshot } from "@scriptorium/shared-protocol/host-remote/extension-link";
 import type { HostContext } from "@scriptorium/shared-protocol/host-remote/host-context";
-import type { Observable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { createContext, type ReactNode, use, useSyncExternalStore } from "react";
 

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { PendingAction } from "@scriptorium/shared-protocol/host-remote/session";
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { useLocation } from "react-router-dom";

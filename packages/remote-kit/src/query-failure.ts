@@ -1,7 +1,7 @@
+import { fail, messageOf } from "@scriptorium/core-types/errors";
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import { en } from "@scriptorium/hub-data/messages/en";
 import type { DataResult } from "@scriptorium/hub-data/read-answer";
-import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
 
 /** A failed read or write as the query cache knows it: it accepts failures only as thrown errors. Keeps the code. */
 export class QueryFailure extends Error {

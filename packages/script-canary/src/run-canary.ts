@@ -1,5 +1,5 @@
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { IsolatedBrowser } from "@scriptorium/isolated-browser/open-isolated-browser";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import type { CanaryInput, CanaryReport } from "./canary-report.ts";
 import { playScript } from "./play-script.ts";

@@ -1,5 +1,5 @@
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { IsolatedBrowser } from "@scriptorium/isolated-browser/open-isolated-browser";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import type { BrowserContext, Page } from "puppeteer-core";
 import type { CanaryInput, Evidence } from "./canary-report.ts";
 import { judgeMining } from "./evidence/judge-mining.ts";

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import { type RequestMessage, workerMessage } from "./worker-messages.ts";
 

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import { requestMessage, type WorkerMessage } from "./worker-messages.ts";
 

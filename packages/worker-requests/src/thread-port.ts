@@ -1,5 +1,5 @@
 import type { Worker as Thread } from "node:worker_threads";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import type { WorkerPort } from "./create-worker-client.ts";
 import { workerMessage } from "./worker-messages.ts";

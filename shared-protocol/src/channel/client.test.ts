@@ -1,7 +1,7 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { createClient } from "./client.ts";
-import { systemClock } from "./clock.ts";
 import { defineEvent, defineMessage } from "./define-message.ts";
 import { createPortPair } from "./in-memory-port.ts";
 

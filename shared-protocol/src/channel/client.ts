@@ -1,6 +1,6 @@
+import type { Clock } from "@scriptorium/core-types/clock";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
-import { fail, messageOf, type Result, succeed } from "../errors.ts";
-import type { Clock } from "./clock.ts";
 import type { ErrorCodeOf, EventDefinition, MessageDefinition, PayloadOf, ResponseOf } from "./define-message.ts";
 import { type Envelope, MAX_MESSAGE_BYTES, parseEnvelope, type Source } from "./envelope.ts";
 import { makeEnvelope } from "./make-envelope.ts";

@@ -1,5 +1,5 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
-import { fail, type Result, succeed } from "../errors.ts";
 import { PROTOCOL_VERSION, parseContractVersion } from "../version.ts";
 
 /** Largest message on the bridge, in bytes of UTF-8 JSON. */

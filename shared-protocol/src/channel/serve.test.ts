@@ -1,7 +1,7 @@
+import { systemClock } from "@scriptorium/core-types/clock";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { fail, succeed } from "../errors.ts";
-import { systemClock } from "./clock.ts";
 import { defineEvent, defineMessage } from "./define-message.ts";
 import { createServer, type Served, serve } from "./serve.ts";
 

@@ -1,6 +1,6 @@
+import type { Clock } from "@scriptorium/core-types/clock";
+import { type CodedError, messageOf, type Result } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
-import { type CodedError, messageOf, type Result } from "../errors.ts";
-import type { Clock } from "./clock.ts";
 import type { Caller, ErrorCodeOf, MessageDefinition, PayloadOf, ResponseOf } from "./define-message.ts";
 import { type Envelope, MAX_MESSAGE_BYTES, parseEnvelope, type Source } from "./envelope.ts";
 import { makeEnvelope } from "./make-envelope.ts";

@@ -1,5 +1,5 @@
-import type { Result } from "../errors.ts";
-import type { Observable } from "./observable.ts";
+import type { Result } from "@scriptorium/core-types/errors";
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { RecorderLink } from "./recorder-link.ts";
 import type { TestRunLink } from "./test-run-link.ts";
 

@@ -1,6 +1,6 @@
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { AssistantLink } from "./assistant-link.ts";
 import type { ExtensionLink } from "./extension-link.ts";
-import type { Observable } from "./observable.ts";
 import type { OutlineLink } from "./outline-link.ts";
 import type { HubSession, PendingAction } from "./session.ts";
 

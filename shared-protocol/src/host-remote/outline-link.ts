@@ -1,4 +1,4 @@
-import type { Result } from "../errors.ts";
+import type { Result } from "@scriptorium/core-types/errors";
 import type { PageOutline } from "../hub-edge/script-plan.ts";
 
 /** `element`: the person chooses one element of the page, and the outline has no other. */

@@ -1,10 +1,10 @@
+import type { CodedError, Result } from "@scriptorium/core-types/errors";
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { HideablePart } from "@scriptorium/flow/recording/hide-value";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
-import type { CodedError, Result } from "../errors.ts";
 import type { BridgeErrorCode } from "../hub-extension/bridge-constants.ts";
-import type { Observable } from "./observable.ts";
 
 /** `ready`: connected, without a recording or after it was cleared. `asking`: the extension asks whether the hub may record. */
 export type RecorderState = "idle" | "connecting" | "ready" | "asking" | "recording" | "paused" | "stopped" | "error";

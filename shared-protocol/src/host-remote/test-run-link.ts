@@ -1,6 +1,6 @@
-import type { CodedError, Result } from "../errors.ts";
+import type { CodedError, Result } from "@scriptorium/core-types/errors";
+import type { Observable } from "@scriptorium/core-types/observable";
 import type { TestRunLog, TestRunResult, TestRunStep } from "../test-run-result.ts";
-import type { Observable } from "./observable.ts";
 
 /** `asking`: the extension's own page asks the person for a tab. `loading`: the tab loads a page. */
 export type TestRunState = "idle" | "asking" | "running" | "loading" | "ended";

@@ -1,4 +1,4 @@
-import type { Result } from "@scriptorium/shared-protocol/errors";
+import type { Result } from "@scriptorium/core-types/errors";
 import type {
 	AssistantAnswer,
 	AssistantStep,

@@ -1,6 +1,6 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { listScripts } from "@scriptorium/hub-data/scripts/list-scripts";
 import { createVisitorClient } from "@scriptorium/hub-data/visitor-client";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { createClient, type PostgrestError } from "@supabase/supabase-js";
 import * as z from "zod";
 import { unreachable } from "../_shared/http/person-of-token.ts";

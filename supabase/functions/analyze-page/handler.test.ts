@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { analyzedPage } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
 import { expect, test } from "vitest";
 import type { GenerationStore } from "../_shared/generation/ports.ts";

@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { analyzePageRequest, MAX_PAGE_BYTES } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
 import type { PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import type { Answered, GenerationPorts } from "../_shared/generation/begin-generation.ts";

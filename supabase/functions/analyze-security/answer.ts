@@ -1,4 +1,4 @@
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { AnalyzeSecurityErrorCode } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import type { FunctionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-refusal";
 

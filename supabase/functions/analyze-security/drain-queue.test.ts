@@ -1,4 +1,4 @@
-import { fail } from "@scriptorium/shared-protocol/errors";
+import { fail } from "@scriptorium/core-types/errors";
 import { describe, expect, it } from "vitest";
 import { ask, makePorts, serviceRoleKey, sessionToken } from "./ports.test-support.ts";
 

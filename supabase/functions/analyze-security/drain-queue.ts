@@ -1,4 +1,4 @@
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { DrainQueueAnswer } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import type { AnalyzeSecurityPorts, ClaimedJob } from "./ports.ts";
 import { recordFeatures } from "./record-features.ts";

@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { describe, expect, it } from "vitest";
 import { handleAnalyzeSecurity } from "./handler.ts";
 import { ask, makePorts, personId, rated, sessionToken, versionId } from "./ports.test-support.ts";

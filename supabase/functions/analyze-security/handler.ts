@@ -1,5 +1,5 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { AnalyzeSecurityErrorCode } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
 import { isServiceRole, readAddressHeader, readSessionToken } from "../_shared/http/credentials.ts";
 import { answer, preflight, refusal } from "./answer.ts";

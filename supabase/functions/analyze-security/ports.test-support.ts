@@ -1,5 +1,5 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { handleAnalyzeSecurity } from "./handler.ts";
 import type { AnalysisStore, AnalyzeSecurityPorts, ClaimedJob } from "./ports.ts";
 import { brokenOff } from "./run-analyzer.ts";

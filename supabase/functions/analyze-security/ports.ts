@@ -1,5 +1,5 @@
+import type { Result } from "@scriptorium/core-types/errors";
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 
 export interface Analyzer {
 	readonly rulesVersion: string;

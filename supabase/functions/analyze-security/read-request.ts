@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import {
 	type AnalyzeCodeRequest,
 	type AnalyzeVersionRequest,

@@ -1,4 +1,4 @@
-import { messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { AnalyzeSecurityPorts } from "./ports.ts";
 
 /**

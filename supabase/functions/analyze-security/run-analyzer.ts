@@ -1,6 +1,6 @@
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { unrated } from "@scriptorium/script-analyzer/rating/unrated";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { fitResult } from "../_shared/rating/fit-result.ts";
 import type { Analyzer } from "./ports.ts";
 

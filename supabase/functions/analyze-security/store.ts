@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import { createClient, type PostgrestError } from "@supabase/supabase-js";
 import * as z from "zod";

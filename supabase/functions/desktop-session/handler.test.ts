@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { describe, expect, it } from "vitest";
 import { handleDesktopSession } from "./handler.ts";
 import type { DesktopSessionPorts, MintedSession } from "./ports.ts";

@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { templateQuestion, templateRefusal } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { describe, expect, test } from "vitest";
 import type { GenerationPorts } from "../_shared/generation/begin-generation.ts";

@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { generateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type { GenerationEvent, GenerationStatus } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { type Answered, beginGeneration, type GenerationPorts } from "../_shared/generation/begin-generation.ts";

@@ -1,5 +1,5 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { matchRequest } from "@scriptorium/script-templates/match-request";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { type GenerateScriptRequest, generatedScript } from "@scriptorium/shared-protocol/hub-edge/generate-script";
 import type { PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import { startModelServer } from "@scriptorium/supabase/test-support/model-server";

@@ -1,6 +1,6 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { analyzeBody } from "@scriptorium/script-assembly/check-code";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { type GeneratedScript, generateScriptRequest } from "@scriptorium/shared-protocol/hub-edge/generate-script";
 import { TEMPLATE_MODE } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";

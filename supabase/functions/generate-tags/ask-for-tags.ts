@@ -1,5 +1,5 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { knownCategories, knownCategory } from "@scriptorium/hub-data/categories/known-categories";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GeneratedTags, GenerateTagsRequest } from "@scriptorium/shared-protocol/hub-edge/generate-tags";
 import * as z from "zod";
 import type { AskModel, ModelErrorCode } from "../_shared/model/ask-model.ts";

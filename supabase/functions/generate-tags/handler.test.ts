@@ -1,6 +1,6 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
 import { categoryWords } from "@scriptorium/script-templates/tags/tag-words";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { describe, expect, test } from "vitest";
 import type { GenerationPorts } from "../_shared/generation/begin-generation.ts";
 import type { GenerationStore } from "../_shared/generation/ports.ts";

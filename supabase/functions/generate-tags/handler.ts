@@ -1,6 +1,6 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { suggestTags } from "@scriptorium/script-templates/tags/suggest-tags";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	type GeneratedTags,
 	type GenerateTagsRequest,

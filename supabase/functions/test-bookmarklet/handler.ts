@@ -1,4 +1,4 @@
-import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import {
 	type TestBookmarkletRequest,
 	type TestRunErrorCode,

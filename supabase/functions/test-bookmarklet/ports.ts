@@ -1,5 +1,5 @@
+import type { Result } from "@scriptorium/core-types/errors";
 import type { WorkerRunRequest } from "@scriptorium/shared-protocol/edge-worker/test-worker";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 import type { TestRunEvent, TestRunStatus } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";
 import type { FindPersonId } from "../_shared/http/find-person.ts";
 

@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { createClient, type PostgrestError } from "@supabase/supabase-js";
 import { personOfToken, unreachable } from "../_shared/http/person-of-token.ts";
 import type { TestRunStore } from "./ports.ts";

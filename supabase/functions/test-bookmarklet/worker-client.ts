@@ -1,6 +1,6 @@
+import { messageOf } from "@scriptorium/core-types/errors";
 import { readEvents } from "@scriptorium/hub-data/read-events";
 import { type WorkerRunRequest, workerPaths } from "@scriptorium/shared-protocol/edge-worker/test-worker";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import {
 	type TestRunEvent,
 	type TestRunStatus,

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import {
 	ANALYZE_SECURITY,
 	type DrainQueueAnswer,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 
 /** Long enough not to delay the start; each poll is one indexed query. */
 const POLL_INTERVAL_MS = 10_000;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 
 export interface Schedule {
 	/** Starts the timer; the first call is made at once. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { findFreePort } from "../postgres/free-port.ts";
 import { startTestWorkerProcess, type TestWorkerProcess } from "./test-worker-process.ts";
 

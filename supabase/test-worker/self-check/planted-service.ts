@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import os from "node:os";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 
 /** Ports of the web beside 80 and 443, which a process without privileges cannot open. Test runs may use them. */
 const PORTS = [8080, 8443] as const;

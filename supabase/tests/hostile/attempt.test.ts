@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openFixture } from "../support/fixture.ts";
 import { next } from "../support/samples.ts";

@@ -1,6 +1,6 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { readTestRunStatus } from "@scriptorium/hub-data/test-runs/read-test-run-status";
 import { runTest } from "@scriptorium/hub-data/test-runs/run-test";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	type TestBookmarkletRequest,
 	type TestResult,

@@ -1,5 +1,5 @@
+import { type Clock, systemClock } from "@scriptorium/core-types/clock";
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
-import { type Clock, systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { Caller, PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { MAX_MESSAGE_BYTES } from "@scriptorium/shared-protocol/channel/envelope";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";

@@ -1,9 +1,9 @@
+import { systemClock } from "@scriptorium/core-types/clock";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { createServer, servePort } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	forgetGeneration,
 	generateScript,

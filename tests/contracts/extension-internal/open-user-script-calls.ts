@@ -1,4 +1,4 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
 import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { createServer } from "@scriptorium/shared-protocol/channel/serve";

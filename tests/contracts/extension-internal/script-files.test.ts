@@ -1,5 +1,5 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { MessageDefinition, PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { createServer, servePort } from "@scriptorium/shared-protocol/channel/serve";

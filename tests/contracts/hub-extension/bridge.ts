@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
+import { type Clock, systemClock } from "@scriptorium/core-types/clock";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import { type ChannelClient, createClient } from "@scriptorium/shared-protocol/channel/client";
-import { type Clock, systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";

@@ -47,7 +47,7 @@ describe("hub-extension: hostile input", () => {
 			fc.asyncProperty(fc.array(hostile, { maxLength: 5 }), async (messages) => {
 				const { createPortPair } = await import("@scriptorium/shared-protocol/channel/in-memory-port");
 				const { createClient } = await import("@scriptorium/shared-protocol/channel/client");
-				const { systemClock } = await import("@scriptorium/shared-protocol/channel/clock");
+				const { systemClock } = await import("@scriptorium/core-types/clock");
 				const [page, extension] = createPortPair("x");
 				const client = createClient(page, { source: "web", clock: systemClock, log: () => undefined });
 				const asked = client.request(ping, { id: "1" }, options);

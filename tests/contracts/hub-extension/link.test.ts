@@ -1,4 +1,4 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";

@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { getOutline, outlineStatus } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB } from "./bridge.ts";

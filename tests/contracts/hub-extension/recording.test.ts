@@ -1,7 +1,7 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { describe, expect, test, vi } from "vitest";

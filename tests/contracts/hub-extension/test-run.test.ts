@@ -1,5 +1,5 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import { createClient } from "@scriptorium/shared-protocol/channel/client";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import { createPortPair } from "@scriptorium/shared-protocol/channel/in-memory-port";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { getTestRun, requestTestRun, stopTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";

@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { type Clock, systemClock } from "@scriptorium/core-types/clock";
 import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { HUB, HUB_TAB } from "./bridge.ts";

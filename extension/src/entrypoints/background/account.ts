@@ -1,4 +1,4 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { serveGenerateScript } from "../../features/generate-script/background/serve-generate-script.ts";

@@ -1,9 +1,9 @@
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { createServer, type Served } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { runNote, runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { rateProgram } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import { createRunPage } from "../../features/test-run/background/run-page.ts";

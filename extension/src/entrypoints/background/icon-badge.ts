@@ -1,5 +1,5 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import {
 	createScriptBadge,
 	type RecordingState,

@@ -1,5 +1,5 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { scriptsChanged } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import { SHARE_OUTLINE } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { OPEN_TEST_TAB, TEST_RUN } from "@scriptorium/shared-protocol/hub-extension/test-run";

@@ -1,8 +1,8 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { Caller } from "@scriptorium/shared-protocol/channel/define-message";
 import { requestFailed } from "@scriptorium/shared-protocol/channel/request-failed";
 import { createServer, type Served } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { serveAnalyzePage } from "../../features/analyze-page/background/serve-analyze-page.ts";
 import { serveInstall } from "../../features/install-scripts/background/serve-install.ts";
 import { serveOpenPages } from "../../features/open-pages/background/serve-open-pages.ts";

@@ -1,7 +1,7 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { createServer, type Served } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { pickerMessages } from "@scriptorium/shared-protocol/extension-internal/share-outline";
 import * as z from "zod/mini";
 import { createOutlineTab } from "../../features/analyze-page/background/outline-tab.ts";

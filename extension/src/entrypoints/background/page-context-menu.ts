@@ -1,6 +1,6 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { createAuthorizeCall } from "../../features/run-userscripts/background/authorize-call.ts";
 import { createScriptContextMenu } from "../../features/run-userscripts/background/script-context-menu.ts";
 import type { MenuCommands } from "../../features/run-userscripts/background/serve-menu-commands.ts";

@@ -1,8 +1,8 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { framePlaced, recorderChanged } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { pickerMessages } from "@scriptorium/shared-protocol/extension-internal/share-outline";
 import { runNoteMessages } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";

@@ -1,6 +1,6 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { writeClipboard } from "@scriptorium/shared-protocol/extension-internal/user-script-browser";
 import { createAuthorizeCall } from "../../features/run-userscripts/background/authorize-call.ts";
 import type { FrameScripts } from "../../features/run-userscripts/background/frame-scripts.ts";

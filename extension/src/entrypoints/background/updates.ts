@@ -1,6 +1,6 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
 import type { ExtensionSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
 import { serveSettings } from "../../features/script-dashboard/background/serve-settings.ts";

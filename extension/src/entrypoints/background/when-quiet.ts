@@ -1,4 +1,4 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Clock } from "@scriptorium/core-types/clock";
 
 /**
  * Delays work that reads all scripts until no change followed for a while, so that it is done once after many changes. It is lost when

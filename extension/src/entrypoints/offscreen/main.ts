@@ -1,6 +1,6 @@
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { createServer, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
 import { rateProgram } from "@scriptorium/shared-protocol/extension-internal/test-tab";
 import { writeClipboard } from "@scriptorium/shared-protocol/extension-internal/user-script-browser";

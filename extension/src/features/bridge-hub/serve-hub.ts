@@ -1,9 +1,9 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import type { ChannelPort } from "@scriptorium/shared-protocol/channel/port";
 import { createServer, type Served, type Server, serve, servePort } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { BRIDGE_PORT_NAME } from "@scriptorium/shared-protocol/hub-extension/bridge-constants";
 import { checkConnection } from "@scriptorium/shared-protocol/hub-extension/check-connection";
 import { installScript } from "@scriptorium/shared-protocol/hub-extension/install-script";

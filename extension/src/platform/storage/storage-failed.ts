@@ -1,4 +1,4 @@
-import { fail, messageOf } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf } from "@scriptorium/core-types/errors";
 
 /** Response to a request when the browser's storage fails; nothing was changed then. */
 export const storageFailed = (thrown: unknown) =>

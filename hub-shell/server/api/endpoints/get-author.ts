@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod";
 import { readAuthor } from "../../backend/read-author.ts";

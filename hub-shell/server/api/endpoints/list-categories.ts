@@ -1,5 +1,5 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod";
 import { readCategories } from "../../backend/read-counts.ts";
 import { feedPath } from "../../feeds/feed-address.ts";

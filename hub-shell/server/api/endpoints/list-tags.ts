@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import { readTags } from "../../backend/read-counts.ts";
 import { feedPath } from "../../feeds/feed-address.ts";

@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import { readVersions } from "../../backend/read-versions.ts";
 import { defineEndpoint } from "../endpoint.ts";

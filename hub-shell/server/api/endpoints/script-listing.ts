@@ -1,5 +1,5 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { knownCategories } from "@scriptorium/hub-data/categories/known-categories";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod";
 import { readAuthor } from "../../backend/read-author.ts";

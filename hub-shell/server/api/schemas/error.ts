@@ -1,4 +1,4 @@
-import { fail } from "@scriptorium/shared-protocol/errors";
+import { fail } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import type { ReadErrorCode } from "../../backend/rest-reader.ts";
 

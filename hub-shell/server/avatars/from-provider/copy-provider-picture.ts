@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import type { PersonBackend, PersonErrorCode } from "../../backend/person-backend.ts";
 import { fetchPicture, PICTURE_TIME_LIMIT_MS } from "./fetch-picture.ts";

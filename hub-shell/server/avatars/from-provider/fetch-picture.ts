@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 
 /** Time limit in ms for the complete response including its body. */
 export const PICTURE_TIME_LIMIT_MS = 5000;

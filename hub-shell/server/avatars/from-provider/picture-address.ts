@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 
 /** Hosts from which Google serves the pictures of accounts, in the `picture` claim of its ID tokens. */

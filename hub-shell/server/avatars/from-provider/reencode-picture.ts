@@ -1,5 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { readPictureFormat } from "../picture-format.ts";
 
 /** Maximum width and height of the source in pixels; decoded it takes 4 MB at most. */

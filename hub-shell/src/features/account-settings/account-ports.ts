@@ -1,5 +1,5 @@
+import type { Result } from "@scriptorium/core-types/errors";
 import type { OwnAccount } from "@scriptorium/hub-data/profiles/own-account";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 import type { StoredValue } from "../../session/session-storage.ts";
 import type { AccountDraft } from "./form-values.ts";
 

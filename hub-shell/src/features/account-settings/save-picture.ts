@@ -1,6 +1,6 @@
+import { fail, messageOf, type Result } from "@scriptorium/core-types/errors";
 import type { HubClient } from "@scriptorium/hub-data/client";
 import { saveAvatar } from "@scriptorium/hub-data/profiles/save-avatar";
-import { fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
 import { encodePicture } from "./encode-picture.ts";
 
 /** Encodes a picture again and has the hub keep it; the answer is its path there. */

@@ -1,7 +1,7 @@
+import type { Result } from "@scriptorium/core-types/errors";
 import { accountKeys } from "@scriptorium/hub-data/query-keys/account-query-keys";
 import { endSession } from "@scriptorium/hub-data/sessions/end-session";
 import { listOwnSessions, type OwnSession } from "@scriptorium/hub-data/sessions/list-own-sessions";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Dialog } from "@scriptorium/ui-kit/dialog";

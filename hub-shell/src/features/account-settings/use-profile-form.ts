@@ -1,7 +1,7 @@
+import type { Result } from "@scriptorium/core-types/errors";
 import { isUsernameAvailable } from "@scriptorium/hub-data/profiles/is-username-available";
 import type { OwnAccount } from "@scriptorium/hub-data/profiles/own-account";
 import { saveAccount } from "@scriptorium/hub-data/profiles/save-account";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useState } from "react";
 import { useHost } from "../../host-context/host-provider.tsx";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { MemoryRouter, useLocation } from "react-router-dom";

@@ -1,4 +1,4 @@
-import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable, type Observable } from "@scriptorium/core-types/observable";
 
 export interface SingleKeysPreference {
 	readonly isOn: Observable<boolean>;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { createObservable } from "@scriptorium/core-types/observable";
 import type * as Ask from "@scriptorium/hub-data/assistant/ask-assistant";
 import type * as Kept from "@scriptorium/hub-data/assistant/conversation";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import type { AssistantContext, AssistantEvent } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { OutlineLink } from "@scriptorium/shared-protocol/host-remote/outline-link";
 import type { AssistantContext } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import type { PageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";

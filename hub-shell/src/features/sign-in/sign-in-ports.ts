@@ -1,5 +1,5 @@
-import type { Result } from "@scriptorium/shared-protocol/errors";
-import type { MutableObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { Result } from "@scriptorium/core-types/errors";
+import type { MutableObservable } from "@scriptorium/core-types/observable";
 import type { DesktopRedirectRules } from "../../session/desktop-redirect.ts";
 import type { DesktopRequestStore } from "../../session/desktop-request-store.ts";
 import type { SignInProblem } from "../../session/sign-in-problem.ts";

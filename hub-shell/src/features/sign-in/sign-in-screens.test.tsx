@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { fail, succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { HubSession } from "@scriptorium/shared-protocol/host-remote/session";
 import { EXTENSION_SIGN_IN_ADDRESS } from "@scriptorium/shared-protocol/hub-extension/extension-id";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";

@@ -1,4 +1,4 @@
-import { createObservable, type Observable } from "@scriptorium/shared-protocol/host-remote/observable";
+import { createObservable, type Observable } from "@scriptorium/core-types/observable";
 
 export const THEMES = ["light", "dark", "system"] as const;
 export type Theme = (typeof THEMES)[number];

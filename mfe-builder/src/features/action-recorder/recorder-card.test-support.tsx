@@ -1,8 +1,8 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { RecorderCard, type RecorderCardProps } from "./recorder-card.tsx";

@@ -1,3 +1,4 @@
+import type { Outcome } from "@scriptorium/core-types/errors";
 import { builderCategories, DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { readStoredFlow } from "@scriptorium/flow/document/stored-flow";
 import type { HubClient } from "@scriptorium/hub-data/client";
@@ -9,9 +10,7 @@ type Refusal =
 	/** The hub did not answer, or the document cannot be read; the message says why. */
 	| { readonly code: "OTHER"; readonly message: string };
 
-export type SavedFlowResult =
-	| { readonly ok: true; readonly value: EditedFlow & { readonly origin: FlowOrigin } }
-	| { readonly ok: false; readonly error: Refusal };
+export type SavedFlowResult = Outcome<EditedFlow & { readonly origin: FlowOrigin }, Refusal>;
 
 /** Categories of the hub that the builder calls otherwise. */
 const BUILDER_NAMES: Readonly<Record<string, string>> = { development: "developer" };

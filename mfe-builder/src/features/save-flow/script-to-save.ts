@@ -1,3 +1,4 @@
+import type { Outcome } from "@scriptorium/core-types/errors";
 import { MAX_STORED_FLOW_BYTES, storeFlow } from "@scriptorium/flow/document/stored-flow";
 import type { ScriptToSave } from "@scriptorium/hub-data/scripts/save-script";
 import { MAX_SCRIPT_BYTES, utf8Length } from "@scriptorium/userscript/script-size";
@@ -6,9 +7,7 @@ import type { GeneratedCode } from "../../editor/generated-code.ts";
 
 export type SaveMode = "publish" | "draft";
 
-export type ScriptResult =
-	| { readonly ok: true; readonly value: ScriptToSave }
-	| { readonly ok: false; readonly error: { readonly code: "code" | "flow"; readonly bytes: number } };
+export type ScriptResult = Outcome<ScriptToSave, { readonly code: "code" | "flow"; readonly bytes: number }>;
 
 /** The script that is sent to the hub: the code and the flow that it was generated from. */
 export function scriptToSave(

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import "fake-indexeddb/auto";
+import { createObservable } from "@scriptorium/core-types/observable";
 import { flowOf, stepOf } from "@scriptorium/flow/document/any-flow.test-support";
 import { DEFAULT_SETTINGS } from "@scriptorium/flow/document/default-settings";
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
 import type {
 	TestRunLink,
 	TestRunRequest,

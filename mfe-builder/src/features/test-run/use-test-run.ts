@@ -1,6 +1,6 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import { generateScript } from "@scriptorium/flow/generate/generate-script";
 import { useHost } from "@scriptorium/remote-kit/host";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { TestRunLink, TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { guardLoops } from "@scriptorium/test-run/guard-loops";
 import { createSandboxLink } from "@scriptorium/test-run/sandbox/create-sandbox-link";

@@ -1,9 +1,9 @@
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import type { newerVersion, SavedScript } from "@scriptorium/hub-data/scripts/save-script";
 import { useHost } from "@scriptorium/remote-kit/host";
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { TextChange } from "@scriptorium/userscript/read-script-text";
 import { useQueryClient } from "@tanstack/react-query";

@@ -1,9 +1,9 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import type { CollectionTexts } from "@scriptorium/hub-data/collections/collection";
 import { createCollection } from "@scriptorium/hub-data/collections/create-collection";
 import { updateCollection } from "@scriptorium/hub-data/collections/update-collection";
 import { collectionFilters } from "@scriptorium/hub-data/query-keys/collection-query-keys";
 import { useHost, useSession } from "@scriptorium/remote-kit/host";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";

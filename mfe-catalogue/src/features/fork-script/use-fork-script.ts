@@ -1,10 +1,10 @@
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import { ownScriptFilters } from "@scriptorium/hub-data/query-keys/own-script-query-keys";
 import { scriptFilters } from "@scriptorium/hub-data/query-keys/script-query-keys";
 import { type ForkedScript, forkScript } from "@scriptorium/hub-data/scripts/fork-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import { useHost } from "@scriptorium/remote-kit/host";
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";

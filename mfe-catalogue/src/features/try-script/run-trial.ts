@@ -1,8 +1,8 @@
+import { systemClock } from "@scriptorium/core-types/clock";
 import type { SamplePageId } from "@scriptorium/sample-pages/sample-page";
 import { samplePages } from "@scriptorium/sample-pages/sample-pages";
 import { measuredScript } from "@scriptorium/script-effects/measured-script";
 import { readMeasures, type ScriptMeasures } from "@scriptorium/script-effects/script-measures";
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
 import type { TestRunFailureCode, TestRunLog } from "@scriptorium/shared-protocol/test-run-result";
 import { isLoopError } from "@scriptorium/test-run/loop-guard";
 import { programText } from "@scriptorium/test-run/run-program";

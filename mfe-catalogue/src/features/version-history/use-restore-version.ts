@@ -1,10 +1,10 @@
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { DataErrorCode } from "@scriptorium/hub-data/data-error";
 import { ratedFilters } from "@scriptorium/hub-data/query-keys/security-query-keys";
 import { newerVersion } from "@scriptorium/hub-data/scripts/save-script";
 import { analyzeVersion } from "@scriptorium/hub-data/security/analyze-version";
 import { restoreVersion } from "@scriptorium/hub-data/versions/restore-version";
 import { useHost } from "@scriptorium/remote-kit/host";
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

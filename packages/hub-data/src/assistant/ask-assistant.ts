@@ -1,4 +1,4 @@
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import type { CodedError, Outcome } from "@scriptorium/core-types/errors";
 import {
 	AI_SCRIPT_ASSISTANT,
 	type AssistantAnswer,
@@ -19,9 +19,7 @@ export interface AssistantFailure extends CodedError<GenerationErrorCode | DataE
 	readonly status: 400 | 404 | 500 | null;
 }
 
-export type AssistantOutcome =
-	| { readonly ok: true; readonly value: AssistantAnswer }
-	| { readonly ok: false; readonly error: AssistantFailure };
+export type AssistantOutcome = Outcome<AssistantAnswer, AssistantFailure>;
 
 /** An unknown model or a description that is too long are invalid requests as well, but have sentences that say what to do. */
 const STATUS: Partial<Readonly<Record<GenerationErrorCode | DataErrorCode, AssistantFailure["status"]>>> = {

@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import {
 	type StoredAssistantMessage,
 	storedAssistantMessage,

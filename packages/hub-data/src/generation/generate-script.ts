@@ -1,4 +1,4 @@
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import type { CodedError, Outcome } from "@scriptorium/core-types/errors";
 import {
 	GENERATE_BOOKMARKLET,
 	type GenerateBookmarkletRequest,
@@ -20,9 +20,7 @@ export interface GenerationFailure extends CodedError<GenerationErrorCode | Data
 	readonly received: string;
 }
 
-export type GenerationOutcome =
-	| { readonly ok: true; readonly value: GeneratedBookmarklet }
-	| { readonly ok: false; readonly error: GenerationFailure };
+export type GenerationOutcome = Outcome<GeneratedBookmarklet, GenerationFailure>;
 
 /**
  * Has a script, or first its plan, written from a description. The code arrives piece by piece; the result replaces the pieces.

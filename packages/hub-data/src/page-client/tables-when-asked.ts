@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { PostgrestClient } from "@supabase/postgrest-js";
 import type { Database } from "../database.types.gen.ts";
 

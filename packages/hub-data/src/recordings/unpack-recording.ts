@@ -1,6 +1,6 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { BadColumns, decodeColumns } from "@scriptorium/flow/recording/decode-columns";
 import { type StoredRecording, storedRecording } from "@scriptorium/flow/recording/stored-recording";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
 import { inflateText, TooLarge } from "./deflated-text.ts";
 import { PACKED_PREFIX } from "./pack-recording.ts";

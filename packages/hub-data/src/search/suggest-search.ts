@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { type RiskLevel, riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";

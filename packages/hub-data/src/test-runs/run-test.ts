@@ -1,4 +1,4 @@
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import {
 	TEST_BOOKMARKLET,
 	type TestBookmarkletRequest,

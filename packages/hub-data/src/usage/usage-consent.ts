@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 
 /** `user_sessions` at its start; the database notes when that is. */
 export interface UsageSessionRow {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { devExtensionTarget } from "@scriptorium/workspace/build/build-targets";
 import { readWorkspace } from "@scriptorium/workspace/build/workspace-graph";
 import { rootFolder } from "@scriptorium/workspace/root-folder";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { systemClock } from "@scriptorium/shared-protocol/channel/clock";
+import { systemClock } from "@scriptorium/core-types/clock";
 import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Program, runProgram } from "../run-program.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
-import { createObservable } from "@scriptorium/shared-protocol/host-remote/observable";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
+import { createObservable } from "@scriptorium/core-types/observable";
 import type { TestRunLink, TestRunSnapshot } from "@scriptorium/shared-protocol/host-remote/test-run-link";
 import { pageTestRunLimits } from "@scriptorium/shared-protocol/page-test-run-limits";
 import type { TestRunEnd, TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";

@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { generationLimits } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { ModelAnswer, ModelQuestion } from "../model/ask-model.ts";

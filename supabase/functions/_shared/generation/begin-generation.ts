@@ -1,5 +1,5 @@
+import { type CodedError, fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { withoutInvisible } from "@scriptorium/redaction/visible-text";
-import { type CodedError, fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type {
 	GeneratedBookmarklet,

@@ -1,3 +1,4 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { knownCategory } from "@scriptorium/hub-data/categories/known-categories";
 import { withoutInvisible } from "@scriptorium/redaction/visible-text";
 import { allowedPlan, isAllowed, type PersonsChoice, personsMatches } from "@scriptorium/script-assembly/allowed-plan";
@@ -5,7 +6,6 @@ import { assembleScript } from "@scriptorium/script-assembly/assemble-script";
 import { type CodeProblem, checkCode } from "@scriptorium/script-assembly/check-code";
 import { withoutTitles } from "@scriptorium/script-assembly/named-sites";
 import { previousScript } from "@scriptorium/script-assembly/previous-script";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type { GeneratedBookmarklet, GenerationEvent } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import type { ScriptPlan } from "@scriptorium/shared-protocol/hub-edge/script-plan";

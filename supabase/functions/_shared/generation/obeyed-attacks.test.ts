@@ -1,4 +1,4 @@
-import { succeed } from "@scriptorium/shared-protocol/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { generationEvent } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import type { PageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { startModelServer } from "@scriptorium/supabase/test-support/model-server";

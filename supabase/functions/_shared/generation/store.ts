@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { createClient, type PostgrestError } from "@supabase/supabase-js";
 import * as z from "zod";
 import { personOfToken, unreachable } from "../http/person-of-token.ts";

@@ -1,8 +1,8 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { personsMatches } from "@scriptorium/script-assembly/allowed-plan";
 import { templatePlan } from "@scriptorium/script-assembly/template-plan";
 import { matchRequest } from "@scriptorium/script-templates/match-request";
 import { writeTemplateScript } from "@scriptorium/script-templates/write-template-script";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { GenerateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import {
 	type GeneratedBookmarklet,

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { HEADERS, refusalBody } from "./json-answer.ts";
 import { BROKEN_OFF } from "./refuse-errors.ts";
 

@@ -1,4 +1,4 @@
-import { fail, type Result } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result } from "@scriptorium/core-types/errors";
 import { readSessionToken } from "./credentials.ts";
 
 /** Id of the person to whom an access token belongs. */

@@ -1,4 +1,4 @@
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { FunctionRefusal } from "@scriptorium/shared-protocol/hub-edge/function-refusal";
 import type { GenerationErrorCode } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { type TestRunErrorCode, testRunErrorStatus } from "@scriptorium/shared-protocol/hub-edge/test-bookmarklet";

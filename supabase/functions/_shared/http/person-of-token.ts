@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { createClient } from "@supabase/supabase-js";
 import type { FindPersonId } from "./find-person.ts";
 

@@ -1,4 +1,4 @@
-import { type CodedError, messageOf } from "@scriptorium/shared-protocol/errors";
+import { type CodedError, messageOf } from "@scriptorium/core-types/errors";
 import { type RefusalCode, refusal } from "./json-answer.ts";
 
 /**

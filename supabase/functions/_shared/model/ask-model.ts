@@ -1,6 +1,6 @@
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
+import type { CodedError } from "@scriptorium/core-types/errors";
 import { APICallError, type LanguageModel, StreamProviderError, streamText } from "ai";
 import type { ModelSettings, TimeLimits } from "./model-settings.ts";
 

@@ -1,5 +1,5 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import { hasInvisible } from "@scriptorium/redaction/visible-text";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { emptyStructure, type PageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import { describe, expect, test } from "vitest";
 import { handleAnalyzePage } from "../../analyze-page/handler.ts";

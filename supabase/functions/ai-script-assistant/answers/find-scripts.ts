@@ -1,6 +1,6 @@
+import type { Result } from "@scriptorium/core-types/errors";
+import { succeed } from "@scriptorium/core-types/errors";
 import { isFiller, wordsOf } from "@scriptorium/script-templates/classifier/words";
-import type { Result } from "@scriptorium/shared-protocol/errors";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { en } from "../messages/en.ts";
 import type { AssistantPorts, Draft, Telling } from "../ports.ts";
 

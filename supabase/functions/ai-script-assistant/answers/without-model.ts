@@ -1,6 +1,6 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { flowTemplates } from "@scriptorium/flow/templates/flow-templates";
 import { matchRequest } from "@scriptorium/script-templates/match-request";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { templateRefusal } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { writeFromTemplate } from "../../_shared/generation/write-from-template.ts";
 import type { AskedQuestion } from "../asked-question.ts";

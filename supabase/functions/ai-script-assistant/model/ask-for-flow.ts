@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { repairMessage } from "../../_shared/generation/instructions.ts";
 import type { ModelErrorCode } from "../../_shared/model/ask-model.ts";
 import type { AskedQuestion } from "../asked-question.ts";

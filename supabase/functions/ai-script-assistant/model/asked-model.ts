@@ -1,4 +1,4 @@
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { AskModel, ModelErrorCode } from "../../_shared/model/ask-model.ts";
 
 /** The model that one message is answered with. */

@@ -1,5 +1,5 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { analyzeBody } from "@scriptorium/script-assembly/check-code";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import { type GenerateErrorCode, generate } from "../../_shared/generation/generate.ts";
 import type { ScriptRequest } from "../../_shared/generation/script-request.ts";

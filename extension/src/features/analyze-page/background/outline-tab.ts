@@ -1,4 +1,4 @@
-import type { Result } from "@scriptorium/shared-protocol/errors";
+import type { Result } from "@scriptorium/core-types/errors";
 import { type PageOutline, pageOutline } from "@scriptorium/shared-protocol/hub-edge/script-plan";
 import { MAX_OUTLINE_BYTES } from "@scriptorium/shared-protocol/hub-extension/request-outline";
 import { type ReadTabFailure, type ReadTabPorts, readTab, type Tab } from "./read-tab.ts";

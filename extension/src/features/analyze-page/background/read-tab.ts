@@ -1,5 +1,5 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import { isWebPage } from "../../../page-addresses/web-page.ts";
 

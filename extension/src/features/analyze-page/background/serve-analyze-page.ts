@@ -1,5 +1,5 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { analyzePage } from "@scriptorium/shared-protocol/extension-internal/analyze-page";
 import { pageAnalysisLimits as limits, pageAnalysis } from "@scriptorium/shared-protocol/page-analysis";
 import * as z from "zod/mini";

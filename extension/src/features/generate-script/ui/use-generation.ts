@@ -1,6 +1,6 @@
+import type { CodedError } from "@scriptorium/core-types/errors";
 import type { ChannelClient } from "@scriptorium/shared-protocol/channel/client";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
-import type { CodedError } from "@scriptorium/shared-protocol/errors";
 import { analyzePage } from "@scriptorium/shared-protocol/extension-internal/analyze-page";
 import {
 	forgetGeneration,

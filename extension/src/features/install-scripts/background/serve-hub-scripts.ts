@@ -1,5 +1,5 @@
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { findInstalledScript } from "@scriptorium/shared-protocol/hub-extension/find-installed-script";
 import type { HubPage } from "../../../hub/hub-page.ts";
 import { readHubScriptAddress } from "../../../hub/hub-script-address.ts";

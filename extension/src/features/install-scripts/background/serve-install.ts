@@ -1,5 +1,5 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
 import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
 import { getProposal, proposeInstall } from "@scriptorium/shared-protocol/extension-internal/propose-install";

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 
 const TIMEOUT_MS = 10_000;
 /** `/scripts/{id}/{slug}.user.js`; a file named by its hash has no script id. */

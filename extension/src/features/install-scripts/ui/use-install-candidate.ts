@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { findInstalled } from "@scriptorium/shared-protocol/extension-internal/find-installed";
 import { getProposal } from "@scriptorium/shared-protocol/extension-internal/propose-install";
 import { decodeText } from "@scriptorium/userscript/decode-text";

@@ -1,5 +1,5 @@
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { openEditor, openOptions } from "@scriptorium/shared-protocol/extension-internal/open-page";
 import { pingExtension } from "@scriptorium/shared-protocol/extension-internal/ping-extension";
 

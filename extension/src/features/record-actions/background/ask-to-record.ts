@@ -1,6 +1,6 @@
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
 import type { SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { RecordingRequest } from "@scriptorium/shared-protocol/extension-internal/recording-consent";
 import { recordingErrorEvent } from "@scriptorium/shared-protocol/hub-extension/recording-error";
 import { recordingStatus } from "@scriptorium/shared-protocol/hub-extension/recording-status";

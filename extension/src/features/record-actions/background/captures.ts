@@ -1,6 +1,6 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { captureLimits, type RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
 import { redactAddress } from "@scriptorium/redaction/redact-address";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { KeptSession } from "../domain/kept-session.ts";
 import { mayRecord } from "../domain/may-record.ts";
 import { addressRules } from "../domain/redact-incoming.ts";

@@ -1,9 +1,9 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { HideablePart } from "@scriptorium/flow/recording/hide-value";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingOptions } from "@scriptorium/flow/recording/recording-session";
 import { redactAddress } from "@scriptorium/redaction/redact-address";
 import type { PayloadOf, SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type { recorderState } from "@scriptorium/shared-protocol/extension-internal/record-actions";
 import { recordedActionEvent } from "@scriptorium/shared-protocol/hub-extension/recorded-action";
 import { recordingComplete } from "@scriptorium/shared-protocol/hub-extension/recording-complete";

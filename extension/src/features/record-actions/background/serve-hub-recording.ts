@@ -1,6 +1,6 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { recordingOptions } from "@scriptorium/flow/recording/recording-session";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { getCaptures } from "@scriptorium/shared-protocol/hub-extension/get-captures";
 import { getStatus } from "@scriptorium/shared-protocol/hub-extension/get-status";
 import { hideRecordedValue } from "@scriptorium/shared-protocol/hub-extension/hide-recorded-value";

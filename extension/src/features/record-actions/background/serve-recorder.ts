@@ -1,7 +1,7 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { succeed } from "@scriptorium/core-types/errors";
 import type { PayloadOf } from "@scriptorium/shared-protocol/channel/define-message";
 import { createServer, type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	askRecorderState,
 	controlRecorder,

@@ -1,5 +1,5 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	allowRecording,
 	forgetRecordingConsent,

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result } from "@scriptorium/core-types/errors";
 
 /** Answers with what `act` answers, or with STORAGE_ERROR, and a line in the log, if the browser's storage throws. */
 export async function orStorageError<Value, Code extends string>(

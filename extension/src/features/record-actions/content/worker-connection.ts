@@ -1,3 +1,4 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type {
 	EventDefinition,
 	MessageDefinition,
@@ -7,7 +8,6 @@ import type {
 import { parseEnvelope } from "@scriptorium/shared-protocol/channel/envelope";
 import { makeEnvelope, REQUEST_FAILED } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { requestFailed } from "@scriptorium/shared-protocol/channel/request-failed";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import * as z from "zod/mini";
 
 /** The part of the extension's API that a recorder in a page needs. */

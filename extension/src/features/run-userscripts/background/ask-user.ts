@@ -1,5 +1,5 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { ConnectQuestion } from "@scriptorium/shared-protocol/extension-internal/script-connections";
 
 /** How long a question stays open, in milliseconds. */

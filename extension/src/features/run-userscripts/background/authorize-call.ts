@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { type Grant, readGrants } from "@scriptorium/userscript/grants";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import { targetsOf } from "../../../script-library/page-targets.ts";

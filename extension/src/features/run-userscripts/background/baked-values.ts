@@ -1,4 +1,4 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Clock } from "@scriptorium/core-types/clock";
 import type { ScriptValueStore } from "../../../script-library/script-values.ts";
 import type { ScriptValues } from "../../../script-library/stored-script.ts";
 import type { RegisteredValues } from "../domain/registered-values.ts";

@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { FrameNavigation } from "../../../platform/navigations.ts";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import type { DocumentPlace, UserScriptsPort } from "../../../platform/user-scripts-port.ts";

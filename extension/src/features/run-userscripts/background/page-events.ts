@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import * as z from "zod/mini";
 import type { KeyValueStore } from "../../../platform/storage/key-value-store.ts";
 import { createQueue } from "../../../platform/storage/queue.ts";

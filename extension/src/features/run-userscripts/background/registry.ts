@@ -1,5 +1,5 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import type { BrowserRegistration, RunTarget, UserScriptsPort } from "../../../platform/user-scripts-port.ts";
 import type { ScriptLibrary } from "../../../script-library/script-library.ts";

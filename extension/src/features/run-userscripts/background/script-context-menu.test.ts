@@ -1,5 +1,5 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { createServer } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import { reportMenu } from "@scriptorium/shared-protocol/extension-internal/menu-commands";
 import { describe, expect, test } from "vitest";
 import type { ContextMenuEntry } from "../../../platform/context-menu.ts";

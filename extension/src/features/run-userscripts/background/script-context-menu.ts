@@ -1,5 +1,5 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { reportMenu } from "@scriptorium/shared-protocol/extension-internal/menu-commands";
 import * as z from "zod/mini";
 import { isWebPage } from "../../../page-addresses/web-page.ts";

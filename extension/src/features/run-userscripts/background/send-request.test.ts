@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import type { OpenRequest } from "@scriptorium/shared-protocol/extension-internal/user-script-requests";
 import { describe, expect, it } from "vitest";
 import type { Redirect } from "../../../platform/watch-redirect.ts";

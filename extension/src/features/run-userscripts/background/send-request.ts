@@ -1,5 +1,5 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { RequestFailure } from "@scriptorium/shared-protocol/extension-internal/user-script-request-events";
 import type { OpenRequest } from "@scriptorium/shared-protocol/extension-internal/user-script-requests";
 import type { Redirect, RedirectWatch } from "../../../platform/watch-redirect.ts";

@@ -1,5 +1,5 @@
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import { MAX_NOTIFICATION_IMAGE_LENGTH } from "@scriptorium/shared-protocol/extension-internal/call-limits";
 import {
 	closeNotification,

@@ -1,5 +1,5 @@
+import { messageOf, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	listMenuCommands,
 	type MenuCommand,

@@ -1,4 +1,4 @@
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { describe, expect, it } from "vitest";
 import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { openFakePort } from "./fake-port.test-support.ts";

@@ -1,5 +1,5 @@
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { runInstalledScript } from "@scriptorium/shared-protocol/extension-internal/run-installed-script";
 import { notInstalled } from "../../../script-library/not-installed.ts";
 import type { ScriptLibrary } from "../../../script-library/script-library.ts";

@@ -1,5 +1,5 @@
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { syncUserScripts } from "@scriptorium/shared-protocol/extension-internal/sync-user-scripts";
 import type { Registry } from "./registry.ts";
 

@@ -1,5 +1,5 @@
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { MAX_TAB_DATA_SIZE } from "@scriptorium/shared-protocol/extension-internal/call-limits";
 import {
 	closeOpenedTab,

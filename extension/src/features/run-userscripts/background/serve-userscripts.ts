@@ -1,9 +1,9 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import type { Envelope } from "@scriptorium/shared-protocol/channel/envelope";
 import { makeEnvelope } from "@scriptorium/shared-protocol/channel/make-envelope";
 import { requestFailed } from "@scriptorium/shared-protocol/channel/request-failed";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	reportPageRuns,
 	reportRun,

@@ -1,5 +1,5 @@
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
 import { followValues, writeValues } from "@scriptorium/shared-protocol/extension-internal/user-script-values";
 import type { UserScriptSender } from "../../../platform/user-script-sender.ts";
 import type { ScriptValueStore, ValueWrite } from "../../../script-library/script-values.ts";

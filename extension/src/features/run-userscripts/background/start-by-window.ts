@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { fitsPatterns } from "../domain/script-targets.ts";
 import type { Registry } from "./registry.ts";
 

@@ -1,5 +1,5 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { listScripts } from "@scriptorium/shared-protocol/extension-internal/list-scripts";
 import { listRemovedScripts } from "@scriptorium/shared-protocol/extension-internal/script-trash";
 import { getScript } from "@scriptorium/shared-protocol/extension-internal/script-versions";

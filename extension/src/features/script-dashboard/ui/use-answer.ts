@@ -1,3 +1,4 @@
+import type { Result } from "@scriptorium/core-types/errors";
 import type { ChannelErrorCode } from "@scriptorium/shared-protocol/channel/client";
 import type {
 	ErrorCodeOf,
@@ -5,7 +6,6 @@ import type {
 	PayloadOf,
 	ResponseOf,
 } from "@scriptorium/shared-protocol/channel/define-message";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 import { useCallback, useEffect, useState } from "react";
 import type { PagePorts } from "../../../platform/page-ports.ts";
 import { requestOptions } from "../../../ui/request-options.ts";

@@ -1,5 +1,5 @@
+import { succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { succeed } from "@scriptorium/shared-protocol/errors";
 import { clearLog, listLog } from "@scriptorium/shared-protocol/extension-internal/script-log";
 import { storageFailed } from "../../../platform/storage/storage-failed.ts";
 import type { ScriptLog } from "./script-log.ts";

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { isLocalHost } from "@scriptorium/userscript/local-host";
 import * as z from "zod/mini";
 

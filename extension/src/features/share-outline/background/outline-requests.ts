@@ -1,5 +1,5 @@
+import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { PayloadOf, SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
-import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import type {
 	endPicking,
 	OutlinePreview,

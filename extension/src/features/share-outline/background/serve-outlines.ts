@@ -1,5 +1,5 @@
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import { type Served, serve } from "@scriptorium/shared-protocol/channel/serve";
-import { type Result, succeed } from "@scriptorium/shared-protocol/errors";
 import {
 	endPicking,
 	getOutlineRequest,

@@ -1,4 +1,4 @@
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { AuthStatus } from "@scriptorium/shared-protocol/extension-internal/sign-in";
 import type { DesktopSessionRequest } from "@scriptorium/shared-protocol/hub-edge/desktop-session";
 import * as z from "zod/mini";

@@ -1,5 +1,5 @@
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import type { Clock } from "@scriptorium/core-types/clock";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { tabTestRun } from "@scriptorium/shared-protocol/hub-extension/test-run";
 import type { TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";
 import { cutText, type Progress } from "@scriptorium/test-run/progress";

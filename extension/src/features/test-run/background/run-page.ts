@@ -1,4 +1,4 @@
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import { reportRunProgress } from "@scriptorium/shared-protocol/extension-internal/test-run-pages";
 import { programText } from "@scriptorium/test-run/run-program";
 import type { LayerSettings } from "../page/run-layer.ts";

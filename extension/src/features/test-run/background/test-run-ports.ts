@@ -1,7 +1,7 @@
+import type { Clock } from "@scriptorium/core-types/clock";
+import type { Result } from "@scriptorium/core-types/errors";
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
-import type { Clock } from "@scriptorium/shared-protocol/channel/clock";
 import type { PayloadOf, SendEvent } from "@scriptorium/shared-protocol/channel/define-message";
-import type { Result } from "@scriptorium/shared-protocol/errors";
 import type {
 	getRunRequest,
 	reportRunProgress,

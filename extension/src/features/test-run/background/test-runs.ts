@@ -1,4 +1,4 @@
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { tabTestRunProgress } from "@scriptorium/shared-protocol/hub-extension/test-run";
 import type { TestRunFailureCode } from "@scriptorium/shared-protocol/test-run-result";
 import { addProgress, noProgress } from "@scriptorium/test-run/progress";

@@ -1,4 +1,4 @@
-import { fail, messageOf, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, succeed } from "@scriptorium/core-types/errors";
 import { noProgress } from "@scriptorium/test-run/progress";
 import { reachOf, reasonToAsk } from "../domain/code-reach.ts";
 import { beginTest, isTest, type TestRecord } from "../domain/run-record.ts";

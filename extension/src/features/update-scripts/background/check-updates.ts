@@ -1,4 +1,4 @@
-import { messageOf, type Result } from "@scriptorium/shared-protocol/errors";
+import { messageOf, type Result } from "@scriptorium/core-types/errors";
 import type { UpdateOutcome } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
 import { readInstalledText } from "@scriptorium/userscript/read-installed-text";

@@ -1,4 +1,4 @@
-import { fail, messageOf, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
 import { askWorker } from "@scriptorium/worker-requests/ask-worker";
 import { workerOf } from "../../../workers/spawn-worker.ts";
 import { type FormatAnswer, type FormatRequest, formatAnswer } from "./format-messages.ts";

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join, normalize } from "node:path";
-import { messageOf } from "@scriptorium/shared-protocol/errors";
+import { messageOf } from "@scriptorium/core-types/errors";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import { parseAstAsync } from "vite";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { cp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fail, type Result, succeed } from "@scriptorium/shared-protocol/errors";
+import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { RemoteDescriptor } from "@scriptorium/shared-protocol/host-remote/registry";
 import { composeRegistry } from "../compose-registry.ts";
 import { announce, readAnnounced } from "./announced.ts";

@@ -5,9 +5,12 @@ export interface CodedError<Code extends string = string> {
 	readonly details?: string | undefined;
 }
 
-export type Result<Value, Code extends string = string> =
+/** What a function found or made, or why it could not. */
+export type Outcome<Value, Failure> =
 	| { readonly ok: true; readonly value: Value }
-	| { readonly ok: false; readonly error: CodedError<Code> };
+	| { readonly ok: false; readonly error: Failure };
+
+export type Result<Value, Code extends string = string> = Outcome<Value, CodedError<Code>>;
 
 /**
  * Makes a successful result.
