@@ -1,7 +1,8 @@
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import type { App } from "@supabase/lite";
 import type { FunctionsHost } from "./functions/functions-host.ts";
 import type { AuthRules } from "./gateway/auth-rules.ts";
-import { MAX_BODY_BYTES, maxBodyBytes, mayBeLarge, mayBeLargeScript } from "./gateway/body-limits.ts";
+import { maxBodyBytes, mayBeLarge, mayBeLargeScript } from "./gateway/body-limits.ts";
 import { withAddress } from "./gateway/client-address.ts";
 import { type Client, clientOf } from "./gateway/client-of.ts";
 import { checkJsonBody, type JsonBodyCheck } from "./gateway/json-body-check.ts";

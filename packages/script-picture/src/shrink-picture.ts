@@ -3,8 +3,8 @@ import type { Page } from "puppeteer-core";
 /** Width and height of a stored picture, in pixels; of the view that it shows they are half. */
 export const PICTURE_SIZE = { width: 480, height: 270 } as const;
 export const VIEW_SIZE = { width: 960, height: 540 } as const;
-/** Of the file. */
-const MAX_BYTES = 30_720;
+/** Largest file in bytes. */
+export const MAX_PICTURE_BYTES = 30_720;
 /** Pixels of the view: fewer differ by chance, such as a caret or an edge that is smoothed otherwise. */
 const MIN_DIFFERENT = 300;
 
@@ -57,6 +57,6 @@ export function shrinkPicture(page: Page, before: string, after: string): Promis
 			}
 			return null;
 		},
-		{ pictures: [before, after], size: PICTURE_SIZE, maxBytes: MAX_BYTES, minDifferent: MIN_DIFFERENT },
+		{ pictures: [before, after], size: PICTURE_SIZE, maxBytes: MAX_PICTURE_BYTES, minDifferent: MIN_DIFFERENT },
 	);
 }

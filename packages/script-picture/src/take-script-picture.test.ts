@@ -3,7 +3,7 @@ import { findChromium } from "@scriptorium/isolated-browser/find-chromium";
 import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { afterAll, expect, it } from "vitest";
 import { openPictureBrowser } from "./open-picture-browser.ts";
-import { PICTURE_SIZE } from "./shrink-picture.ts";
+import { MAX_PICTURE_BYTES, PICTURE_SIZE } from "./shrink-picture.ts";
 import { takeScriptPicture } from "./take-script-picture.ts";
 
 const chromium = findChromium(process.env, []);
@@ -34,7 +34,7 @@ it("takes a small picture of a page that a script changed, wherever the change i
 		const file = await take(code);
 		if (file === null) throw new Error(`There is no picture of: ${code}`);
 		expect(sizeOf(file)).toEqual(PICTURE_SIZE);
-		expect(file.byteLength).toBeLessThanOrEqual(30_720);
+		expect(file.byteLength).toBeLessThanOrEqual(MAX_PICTURE_BYTES);
 	}
 });
 

@@ -1,11 +1,10 @@
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { type AssistantEvent, assistantRequest } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { streamEvents, wantsStream } from "../_shared/http/event-stream.ts";
 import { answer, preflight, refusal, refusalBody } from "../_shared/http/json-answer.ts";
 import { readJson } from "../_shared/http/read-json.ts";
 import { beginAnswer } from "./begin-answer.ts";
 import type { AssistantPorts } from "./ports.ts";
-
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Answers messages to the Script Assistant, as JSON or as a stream of events. */
 export async function handleScriptAssistant(request: Request, ports: AssistantPorts): Promise<Response> {

@@ -1,4 +1,5 @@
 import { succeed } from "@scriptorium/core-types/errors";
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { generateBookmarkletRequest } from "@scriptorium/shared-protocol/hub-edge/generate-bookmarklet";
 import type { GenerationEvent, GenerationStatus } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { type Answered, beginGeneration, type GenerationPorts } from "../_shared/generation/begin-generation.ts";
@@ -7,8 +8,6 @@ import { readSessionToken } from "../_shared/http/credentials.ts";
 import { streamEvents, wantsStream } from "../_shared/http/event-stream.ts";
 import { answer, preflight, refusal, refusalBody } from "../_shared/http/json-answer.ts";
 import { readJson } from "../_shared/http/read-json.ts";
-
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
 
 /** Answers which models there are (GET), and plans and writes scripts (POST), as JSON or as a stream of events. */
 export async function handleGenerateBookmarklet(request: Request, ports: GenerationPorts): Promise<Response> {

@@ -1,6 +1,7 @@
 import { fail, succeed } from "@scriptorium/core-types/errors";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { suggestTags } from "@scriptorium/script-templates/tags/suggest-tags";
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import {
 	type GeneratedTags,
 	type GenerateTagsRequest,
@@ -19,7 +20,6 @@ import { answer, preflight, refusal } from "../_shared/http/json-answer.ts";
 import { readJson } from "../_shared/http/read-json.ts";
 import { askForTags } from "./ask-for-tags.ts";
 
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** The analysis of longer code takes seconds; its texts and names have to do. */
 const MAX_ANALYZED = 100_000;
 

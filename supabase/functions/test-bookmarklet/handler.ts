@@ -1,4 +1,5 @@
 import { type CodedError, fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import {
 	type TestBookmarkletRequest,
 	type TestRunErrorCode,
@@ -12,7 +13,6 @@ import { answer, HEADERS, preflight, refusal, refusalBody } from "../_shared/htt
 import { readJson } from "../_shared/http/read-json.ts";
 import type { TestRunPorts } from "./ports.ts";
 
-const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /** Of an error that nobody expected. */
 export const RUN_BROKEN_OFF = { code: "browser_unavailable", message: "The test run broke off. Try again." } as const;
 

@@ -1,6 +1,6 @@
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { expect, it } from "vitest";
 import {
-	MAX_BODY_BYTES,
 	MAX_SCRIPT_BODY_BYTES,
 	MAX_SMALL_BODY_BYTES,
 	maxBodyBytes,

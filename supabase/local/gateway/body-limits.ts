@@ -1,3 +1,4 @@
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { AI_SCRIPT_ASSISTANT } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { ANALYZE_PAGE } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
 import { ANALYZE_SECURITY } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
@@ -8,8 +9,6 @@ import { TEST_BOOKMARKLET } from "@scriptorium/shared-protocol/hub-edge/test-boo
 import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import type { Client } from "./client-of.ts";
 
-/** Largest body in bytes where long texts are sent: 2 MB. */
-export const MAX_BODY_BYTES = 2 * 1024 * 1024;
 /**
  * Largest body in bytes where a person saves or rates a script: 10 MB. JSON makes a script of the largest size at most twice as long,
  * as it escapes quotes and line ends; a flow is sent with it.

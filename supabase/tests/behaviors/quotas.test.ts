@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
+import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import postgres from "postgres";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "../../local/gateway/body-limits.ts";
 import { createFixture, forgetRates, newcomer } from "../support/fixture.ts";
 import { signUpPeople } from "../support/people.ts";
 import { save, saving, valid } from "../support/save.ts";

@@ -1,5 +1,7 @@
 import { MAX_STORED_FLOW_BYTES } from "@scriptorium/flow/document/stored-flow";
+import { MAX_PICTURE_BYTES } from "@scriptorium/script-picture/shrink-picture";
 import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
+import { MAX_PROFILE_PICTURE_BYTES } from "@scriptorium/shared-protocol/picture-limits";
 import { type LengthLimit, MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { afterAll, expect, test } from "vitest";
@@ -48,6 +50,8 @@ test.each([
 	["contact_messages_subject", numbersOf(contact.subject)],
 	["contact_messages_message", numbersOf(contact.message)],
 	["devices_name", numbersOf(device.name)],
+	["avatars_picture", [1, MAX_PROFILE_PICTURE_BYTES]],
+	["script_pictures_picture", [1, MAX_PICTURE_BYTES]],
 ])("the constraint %s has the limit that forms and messages have", async (name, numbers) => {
 	const found = await sql<{ definition: string }[]>`
 		select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${name}`;
@@ -62,6 +66,7 @@ test.each([
 test.each([
 	["tags of a script", "cardinality\\(names\\) > (\\d+)", MAX_TAGS],
 	["the message about tags", "At most (\\d+) tags are allowed", MAX_TAGS],
+	["a profile picture", "octet_length\\(picture\\) > (\\d+)", MAX_PROFILE_PICTURE_BYTES],
 	["a search term", "char_length\\(search_term\\) > (\\d+)", search.term.max],
 ])("functions have the limit of %s", async (_what, pattern, number) => {
 	const found = await sql<{ written: number }[]>`

@@ -1,11 +1,10 @@
 import { renderAsync } from "@resvg/resvg-js";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
+import { MAX_PROFILE_PICTURE_BYTES } from "@scriptorium/shared-protocol/picture-limits";
 import { readPictureFormat } from "../picture-format.ts";
 
 /** Maximum width and height of the source in pixels; decoded it takes 4 MB at most. */
 const MAX_SOURCE_SIDE_PX = 1024;
-/** Maximum size that `save_avatar()` accepts, in bytes. */
-const MAX_KEPT_BYTES = 64 * 1024;
 /** Sides of the square that is kept, in pixels. The smallest fits into 64 kB whatever it shows. */
 const SIDES_PX = [256, 192, 160, 128, 96] as const;
 
@@ -38,7 +37,7 @@ export async function reencodePicture(bytes: Uint8Array): Promise<Result<Uint8Ar
 			// The renderer omits images that it cannot decode.
 			if (image.pixels.every((value) => value === 0)) break;
 			const png = image.asPng();
-			if (png.byteLength <= MAX_KEPT_BYTES) return succeed(new Uint8Array(png));
+			if (png.byteLength <= MAX_PROFILE_PICTURE_BYTES) return succeed(new Uint8Array(png));
 		}
 	} catch (error) {
 		return fail("PICTURE_UNREADABLE", "The sign-in provider's picture cannot be drawn.", messageOf(error));

@@ -1,8 +1,7 @@
+import { MAX_PROFILE_PICTURE_BYTES } from "@scriptorium/shared-protocol/picture-limits";
+
 /** Side of a stored picture in pixels (decision 18). */
 const SIDE_PX = 256;
-/** The most that `save_avatar()` accepts. */
-const MAX_BYTES = 65_536;
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 
 /** WebP keeps transparency; browsers that cannot write it answer with PNG, and JPEG is what every browser can make small. */
 const ATTEMPTS = [
@@ -34,7 +33,8 @@ export async function encodePicture(source: ImageBitmap): Promise<string> {
 		}
 		context.drawImage(source, left, top, side, side, 0, 0, SIDE_PX, SIDE_PX);
 		const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality));
-		if (blob?.type === type && blob.size <= MAX_BYTES) return base64Of(new Uint8Array(await blob.arrayBuffer()));
+		if (blob?.type === type && blob.size <= MAX_PROFILE_PICTURE_BYTES)
+			return base64Of(new Uint8Array(await blob.arrayBuffer()));
 	}
 	throw new Error("The picture cannot be encoded in 64 kB");
 }

@@ -1,6 +1,6 @@
 import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
-import { MAX_FILE_BYTES } from "./encode-picture.ts";
 import { en } from "./messages/en.ts";
+import { MAX_FILE_BYTES } from "./picture-file.ts";
 
 export type PictureResult = Result<ImageBitmap, "PICTURE_REFUSED">;
 

@@ -1,5 +1,6 @@
 import type { ExportPart } from "@scriptorium/hub-data/profiles/export-own-data";
 import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { MAX_FILE_BYTES } from "../picture-file.ts";
 
 const parts: Readonly<Record<ExportPart, string>> = {
 	account: "account",
@@ -110,7 +111,7 @@ export const en = {
 		removed: "Picture removed",
 		failed: "The picture was not saved",
 		unreadable: "This file is not a picture that the browser can read.",
-		tooLarge: "The file takes more than 20 MB. Please choose a smaller one.",
+		tooLarge: `The file takes more than ${MAX_FILE_BYTES / 1024 / 1024} MB. Please choose a smaller one.`,
 		notLoaded:
 			"The picture could not be loaded. Its host may not let other pages load it, or there is no picture at this address. Save it to your computer and upload it instead.",
 		slow: "The host of the picture did not answer within 15 seconds.",
