@@ -56,6 +56,8 @@ const contexts = [
 	"ExportNamedDeclaration > FunctionDeclaration",
 	"ExportNamedDeclaration > VariableDeclaration > VariableDeclarator > ArrowFunctionExpression",
 ];
+/** Without components: their type of props describes each of them, and all return an element. */
+const signatureContexts = ["ExportNamedDeclaration > FunctionDeclaration[id.name=/^[a-z]/]", ...contexts.slice(1)];
 
 /** Entries of `no-restricted-globals` that share a message. */
 const forbidden = (names: readonly string[], message: string) => names.map((name) => ({ name, message }));
@@ -156,10 +158,13 @@ export default defineConfig({
 					},
 				],
 				"docstrings/require-description": ["error", { contexts }],
-				"docstrings/require-param": ["error", { contexts, checkDestructured: false, enableFixer: false }],
-				"docstrings/require-param-description": ["error", { contexts }],
-				"docstrings/require-returns": ["error", { contexts, enableFixer: false }],
-				"docstrings/require-returns-description": ["error", { contexts }],
+				"docstrings/require-param": [
+					"error",
+					{ contexts: signatureContexts, checkDestructured: false, enableFixer: false },
+				],
+				"docstrings/require-param-description": ["error", { contexts: signatureContexts }],
+				"docstrings/require-returns": ["error", { contexts: signatureContexts, enableFixer: false }],
+				"docstrings/require-returns-description": ["error", { contexts: signatureContexts }],
 			},
 		},
 		{

@@ -21,8 +21,6 @@ const ELSEWHERE = /^(?:[a-z][a-z0-9+.-]*:|[\\/]{2})/i;
 /**
  * A link that the router follows. The shell's own and, for remotes, in the place of react-router's `Link`, which also prefetches data for
  * the framework: two states, three effects and two kilobytes for each link of a page.
- * @param props target, options of the navigation, and attributes of an `a`
- * @returns the element
  */
 export function Link({ to, replace, state, preventScrollReset, relative, onClick, ...attributes }: LinkProps) {
 	const { navigator } = useContext(NavigationContext);
@@ -50,11 +48,7 @@ function isPlainClick(event: MouseEvent, target: string | undefined): boolean {
 	return event.button === 0 && !hasModifier && (target === undefined || target === "" || target === "_self");
 }
 
-/**
- * A link that says when it leads to the current page or to one above it.
- * @param props as of `Link`
- * @returns the element, with `aria-current` while it does
- */
+/** A link that says when it leads to the current page or to one above it. */
 export function NavLink(props: LinkProps) {
 	const target = useResolvedPath(props.to).pathname.toLowerCase();
 	const shown = useLocation().pathname.toLowerCase();

@@ -162,11 +162,7 @@ function createTestAssistant(): TestAssistant & { readonly link: AssistantLink }
 	};
 }
 
-/**
- * The providers that the shell puts around a remote, with an empty query cache.
- * @param props the host, the address that is shown (`/` when left out), and the screen
- * @returns the screen, below router, query client and host
- */
+/** The providers that the shell puts around a remote, with an empty query cache. */
 export function Surroundings({ host, at = "/", children }: { host: RemoteHost; at?: string; children: ReactNode }) {
 	const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
 	return (

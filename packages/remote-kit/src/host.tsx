@@ -16,11 +16,7 @@ export interface HostProviderProps {
 	readonly children: ReactNode;
 }
 
-/**
- * Gives the screens of a remote access to the host; put it around each route.
- * @param props the host and the screen
- * @returns the screen, below the context
- */
+/** Gives the screens of a remote access to the host; put it around each route. */
 export function HostProvider({ host, children }: HostProviderProps) {
 	return <HostReactContext value={host}>{children}</HostReactContext>;
 }

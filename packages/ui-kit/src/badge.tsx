@@ -9,11 +9,7 @@ export interface BadgeProps extends ComponentProps<"span"> {
 	icon?: ReactNode;
 }
 
-/**
- * A short label with an optional icon, for a state or a count.
- * @param props tone, icon and attributes of the `span`
- * @returns the element
- */
+/** A short label with an optional icon, for a state or a count. */
 export function Badge({ tone = "neutral", icon, className, children, ...rest }: BadgeProps) {
 	return (
 		<span {...rest} className={joinClasses(styles.badge, styles[tone], className)}>

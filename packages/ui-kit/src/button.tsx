@@ -28,11 +28,7 @@ export interface ButtonProps extends ComponentProps<"button"> {
 	icon?: ReactNode;
 }
 
-/**
- * A button with a label and an optional icon. While `busy`, it stays focusable but ignores clicks.
- * @param props variant, size, icon, `busy` and attributes of the `button`
- * @returns the element
- */
+/** A button with a label and an optional icon. While `busy`, it stays focusable but ignores clicks. */
 export function Button({
 	variant = "secondary",
 	size = "medium",

@@ -12,11 +12,7 @@ export interface CardProps extends ComponentProps<"div"> {
 /** For the card's one main link: its hit area covers the whole card, other controls stay above it. */
 export const cardLinkClass = styles.link ?? "";
 
-/**
- * A bordered box that groups the content of one item.
- * @param props `interactive` for a card with one main link, `flush` for one without padding, attributes of the `div`
- * @returns the element
- */
+/** A bordered box that groups the content of one item. */
 export function Card({ interactive = false, flush = false, className, ...rest }: CardProps) {
 	return (
 		<div

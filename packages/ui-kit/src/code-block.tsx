@@ -36,8 +36,6 @@ const MAX_NUMBERED_LENGTH = 1_000_000;
 /**
  * Shows source code with line numbers that are not copied with it. It scrolls by itself and is reachable by keyboard.
  * Code of more than a million characters is shown as it is, with a note.
- * @param props the code, its accessible name, marked lines, actions, how lines are shown and what a click on one does
- * @returns the element
  */
 export function CodeBlock(props: CodeBlockProps) {
 	const { code, label, pointedAt = null, actions, className } = props;

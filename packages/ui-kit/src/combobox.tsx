@@ -29,8 +29,6 @@ export interface ComboboxListProps<Option extends ComboboxOption> {
  * component beside the field, so that its code can be loaded when somebody types. Opens when something is typed, by an arrow key or a
  * click; its nearest positioned ancestor decides where it is. Source: w3.org/WAI/ARIA/apg/patterns/combobox, "editable combobox with list
  * autocomplete", manual selection.
- * @param props field, name of the list, options and listener
- * @returns the list; nothing while it is closed
  */
 export function ComboboxList<Option extends ComboboxOption>({
 	input,

@@ -9,11 +9,7 @@ export interface CompactNumberProps {
 	className?: string;
 }
 
-/**
- * Shows a number as "12K"; title and screen readers have "12,345 installs".
- * @param props the number and what it counts
- * @returns the element
- */
+/** Shows a number as "12K"; title and screen readers have "12,345 installs". */
 export function CompactNumber({ value, label, className }: CompactNumberProps) {
 	const { formattingLocale } = useLocale();
 	const exact = wholeNumber(value, formattingLocale);

@@ -9,11 +9,7 @@ export interface DialogProps extends ModalProps {
 	className?: string;
 }
 
-/**
- * The modal dialog that `Dialog` loads when it is first opened.
- * @param props those of `Dialog`
- * @returns the element
- */
+/** The modal dialog that `Dialog` loads when it is first opened. */
 export function DialogSurface({ role = "dialog", size = "medium", className, ...props }: DialogProps) {
 	return (
 		<ModalFrame

@@ -22,8 +22,6 @@ const never = () => () => undefined;
  * The one place that makes a `javascript:` link. React 19 replaces such addresses in props, so the attribute is set on
  * the element itself. A server, which has no elements, renders `data-server-href`, and makes it the address in its HTML: so the link
  * can be dragged before the page's code is there. A plain click must not run the script on the hub: it explains how to drag.
- * @param props the `javascript:` address, its title, look, the explanation of how to drag, and what to do after it was dropped
- * @returns the link with its dialog
  */
 export function DragLink({ url, title, primary, explanation, onDropped, alternative }: DragLinkProps) {
 	const [explaining, setExplaining] = useState(false);

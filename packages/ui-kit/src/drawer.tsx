@@ -8,11 +8,7 @@ export interface DrawerProps extends ModalProps {
 	className?: string;
 }
 
-/**
- * A modal panel at the side of the page, for filters and navigation on small screens.
- * @param props open state with its listener, title, content, actions and side
- * @returns the element
- */
+/** A modal panel at the side of the page, for filters and navigation on small screens. */
 export function Drawer({ side = "end", className, ...props }: DrawerProps) {
 	return <ModalFrame {...props} styles={styles} className={joinClasses(styles.drawer, styles[side], className)} />;
 }

@@ -12,11 +12,7 @@ export interface EmptyStateProps {
 	className?: string;
 }
 
-/**
- * A message in place of an empty list, with the next possible action.
- * @param props title, text, icon and action
- * @returns the element
- */
+/** A message in place of an empty list, with the next possible action. */
 export function EmptyState({ title, children, icon, action, className }: EmptyStateProps) {
 	return (
 		<div className={joinClasses(styles.empty, className)}>

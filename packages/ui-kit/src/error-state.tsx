@@ -15,11 +15,7 @@ export interface ErrorStateProps {
 	className?: string;
 }
 
-/**
- * A message in place of content that failed to load. Screen readers announce it.
- * @param props title with optional heading level, details and actions, the first of which retries
- * @returns the element
- */
+/** A message in place of content that failed to load. Screen readers announce it. */
 export function ErrorState({ title, headingLevel, detail, actions, className }: ErrorStateProps) {
 	const Title = headingLevel ? (`h${headingLevel}` as const) : "p";
 	return (

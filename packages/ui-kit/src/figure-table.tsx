@@ -18,8 +18,6 @@ export interface FigureTableProps {
 
 /**
  * A table of figures. Narrow screens keep all columns; a table that is wider or, if compact, higher than its box scrolls in it.
- * @param props name, headings and rows
- * @returns the element
  */
 export function FigureTable({ label, columns, rows, compact = false }: FigureTableProps) {
 	return (

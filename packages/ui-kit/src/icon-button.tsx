@@ -8,11 +8,7 @@ export interface IconButtonProps extends Omit<ComponentProps<"button">, "childre
 	icon: ReactNode;
 }
 
-/**
- * A square 44 px button with an icon only. `aria-pressed` makes it a toggle and fills the icon.
- * @param props accessible name, icon and attributes of the `button`
- * @returns the element
- */
+/** A square 44 px button with an icon only. `aria-pressed` makes it a toggle and fills the icon. */
 export function IconButton({ label, icon, className, type = "button", title = label, ...rest }: IconButtonProps) {
 	return (
 		<button

@@ -29,9 +29,7 @@ const Failures = createContext(log);
 
 /**
  * Sets the handler of failures to load the code of parts below it.
- * @param props handler and children
  * @param props.onFailure receives the error of a failed `import()`
- * @returns the children with the handler
  */
 export function LaterPartFailures(props: { onFailure: (error: unknown) => void; children: ReactNode }) {
 	return <Failures value={props.onFailure}>{props.children}</Failures>;

@@ -40,9 +40,7 @@ const LocaleContext = createContext<LocaleState>(describeLocale("en"));
 
 /**
  * Provides locale and text direction to all components below, and sets `lang` and `dir` of the document.
- * @param props locale and children
  * @param props.locale a BCP 47 tag, or a pseudo-locale
- * @returns the children with the locale
  */
 export function LocaleProvider({ locale, children }: { locale: string; children: ReactNode }) {
 	useEffect(() => {
@@ -55,9 +53,7 @@ export function LocaleProvider({ locale, children }: { locale: string; children:
 
 /**
  * Changes the locale of a part of the page; whoever renders it also sets `lang` and `dir` of its element.
- * @param props locale and children
  * @param props.locale a BCP 47 tag, or a pseudo-locale
- * @returns the children with the locale
  */
 export function LocaleScope({ locale, children }: { locale: string; children: ReactNode }) {
 	const state = useMemo(() => describeLocale(locale), [locale]);

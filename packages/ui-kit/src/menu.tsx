@@ -20,8 +20,6 @@ export interface MenuProps {
 /**
  * A menu that a button opens. It is not modal: Radix's modal menus insert an inline style element, which the
  * Content-Security-Policy refuses.
- * @param props trigger, accessible name, items, alignment and optionally the open state
- * @returns the element
  */
 export function Menu({ trigger, label, children, align = "end", className, open, onOpenChange }: MenuProps) {
 	const button = useRef<HTMLButtonElement>(null);
@@ -65,11 +63,7 @@ export interface MenuItemProps {
 	hint?: ReactNode;
 }
 
-/**
- * An item that runs an action, or, with `asChild`, is a link. Selecting it closes the menu.
- * @param props content, listener, icon, tone and hint
- * @returns the element
- */
+/** An item that runs an action, or, with `asChild`, is a link. Selecting it closes the menu. */
 export function MenuItem({
 	children,
 	onSelect,
@@ -108,11 +102,7 @@ export interface MenuCheckItemProps {
 	hint?: ReactNode;
 }
 
-/**
- * An item that is on or off. The menu stays open, so that several can be changed.
- * @param props content, state with its listener and hint
- * @returns the element
- */
+/** An item that is on or off. The menu stays open, so that several can be changed. */
 export function MenuCheckItem({ children, checked, onCheckedChange, disabled = false, hint }: MenuCheckItemProps) {
 	return (
 		<Primitive.CheckboxItem
@@ -129,19 +119,12 @@ export function MenuCheckItem({ children, checked, onCheckedChange, disabled = f
 	);
 }
 
-/**
- * A line between groups of items.
- * @returns the element
- */
+/** A line between groups of items. */
 export function MenuSeparator() {
 	return <Primitive.Separator className={styles.separator} />;
 }
 
-/**
- * The heading of a group of items.
- * @param props the text
- * @returns the element
- */
+/** The heading of a group of items. */
 export function MenuLabel({ children }: { children: ReactNode }) {
 	return <Primitive.Label className={styles.label}>{children}</Primitive.Label>;
 }

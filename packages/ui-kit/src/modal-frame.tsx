@@ -30,8 +30,6 @@ export interface ModalFrameProps extends ModalProps {
 /**
  * The frame of a modal surface: scrim, header with title and close button, body, and a row of actions. It keeps the focus
  * inside, returns it on close, and locks scrolling of the page.
- * @param props content, open state with its listener, and the classes of the surface
- * @returns the element
  */
 export function ModalFrame({
 	open,

@@ -19,11 +19,7 @@ export interface PageProps {
 	className?: string;
 }
 
-/**
- * The content column of a screen, with its only h1. The shell provides `main`.
- * @param props title, introduction, actions, width and content
- * @returns the element
- */
+/** The content column of a screen, with its only h1. The shell provides `main`. */
 export function Page({ title, lead, eyebrow, actions, width = "grid", children, className }: PageProps) {
 	return (
 		<div className={joinClasses(styles.page, styles[width], className)}>

@@ -75,8 +75,6 @@ const ON_SERVER = -1;
 /**
  * Shows a relative date that is updated every minute; the exact date is in `dateTime`, and in `title` under the pointer. The HTML of a server has the
  * date itself, which does not become outdated.
- * @param props the date in ISO 8601
- * @returns the element
  */
 export function RelativeTime({ iso, className }: RelativeTimeProps) {
 	const { formattingLocale } = useLocale();

@@ -22,11 +22,7 @@ export interface ReviewStarsProps {
 	className?: string;
 }
 
-/**
- * Shows an average of one to five stars, with the number of reviews if it is given.
- * @param props average (0 to 5), count, accessible name and size
- * @returns the element
- */
+/** Shows an average of one to five stars, with the number of reviews if it is given. */
 export function ReviewStars({ value, count, label, size = "small", showValue = false, className }: ReviewStarsProps) {
 	const { formattingLocale } = useLocale();
 	const shown = Math.min(5, Math.max(0, value));

@@ -14,11 +14,7 @@ export interface RiskBadgeProps extends Omit<ComponentProps<"span">, "children">
 	pendingLabel?: string;
 }
 
-/**
- * Shows a risk by color, by the shape of an icon and by a word.
- * @param props level, its word, and the word while an unrated version is analyzed
- * @returns the element
- */
+/** Shows a risk by color, by the shape of an icon and by a word. */
 export function RiskBadge({ level, label, pendingLabel, className, ...rest }: RiskBadgeProps) {
 	const pending = level === "unrated" && pendingLabel !== undefined;
 	const Icon = pending ? LoaderCircle : icons[level];

@@ -15,8 +15,6 @@ export interface ScriptCoverProps {
 /**
  * A picture of what the title is about, or its illuminated initial, between vines drawn from the seed. It is decoration: the text is
  * beside it.
- * @param props seed, title, category and risk
- * @returns the element
  */
 export function ScriptCover({ seed, title, category, risk, className }: ScriptCoverProps) {
 	const drawing = drawCover(seed, title, category);

@@ -17,8 +17,6 @@ export interface ScriptEmblemProps {
 /**
  * The small form of a cover for cards and tiles: what the title is about in the color of its category, with the risk as a jewel. It is
  * decoration: the text is beside it.
- * @param props seed, title and risk of a script, or the category alone
- * @returns the element, 48 px wide unless its class says otherwise
  */
 export function ScriptEmblem({ seed, title = "", category, risk, className }: ScriptEmblemProps) {
 	const { field, picture, jewel } = drawEmblem(seed ?? null, title, category);

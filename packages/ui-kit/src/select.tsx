@@ -23,8 +23,6 @@ export interface SelectProps<Value extends string = string>
 /**
  * The browser's own list, which works on every phone and with every screen reader. Radix's select inserts an inline style
  * element, which the Content-Security-Policy refuses.
- * @param props label, options, value with its listener and placeholder
- * @returns the element
  */
 export function Select<Value extends string = string>({
 	label,

@@ -24,8 +24,6 @@ export interface SkeletonProps {
 /**
  * A gray shape that reserves the place of content that is loading. It is silent; `LoadingRegion` announces. It is an SVG, because its
  * size is an attribute there, which the Content-Security-Policy permits in the server's HTML, unlike styles.
- * @param props shape, CSS width and height, number of lines
- * @returns the element
  */
 export function Skeleton({ shape = "text", width, height, lines = 1, className }: SkeletonProps) {
 	const standard = STANDARD_SIZE[shape];
@@ -51,11 +49,7 @@ export interface LoadingRegionProps {
 	className?: string;
 }
 
-/**
- * Takes its place at once, but becomes visible and is announced only after 150 ms, so that a quick answer does not flicker.
- * @param props the announced text and the skeleton
- * @returns the element
- */
+/** Takes its place at once, but becomes visible and is announced only after 150 ms, so that a quick answer does not flicker. */
 export function LoadingRegion({ text, children, textVisible = false, className }: LoadingRegionProps) {
 	const [late, setLate] = useState(false);
 	useEffect(() => {

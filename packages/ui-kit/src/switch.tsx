@@ -14,11 +14,7 @@ export interface SwitchProps {
 	className?: string;
 }
 
-/**
- * A setting that is on or off and takes effect at once. The whole row is the target.
- * @param props label, state with its listener and hint
- * @returns the element
- */
+/** A setting that is on or off and takes effect at once. The whole row is the target. */
 export function Switch({ label, checked, onCheckedChange, hint, disabled = false, name, id, className }: SwitchProps) {
 	const generated = useId();
 	const control = id ?? generated;

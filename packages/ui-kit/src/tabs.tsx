@@ -38,11 +38,7 @@ function goToOpenTab(event: FocusEvent<HTMLButtonElement>): void {
 	row?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
 }
 
-/**
- * Tabs with their panels, by keyboard too.
- * @param props accessible name, items, current or default value and its listener
- * @returns the element
- */
+/** Tabs with their panels, by keyboard too. */
 export function Tabs({ label, items, value, defaultValue, onValueChange, keepMounted = false, className }: TabsProps) {
 	const first = defaultValue ?? items[0]?.value;
 	const open = value ?? first;

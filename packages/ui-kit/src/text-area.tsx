@@ -8,11 +8,7 @@ export interface TextAreaProps extends Omit<ComponentProps<"textarea">, keyof Fi
 	code?: boolean;
 }
 
-/**
- * A field for several lines of text; it grows with its content where the browser supports it.
- * @param props label, error, hint and attributes of the `textarea`, `ref` included
- * @returns the element
- */
+/** A field for several lines of text; it grows with its content where the browser supports it. */
 export function TextArea({
 	label,
 	error,

@@ -10,11 +10,7 @@ export interface TextFieldProps extends Omit<ComponentProps<"input">, keyof Fiel
 	trailing?: ReactNode;
 }
 
-/**
- * A field for one line of text.
- * @param props label, error, hint, icon, trailing control and attributes of the `input`, `ref` included
- * @returns the element
- */
+/** A field for one line of text. */
 export function TextField({
 	label,
 	error,

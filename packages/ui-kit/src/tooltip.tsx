@@ -12,11 +12,7 @@ export interface TooltipProps {
 	side?: Side;
 }
 
-/**
- * A hint on hover and focus. It is our own, because it is in the header and Radix's needs 15 kB of positioning code.
- * @param props the text, the focusable element and the side
- * @returns the element
- */
+/** A hint on hover and focus. It is our own, because it is in the header and Radix's needs 15 kB of positioning code. */
 export function Tooltip({ content, children, side = "top" }: TooltipProps) {
 	const id = useId();
 	const anchor = useRef<HTMLSpanElement>(null);

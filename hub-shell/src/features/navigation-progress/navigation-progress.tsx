@@ -5,10 +5,7 @@ import type { HubHistory } from "../../navigation/hub-history.ts";
 import { en } from "./messages/en.ts";
 import styles from "./navigation-progress.module.css";
 
-/**
- * Displays progress while the code of the next page loads; the router shows the previous page until then.
- * @param wanted the visit that was last asked for
- */
+/** Displays progress while the code of the next page loads; the router shows the previous page until then. */
 export function NavigationProgress({ wanted }: { readonly wanted: HubHistory["wanted"] }) {
 	const text = useMessages({ en });
 	const shown = useLocation().key;

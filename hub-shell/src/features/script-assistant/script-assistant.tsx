@@ -18,8 +18,6 @@ interface Draft {
 
 /**
  * The panel of the Script Assistant. A conversation goes on while the panel is closed, and ends with the session of its person.
- * @param props whether it is open, and the link to the screens
- * @returns the panel
  */
 export function ScriptAssistant({ open, onOpenChange, assistant }: ScriptAssistantProps) {
 	const { status, user } = useHubSession();

@@ -18,11 +18,7 @@ export interface ChangeListsProps {
 	headingLevel?: 3 | 4;
 }
 
-/**
- * Shows in words what the newer of two versions can do that the older one could not, and what it no longer can.
- * @param props the comparison, the name of the newer version and its new findings
- * @returns the lists, or a sentence that nothing is new
- */
+/** Shows in words what the newer of two versions can do that the older one could not, and what it no longer can. */
 export function ChangeLists({ comparison, newer, findings, otherRules, headingLevel = 4 }: ChangeListsProps) {
 	const text = useMessages({ en });
 	const { added, removed, followed } = comparison;

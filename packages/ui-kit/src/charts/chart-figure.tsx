@@ -47,11 +47,7 @@ const MARGIN = { top: 10, right: 8, bottom: 22, left: 36 } as const;
 /** Values beside the axis at most. */
 export const MAX_TICKS = 3;
 
-/**
- * An SVG chart with a value axis and a category axis; below it, a table shows the same figures.
- * @param props texts, axes, and a function that draws the area between them
- * @returns the element
- */
+/** An SVG chart with a value axis and a category axis; below it, a table shows the same figures. */
 export function ChartFigure(props: ChartFigureProps) {
 	const { title, isHeading = false, summary, legend, height, columns, range, children, table } = props;
 	const id = useId();

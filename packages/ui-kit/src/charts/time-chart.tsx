@@ -45,11 +45,7 @@ const FORMATS: Readonly<Record<"second" | "hour" | "day", Record<"axis" | "exact
 /** Width reserved for the label of one date below the axis, in pixels. */
 const DATE_WIDTH = 96;
 
-/**
- * A small chart of one figure over time.
- * @param props texts, points and form
- * @returns the element
- */
+/** A small chart of one figure over time. */
 export function TimeChart(props: TimeChartProps) {
 	const { title, summary, points, unit = "day", form = "bars", min = 0, table } = props;
 	const { formattingLocale } = useLocale();

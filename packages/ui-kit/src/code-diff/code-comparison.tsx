@@ -14,11 +14,7 @@ export interface CodeComparisonProps {
 	codes: { readonly older: string; readonly newer: string };
 }
 
-/**
- * Shows what changed between two texts of code, line by line with syntax colors; unchanged parts are folded.
- * @param props names of both versions and their texts
- * @returns the element
- */
+/** Shows what changed between two texts of code, line by line with syntax colors; unchanged parts are folded. */
 export function CodeComparison({ older, newer, codes }: CodeComparisonProps) {
 	const text = useMessages({ en });
 	const lines = useMemo(() => diffCode(codes.older, codes.newer), [codes]);

@@ -51,8 +51,6 @@ const MAX_AWAITED = 200;
 /**
  * Edits source code with line numbers, marks and search (Ctrl+F), in both themes. Large: load it with `import()`.
  * Only this module imports CodeMirror: a remote with its own copy could not share extensions with this one.
- * @param props the text with its listener, findings, accessible name and options
- * @returns the element
  */
 export function CodeEditor({
 	ref,

@@ -50,11 +50,7 @@ export interface CodeTextProps {
 	show: (piece: string) => ReactNode;
 }
 
-/**
- * Shows a part of a line of code with syntax colors.
- * @param props the text, its tokens, its offset in the line and how pieces are shown
- * @returns the element
- */
+/** Shows a part of a line of code with syntax colors. */
 export function CodeText({ text, tokens, offset, show }: CodeTextProps) {
 	const end = offset + text.length;
 	const pieces: ReactNode[] = [];

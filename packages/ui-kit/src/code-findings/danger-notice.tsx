@@ -20,8 +20,6 @@ export interface DangerNoticeProps {
 /**
  * Warns of a High Risk script and asks for consent that names its worst finding. Installing or running stays disabled until then;
  * that is up to the caller.
- * @param props the worst finding, whether the user has consented, and the listener for a change
- * @returns the element
  */
 export function DangerNotice({
 	worst,

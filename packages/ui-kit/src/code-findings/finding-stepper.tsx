@@ -18,11 +18,7 @@ export interface FindingStepperProps {
 	onStep: (line: number) => void;
 }
 
-/**
- * Buttons that move from finding to finding. The message at the current line is announced and stays readable.
- * @param props findings, current line (from 1), texts and the listener for a new line
- * @returns the element; null if there are no findings
- */
+/** Buttons that move from finding to finding. The message at the current line is announced and stays readable. */
 export function FindingStepper({ findings, line, texts, onStep }: FindingStepperProps) {
 	const marked = gatherByLine(findings);
 	if (marked.length === 0) return null;

@@ -12,11 +12,7 @@ export interface RiskVerdictProps {
 	pendingLabel?: string | undefined;
 }
 
-/**
- * Level and score in one line.
- * @param props level, score, and the word while the version is analyzed
- * @returns the element
- */
+/** Level and score in one line. */
 export function RiskVerdict({ level, score, pendingLabel }: RiskVerdictProps) {
 	const text = useMessages({ en });
 	return (

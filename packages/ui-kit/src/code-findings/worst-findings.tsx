@@ -8,11 +8,7 @@ import styles from "./worst-findings.module.css";
 
 const SHOWN = 3;
 
-/**
- * The three most serious findings in words; the number of others.
- * @param props findings, the most severe first
- * @returns the list, or a sentence that there are none
- */
+/** The three most serious findings in words; the number of others. */
 export function WorstFindings({ findings }: { findings: readonly Finding[] }) {
 	const text = useMessages({ en });
 	if (findings.length === 0) return <p className={styles.none}>{text.noFindings}</p>;

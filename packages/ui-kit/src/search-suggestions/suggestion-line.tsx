@@ -18,11 +18,7 @@ export interface ShownSuggestion {
 
 const icons = { script: FileCode, tag: Tag, site: Globe, author: User } as const;
 
-/**
- * One suggestion: its kind as an icon, its name, and the risk of a script or the number of scripts of a tag or site.
- * @param props the suggestion
- * @returns the element
- */
+/** One suggestion: its kind as an icon, its name, and the risk of a script or the number of scripts of a tag or site. */
 export function SuggestionLine({ kind, label, risk, scripts }: ShownSuggestion) {
 	const text = useMessages({ en });
 	const Icon = icons[kind];

@@ -23,11 +23,7 @@ export interface SuggestionListProps {
 	isInline?: boolean;
 }
 
-/**
- * Suggestions below a search field while somebody types. Without an answer there is no list: the search itself still works.
- * @param props field, its text, how to read suggestions and what to do with a chosen one
- * @returns the list; nothing without suggestions
- */
+/** Suggestions below a search field while somebody types. Without an answer there is no list: the search itself still works. */
 export function SuggestionList({ input, typed, ask, onChoose, isInline = false }: SuggestionListProps) {
 	const text = useMessages({ en });
 	const { answer } = useTypedAnswer(typed.trim(), ask);

@@ -46,8 +46,6 @@ export interface VirtualListProps<Item> {
  * A list of any length. From 100 rows on only those near the visible part are in the page, the row with the focus always; arrow keys,
  * Home, End, Page Up and Page Down (10 rows) lead from row to row; screen readers hear the row's number and the length of the list. A
  * shorter list is a plain one. It is scrolled by itself, by an element around it or by the page, as the style sheets say.
- * @param props the items, their keys and rows
- * @returns the list
  */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
 	const { items, keyOf, children, isOrdered = false, followsEnd = false, hasKeys = false } = props;

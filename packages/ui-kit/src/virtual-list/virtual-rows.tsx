@@ -26,11 +26,7 @@ export interface VirtualRowsProps {
 	readonly focusWanted: () => number | null;
 }
 
-/**
- * Those rows of a long list that can be seen, each at its place. Heights are measured when rows come into the page.
- * @param props the list, its rows and which of them has the focus
- * @returns the elements of the rows
- */
+/** Those rows of a long list that can be seen, each at its place. Heights are measured when rows come into the page. */
 export function VirtualRows(props: VirtualRowsProps) {
 	const { list, keys } = props;
 	// Read before the plain rows leave the page: afterwards, nothing says where they stood.
