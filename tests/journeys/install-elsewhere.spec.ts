@@ -45,7 +45,7 @@ test.describe("extension: install what other sites publish", () => {
 		await browser.allowUserScripts();
 	});
 
-	test("a script of 3 MB, and one with code above its block after a warning, are rated and run", async ({
+	test("a script of 3 MB, and one with code above its block after a warning, are rated and run", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

@@ -45,7 +45,7 @@ test("two sign-ins at once: both tabs end signed in, in whichever order they com
 	}
 });
 
-test("stars of two tabs, whose sign-in one tab finishes for both", async ({ context }) => {
+test("stars of two tabs, whose sign-in one tab finishes for both", { tag: "@soak" }, async ({ context }) => {
 	const titles = ["Show Passwords", "Table to CSV"] as const;
 	const [first, second] = await twoTabs(context, "/");
 	for (const [tab, title] of [
