@@ -34,6 +34,14 @@ const ROUNDABOUT = [
 	/Close what is open/,
 ];
 
+/**
+ * Names in which this project used words of its own: told for reported, kept for stored, most for a maximum. The rule holds where code was
+ * written or moved since it exists; other files follow when they are changed.
+ */
+const OWN_WORDS = /\b(?:const|let|readonly|function) (?:told|kept|most)\b|\b(?:told|kept|most)(?:: number|\?: | = )/;
+const FOLLOWS_OWN_WORDS =
+	/^(?:packages\/(?:flow\/src\/(?:steps|tools)|workspace\/src\/scaffold|core-types|loopback-server|worker-requests)|extension\/src\/(?:page-addresses|page-secrets|platform\/storage|safe-text|script-library|userscript-api)|mfe-builder\/src\/editor\/step-views)\//;
+
 /** A docstring of an export that begins with a riddle instead of the name of the thing. */
 const RIDDLE = /\/\*\*(?:\n \*)? What (?:is|was|has|are|were) [^\n]*(?:\n \*[^\n]*)*?\s*\*\/\nexport /;
 
@@ -54,6 +62,10 @@ describe("names, screens, comments and documents", () => {
 
 	it.each(ROUNDABOUT)("use the field's term instead of %s", (phrase) => {
 		expect(findLines(phrase).filter((line) => !line.startsWith(ALLOWED))).toEqual([]);
+	});
+
+	it("use the field's words in the names of code that was written or moved", () => {
+		expect(findLines(OWN_WORDS).filter((line) => FOLLOWS_OWN_WORDS.test(line))).toEqual([]);
 	});
 
 	it("name in the docstring of an export what it is", () => {

@@ -46,8 +46,8 @@ export function asksForFewDigits(input: Element): boolean {
 	const pattern = attribute(input, "pattern") ?? "";
 	const isNumeric =
 		mode === "numeric" || mode === "decimal" || type === "tel" || type === "number" || /\\d|0-9/.test(pattern);
-	const most = maxLengthOf(input) ?? Number(/\{(?:\d,)?(\d)\}/.exec(pattern)?.[1] ?? 0);
-	return isNumeric && most >= ONE_TIME_CODE.min && most <= ONE_TIME_CODE.max;
+	const maxLength = maxLengthOf(input) ?? Number(/\{(?:\d,)?(\d)\}/.exec(pattern)?.[1] ?? 0);
+	return isNumeric && maxLength >= ONE_TIME_CODE.min && maxLength <= ONE_TIME_CODE.max;
 }
 
 /**

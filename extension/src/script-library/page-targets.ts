@@ -15,8 +15,8 @@ const known = new WeakMap<object, Targets | null>();
  * @returns null for a script that runs on no page at all, because no rule is left or its text cannot be read
  */
 export function targetsOf(script: RuledScript): Targets | null {
-	const kept = known.get(script);
-	if (kept !== undefined) return kept;
+	const cached = known.get(script);
+	if (cached !== undefined) return cached;
 	const targets = readTargets(script);
 	known.set(script, targets);
 	return targets;

@@ -38,11 +38,11 @@ export function keysToPurge(
 	const due = removedIn(entries, keys).filter(({ removed }) => isDue(removed));
 	const dueKeys = new Set(due.map(({ key }) => key));
 	const gone = new Set(due.flatMap(({ removed, alive }) => (alive ? [] : [removed.script.id])));
-	const kept = new Set(entries.flatMap(([key, raw]) => (dueKeys.has(key) ? [] : versionKeysOf(key, raw))));
+	const referenced = new Set(entries.flatMap(([key, raw]) => (dueKeys.has(key) ? [] : versionKeysOf(key, raw))));
 	const unreadable = new Set(entries.flatMap(([key, raw]) => (isUnreadable(key, raw) ? [key.split(":")[1]] : [])));
 	return keys.flatMap((key) => {
 		const [kind, id = ""] = key.split(":");
-		const isOrphan = kind === "version" && !kept.has(key) && !unreadable.has(id);
+		const isOrphan = kind === "version" && !referenced.has(key) && !unreadable.has(id);
 		return dueKeys.has(key) || isOrphan || (gone.has(id) && kind !== "damaged") ? [key] : [];
 	});
 }

@@ -30,7 +30,7 @@ export interface ScriptEntries {
 }
 
 export function createScriptEntries(store: KeyValueStore): ScriptEntries {
-	const kept = new Map<string, StoredScript>();
+	const cached = new Map<string, StoredScript>();
 	const switches = createScriptSwitches(store);
 	/** Lists are read one after the other: a worker that starts is asked by several, and each would read all code of all scripts. */
 	const inTurn = createQueue();
@@ -43,7 +43,7 @@ export function createScriptEntries(store: KeyValueStore): ScriptEntries {
 	}
 	/** Forgets the entry first: after a failure it is read again, as storage decides what it holds. */
 	async function change(keys: readonly string[], act: () => Promise<void>): Promise<void> {
-		for (const key of keys) kept.delete(key);
+		for (const key of keys) cached.delete(key);
 		changes += 1;
 		try {
 			await act();
@@ -68,7 +68,7 @@ export function createScriptEntries(store: KeyValueStore): ScriptEntries {
 			else {
 				const script = { ...parsed, enabled: states[parsed.id] ?? parsed.enabled };
 				scripts.set(key, script);
-				if (changes === before) kept.set(key, script);
+				if (changes === before) cached.set(key, script);
 			}
 		}
 		return { scripts, damaged };
@@ -80,7 +80,7 @@ export function createScriptEntries(store: KeyValueStore): ScriptEntries {
 			written.map(([key]) => key),
 			async () => store.write({ ...others, ...(await switches.beside(scripts)), ...Object.fromEntries(written) }),
 		);
-		for (const [key, script] of written) kept.set(key, script);
+		for (const [key, script] of written) cached.set(key, script);
 	}
 
 	async function switchAll(scripts: readonly StoredScript[], enabled: boolean): Promise<void> {
@@ -90,24 +90,24 @@ export function createScriptEntries(store: KeyValueStore): ScriptEntries {
 			switched.map(([key]) => key),
 			() => switches.write(ids, enabled),
 		);
-		for (const [key, script] of switched) kept.set(key, script);
+		for (const [key, script] of switched) cached.set(key, script);
 	}
 
 	return {
 		list: () =>
 			inTurn(async () => {
 				const keys = (await store.keys()).filter((key) => key.startsWith("script:") || key.startsWith("damaged:"));
-				const known = new Map(kept);
+				const known = new Map(cached);
 				const { scripts, damaged } = await read(keys.filter((key) => !known.has(key)));
 				return { scripts: keys.flatMap((key) => known.get(key) ?? scripts.get(key) ?? []), damaged };
 			}),
 		async get(id) {
 			const key = keyOf.script(id);
-			return kept.get(key) ?? (await read([key])).scripts.get(key) ?? null;
+			return cached.get(key) ?? (await read([key])).scripts.get(key) ?? null;
 		},
 		async getAll(ids) {
 			const keys = ids.map(keyOf.script);
-			const known = new Map(kept);
+			const known = new Map(cached);
 			const { scripts } = await read(keys.filter((key) => !known.has(key)));
 			return keys.flatMap((key) => known.get(key) ?? scripts.get(key) ?? []);
 		},

@@ -78,9 +78,9 @@ describe("script-library: storage that fails at any call", () => {
 			const version = /@version (\S+)/.exec(script.code)?.[1] ?? "";
 			expect(script.requires, where).toEqual(requires(version));
 			// Every kept version is there, and the code before is never lost.
-			const kept = await Promise.all(script.history.map((versionId) => restarted.version(id, versionId)));
-			expect(kept, where).not.toContain(null);
-			const texts = [script.code, ...kept.map((one) => one?.code)];
+			const versions = await Promise.all(script.history.map((versionId) => restarted.version(id, versionId)));
+			expect(versions, where).not.toContain(null);
+			const texts = [script.code, ...versions.map((one) => one?.code)];
 			expect(texts, where).toContain(code("1"));
 			expect(texts, where).toContain(code("2"));
 			expect(await memory.read(`values:${id}`), where).toEqual(VALUES);

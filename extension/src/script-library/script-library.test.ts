@@ -36,12 +36,12 @@ describe("script-library", () => {
 
 	test("files of @require and @resource belong to the code they were loaded for", async () => {
 		const { library } = open();
-		const kept = { address: "https://cdn.test/x.js", text: "one" };
-		const { id } = await library.install({ ...dark, requires: [kept] });
-		expect((await library.get(id))?.requires).toEqual([kept]);
+		const required = { address: "https://cdn.test/x.js", text: "one" };
+		const { id } = await library.install({ ...dark, requires: [required] });
+		expect((await library.get(id))?.requires).toEqual([required]);
 		expect(await library.setFiles(id, { code: "// other code", requires: [] })).toBeNull();
 		const file = { address: "https://cdn.test/x.png", type: "image/png", data: "AA==" };
-		const files = { code: dark.code, requires: [{ ...kept, text: "two" }], resources: [file] };
+		const files = { code: dark.code, requires: [{ ...required, text: "two" }], resources: [file] };
 		expect(await library.setFiles(id, files)).toMatchObject({ requires: [{ text: "two" }], resources: [file] });
 		const updated = await library.install({ ...dark, code: "// two" });
 		expect(updated).toMatchObject({ requires: [], resources: [] });

@@ -27,8 +27,8 @@ describe("versions of a script", () => {
 		for (let version = 2; version <= 8; version += 1) await library.install(from(String(version)));
 		const script = await library.get(id);
 		expect(script?.history).toHaveLength(MAX_KEPT_VERSIONS);
-		const kept = await Promise.all((script?.history ?? []).map((versionId) => library.version(id, versionId)));
-		expect(kept.map((version) => version?.requires[0]?.text)).toEqual(
+		const stored = await Promise.all((script?.history ?? []).map((versionId) => library.version(id, versionId)));
+		expect(stored.map((version) => version?.requires[0]?.text)).toEqual(
 			["7", "6", "5", "4", "3"].map((version) => `library of ${version}`),
 		);
 		const keys = Object.keys(await store.readAll()).filter((key) => key.startsWith("version:"));

@@ -45,9 +45,9 @@ export const type: StepDefinition<TypeAction> = {
 		if (parameters === null || typeof value !== "string") return unreadable(data);
 		if (parameters.masked) return { does: "nothing", because: "secret-value" };
 		// Text is inserted at the caret of editable content, so that its formatting stays.
-		const kept = data.target?.attributes.contenteditable === undefined ? { append: true } : { goOn: true };
+		const addition = data.target?.attributes.contenteditable === undefined ? { append: true } : { goOn: true };
 		const then = isBeforeKey(place) ? { thenKey: true } : {};
-		const options = { ...(data.clearFirst === false ? kept : {}), ...then };
+		const options = { ...(data.clearFirst === false ? addition : {}), ...then };
 		return calls({ part: "typeText", args: [target, { text: value }, { literal: options }] });
 	},
 	toAction({ data }, place) {

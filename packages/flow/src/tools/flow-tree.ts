@@ -14,11 +14,11 @@ export const MAX_COPIES = 2000;
 /**
  * Copies the shared parts of a flow to where they run, for formats without functions.
  * @param flow structure and steps
- * @param most maximum number of steps
+ * @param maxSteps maximum number of steps
  * @returns null when there would be more
  */
-export function treeOf({ structure, steps }: ReadFlow, most: number): FlowTree | null {
-	let left = most;
+export function treeOf({ structure, steps }: ReadFlow, maxSteps: number): FlowTree | null {
+	let left = maxSteps;
 	const sequence = (blocks: readonly Block[], until: number | null): FlowBranch[] => {
 		const made: FlowBranch[] = [];
 		for (const block of blocks) {

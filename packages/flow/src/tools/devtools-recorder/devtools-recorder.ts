@@ -13,10 +13,10 @@ import { writeActions } from "./write-actions.ts";
  */
 export const devtoolsRecorder: ExportTool = {
 	write(flow, frame) {
-		const most = frame.isRecording ? Number.POSITIVE_INFINITY : MAX_COPIES;
-		const tree = treeOf(flow, most);
+		const maxSteps = frame.isRecording ? Number.POSITIVE_INFINITY : MAX_COPIES;
+		const tree = treeOf(flow, maxSteps);
 		if (tree === null) return null;
-		const writer = new ReplayWriter(frame, most);
+		const writer = new ReplayWriter(frame, maxSteps);
 		if (!writer.write(tree)) return null;
 		writer.finish();
 		const document: ReplayFlow = { title: frame.title, steps: writer.steps };
@@ -35,9 +35,9 @@ class ReplayWriter {
 	readonly #expressions = new Map<string, string>();
 	#left: number;
 
-	constructor(frame: ExportFrame, most: number) {
+	constructor(frame: ExportFrame, maxSteps: number) {
 		this.#frame = frame;
-		this.#left = most;
+		this.#left = maxSteps;
 		if (frame.start !== null) this.steps.push({ type: "navigate", url: frame.start });
 	}
 

@@ -102,13 +102,13 @@ it("reads what the Recorder wrote, with every alternative selector", () => {
 });
 
 it("imports its own exports, except for what the notes name", () => {
-	const kept = sampleActions.filter(
+	const supported = sampleActions.filter(
 		({ type, frame }) => /^(?:navigate|click|type|scroll|hover)$/.test(type) && frame === undefined,
 	);
-	const result = importReplay(JSON.parse(JSON.stringify(exportReplay("Back", kept).document)), NOW);
+	const result = importReplay(JSON.parse(JSON.stringify(exportReplay("Back", supported).document)), NOW);
 	if (!result.ok) throw new Error(result.error.message);
 	expect(result.value.notes).toEqual([]);
-	expect(result.value.actions.map(({ type }) => type).toSorted()).toEqual(kept.map(({ type }) => type).toSorted());
+	expect(result.value.actions.map(({ type }) => type).toSorted()).toEqual(supported.map(({ type }) => type).toSorted());
 });
 
 it.each([null, 3, "text", [], {}, { title: 1, steps: [] }, { title: "a" }])(

@@ -26,8 +26,8 @@ export function importSide(document: unknown, now: number): ImportResult<Importe
 	const { name, url, tests } = parsed.data;
 	const count = tests.reduce((sum, { commands }) => sum + commands.length, 0);
 	if (count > MAX_ACTIONS || tests.length > MAX_TESTS) {
-		const most = `at most ${MAX_ACTIONS} and ${MAX_TESTS} can be read`;
-		return importError("TOO_LARGE", `This project has ${count} commands in ${tests.length} tests; ${most}.`);
+		const limits = `at most ${MAX_ACTIONS} and ${MAX_TESTS} can be read`;
+		return importError("TOO_LARGE", `This project has ${count} commands in ${tests.length} tests; ${limits}.`);
 	}
 	let left = MAX_ACTIONS;
 	const recordings: ImportedRecording[] = [];
