@@ -45,10 +45,9 @@ test.describe("extension: install what other sites publish", () => {
 		await browser.allowUserScripts();
 	});
 
-	test("a script of 3 MB, and one with code above its block after a warning, are rated and run", { tag: "@soak" }, async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("a script of 3 MB, and one with code above its block after a warning, are rated and run", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		const [web, target] = [hub.strangerOrigin, `${hub.origin}/target`];
 		const large = largeScript(["name Large", "version 1", `match ${target}`, "grant none"]);
 		expect(new TextEncoder().encode(large).length).toBeGreaterThan(3 * MEGABYTE);
