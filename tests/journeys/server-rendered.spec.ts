@@ -142,6 +142,10 @@ test("the header is where it stays, for a visitor and for somebody signed in", a
 		// Its code is held back, and with it the end of the load.
 		await page.goto(`${hubOrigin()}/faq`, { waitUntil: "commit" });
 		await expect(page.getByRole("heading", { level: 1, name: "FAQ" })).toBeVisible();
+		// Measuring does not wait for style sheets, as painting does.
+		await page.waitForFunction(() =>
+			[...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].every(({ sheet }) => sheet !== null),
+		);
 		// The stand-in for a font that has not come is a little wider.
 		await page.evaluate(() => document.fonts.ready);
 		const served = await places();
