@@ -44,8 +44,9 @@ describe("hub-extension: test run", () => {
 
 		await all.testRuns.navigated(1, `${SHOP}/done`);
 		await vi.waitFor(() => expect(all.pages.injected.at(-1)).toMatchObject({ load: 1, saved: '{"next":1}' }));
-		// The page that was left has nothing to say any more.
-		expect(await all.testRuns.report(news(), onShop)).toMatchObject({ error: { code: "RUN_NOT_FOUND" } });
+		// The page that was left has had its say: what it repeats changes nothing.
+		await all.testRuns.report(report, onShop);
+		expect(all.snapshot().logs).toEqual([line]);
 
 		all.cut();
 		await all.testRuns.report(news({ load: 1, steps: [{ ...step, state: "done" }] }), onShop);
@@ -64,7 +65,7 @@ describe("hub-extension: test run", () => {
 		});
 	});
 
-	test("the last report of a page counts although it arrives after the news of the next page, until the code runs there", async () => {
+	test("the last report of a page counts although it arrives after the news of the next page, and ends nothing there", async () => {
 		const all = open();
 		await start(all);
 		const line = { at: 1, level: "log", text: "first" } as const;
@@ -82,7 +83,15 @@ describe("hub-extension: test run", () => {
 		const refused = { error: { code: "RUN_NOT_FOUND" } };
 		expect(await all.testRuns.report(news(), onShop)).toMatchObject(refused);
 		await vi.waitFor(() => expect(all.snapshot().state).toBe("running"));
-		expect(await all.testRuns.report(news({ load: 1 }), onShop)).toMatchObject(refused);
+		const late = news({
+			load: 1,
+			logs: [{ ...line, text: "late" }],
+			end: { success: true, error: null, output: null },
+		});
+		for (const report of [late, late]) expect(await all.testRuns.report(report, onShop)).toMatchObject({ ok: true });
+		await vi.waitFor(() => expect(all.snapshot().logs.map(({ text }) => text)).toEqual(["first", "last", "late"]));
+		expect(all.snapshot().state).toBe("running");
+		expect(await all.testRuns.report(news({ load: 0 }), onShop)).toMatchObject(refused);
 		expect(await all.testRuns.report(news({ load: 2 }), onShop)).toMatchObject({ ok: true });
 	});
 

@@ -216,11 +216,12 @@ export function createTestRuns(ports: TestRunPorts): TestRuns {
 				const progress = addProgress(await store.progress(), { steps, logs });
 				// Short code ends before the browser tells that it has begun.
 				const known = await named(record);
-				const next = { ...known, ...accepted.counted, saved: saved ?? record.saved, seq: record.seq + 1 };
+				const position = accepted.isLate ? record.saved : (saved ?? record.saved);
+				const next = { ...known, ...accepted.counted, saved: position, seq: record.seq + 1 };
 				await store.write(next, progress);
 				send(tabTestRunProgress, { runId: record.runId, seq: next.seq, steps: [...steps], logs: [...logs] });
 				page.noteChanged(tabId);
-				if (ending !== undefined) await finish(next, ending, progress);
+				if (ending !== undefined && !accepted.isLate) await finish(next, ending, progress);
 				return succeed(undefined);
 			}),
 		note: (tabId) =>

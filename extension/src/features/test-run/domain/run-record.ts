@@ -149,12 +149,14 @@ export const nextLoad = (record: RunRecord): RunRecord => ({
 /** The page load that a report belongs to, and what to store of it. */
 export interface AcceptedReport {
 	readonly isRepeated: boolean;
+	/** The code runs on the next page already: log lines and states of steps count, its end and its position do not. */
+	readonly isLate: boolean;
 	readonly counted: Pick<RunRecord, "reports" | "earlierReports">;
 }
 
 /**
  * Decides whether the code of a run may report now. The last report of a page that is being left can arrive after the news of the next
- * page; it counts until the code runs there.
+ * page, and on a busy machine after the code has begun there.
  */
 export function acceptReport(
 	record: RunRecord,
@@ -162,9 +164,11 @@ export function acceptReport(
 ): AcceptedReport | null {
 	const { reports, earlierReports, state } = record;
 	if (!isOn(record) || record.secret !== secret) return null;
-	if (load === record.load) return { isRepeated: number <= reports, counted: { reports: number, earlierReports } };
-	if (state !== "loading" || load !== record.load - 1) return null;
-	return { isRepeated: number <= earlierReports, counted: { reports, earlierReports: number } };
+	if (load === record.load)
+		return { isRepeated: number <= reports, isLate: false, counted: { reports: number, earlierReports } };
+	if (load !== record.load - 1) return null;
+	const counted = { reports, earlierReports: number };
+	return { isRepeated: number <= earlierReports, isLate: state === "running", counted };
 }
 
 export const isOn = ({ state }: RunRecord): boolean => state === "running" || state === "loading";
