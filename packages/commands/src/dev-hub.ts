@@ -1,4 +1,4 @@
-// The hub's process under `npm run dev`. It is started anew when the code of a server has changed.
+// The hub's process under `npm run dev`. It restarts when server code changes.
 import { join } from "node:path";
 import { createPageReload } from "@scriptorium/start-hub/dev/page-reload";
 import { RELOAD } from "@scriptorium/start-hub/dev/run-dev";

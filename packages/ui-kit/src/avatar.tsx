@@ -15,7 +15,7 @@ export interface AvatarProps {
 
 const PIXELS = { small: 24, medium: 40, large: 96 } as const;
 
-/** Shows a picture of a person, or an initial drawn from the name if there is none or it fails to load. */
+/** Shows a person's picture, or the first letter of their name if there is no picture or it fails to load. */
 export function Avatar({ name, src, size = "medium", label, className }: AvatarProps) {
 	const [failed, setFailed] = useState<string | null>(null);
 	const spoken =

@@ -2,10 +2,10 @@ import type { WorkerPort } from "./create-worker-client.ts";
 import { serveRequests } from "./serve-requests.ts";
 
 /**
- * A worker without a thread of its own, for tests of environments that have none. It serves requests as a real one does, in later tasks
- * of the event loop, until it is terminated.
+ * A worker that runs in the caller's thread, for tests in environments without workers. Messages arrive asynchronously, in microtasks,
+ * until the worker is terminated.
  * @param handle handles a request, as the worker's module would
- * @returns how to start one
+ * @returns a function that starts such a worker
  */
 export function inProcessWorker(handle: (request: unknown) => unknown): () => WorkerPort {
 	return () => {

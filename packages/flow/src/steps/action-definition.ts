@@ -81,7 +81,7 @@ export interface PuppeteerExpression {
 	note(code: ExportNoteCode): void;
 }
 
-/** What surrounds an action in a user flow of the DevTools Recorder. */
+/** Context of an action that is exported to a DevTools Recorder user flow. */
 export interface ReplaySurroundings {
 	readonly note: (code: ExportNoteCode) => void;
 	/** A dialog whose answer was given before it opens. */
@@ -94,7 +94,7 @@ export interface ReplaySurroundings {
 	readonly holdsShift: boolean;
 }
 
-/** What surrounds an action in a test of Selenium IDE. */
+/** Context of an action that is exported to a Selenium IDE test. */
 export interface SideSurroundings {
 	/** Origin of the project's addresses. */
 	readonly origin: string;

@@ -219,7 +219,7 @@ const readClick = (step: ReplayClick, clickCount: number, held: NonNullable<Clic
 	...(step.duration ? { duration: step.duration } : {}),
 });
 
-/** Selenium IDE writes the place in the element as `x,y`. */
+/** Reads a click command of Selenium IDE, whose value is the pointer's position in the element as `x,y`, in pixels. */
 function readClickCommand(command: ReadableCommand, clickCount: number) {
 	const coordinates = decodeSideText(command.value);
 	const [, x = 0, y = 0] = /^\s*(-?\d{1,5})\s*,\s*(-?\d{1,5})\s*$/.exec(coordinates) ?? [];

@@ -6,62 +6,65 @@ import type { ExportNoteCode } from "../tools/export-note.ts";
 import type { DataPart } from "../tools/selenium-ide/side-parts.ts";
 import type { ReadableCommand } from "../tools/selenium-ide/side-project.ts";
 
-/** A step of a flow that no recorded action stands for. */
+/** A step of a flow that does not correspond to a recorded action. */
 export interface AloneStep {
 	readonly data: StepData;
-	/** What it does. */
+	/** The operations that the step performs, as the code generators read them. */
 	readonly code: StepCode;
 }
 
-/** What such a step is written with in a script of Playwright or Puppeteer. */
+/** Writes such a step into a script for Playwright or Puppeteer. */
 export interface ScriptStatement {
 	readonly writer: CodeWriter;
 	/** Variable of the step's page. */
 	readonly page: string;
-	/** Where code of the page runs: an expression, and the parameters of the function that gets the variables. */
+	/** How to evaluate code in the page: the expression to evaluate it on, and the parameters of the function that receives the variables. */
 	readonly inside: { readonly page: string; readonly parameters: string };
-	/** Writes the promise of a text of the step's element: of an attribute, `value` for a field's current value, "" for its text. */
+	/**
+	 * Writes an expression for a promise of a string read from the step's element.
+	 * @param name an attribute's name, `value` for a field's current value, or "" for the element's text
+	 */
 	read(name: string): string;
-	/** Opens a page in a new tab, while the steps go on in theirs. */
+	/** Writes a statement that opens an address in a new tab; later steps continue in the current tab. */
 	openTab(url: string): void;
 }
 
-/** What such a step is written with in a test of Selenium IDE. */
+/** Writes such a step into a Selenium IDE test. */
 export interface SideStatement {
 	push(command: string, target?: string, value?: string): void;
-	/** A text as the runner takes it. */
+	/** Escapes a text for the test runner. */
 	text(text: string): string;
-	/** A text that reads variables, as an expression of JavaScript. */
+	/** A text with variables as a JavaScript expression. */
 	expression(text: string): string;
-	/** JavaScript that calls a function whose body reads variables by their names. */
+	/** JavaScript that calls a function whose body accesses variables by name. */
 	call(code: TypedCode, body: string): string;
-	/** A locator of the step's element; null when none finds it. */
+	/** A locator for the step's element; null if Selenium IDE has no locator for it. */
 	locator(): string | null;
 	note(code: ExportNoteCode): void;
 }
 
-/** What such a step is written with in a user flow of the DevTools Recorder, which has no variables: they are replaced by their values. */
+/** Writes such a step into a DevTools Recorder user flow, which has no variables: each is replaced by its value. */
 export interface ReplayStatement {
-	/** The text with the values of its variables; null when one is not known. */
+	/** The text with its variables replaced by their values; null if a value is unknown. */
 	valueOf(text: string): string | null;
-	/** From here on a variable has this value; null for one that is not known. */
+	/** Sets the value of a variable for the following steps; null if it is unknown. */
 	remember(variable: string, value: string | null): void;
 	/** Adds a step that evaluates JavaScript until it is true. */
 	evaluate(expression: string): void;
 	note(code: ExportNoteCode): void;
 }
 
-/** How tools do a step that no recorded action stands for. Each function returns whether the tool can do it. */
+/** Exports a step that does not correspond to a recorded action. Each function returns whether the tool supports the step. */
 export interface AloneStatements {
 	script(step: AloneStep, script: ScriptStatement): boolean;
 	side(step: AloneStep, side: SideStatement): boolean;
-	/** Also asked about steps that a recorded action stands for: of those that were made by hand, less is known. */
+	/** Also called for steps that correspond to a recorded action: a step made by hand may lack what the action needs. */
 	replay(step: AloneStep, replay: ReplayStatement): boolean;
 	/** Reads the step from a command of Selenium IDE, by its name; null for commands of other kinds. */
 	readonly readSide: Readonly<Record<string, (command: ReadableCommand) => DataPart | null>>;
 }
 
-/** A step that the tools cannot do. */
+/** A step that no tool supports. */
 export const unsupported = {
 	script: () => false,
 	side: () => false,

@@ -2,37 +2,37 @@ import type { StepLines } from "../generate/code-writer.ts";
 import type { ExportNoteCode } from "./export-note.ts";
 import type { ReadFlow } from "./flow-steps.ts";
 
-/** What surrounds the steps of an exported flow. */
+/** Context of an export: title, first addresses, options, and callbacks for notes and ids. */
 export interface ExportFrame {
 	/** Name of the flow or recording. */
 	readonly title: string;
-	/** Address that is opened first; null where the steps open one themselves, or none is known. */
+	/** Address to open before the first step; null if the steps open it themselves or it is unknown. */
 	readonly start: string | null;
-	/** Address of the first page, as far as it is known. */
+	/** Address of the first page; `about:blank` if it is unknown. */
 	readonly firstPage: string;
 	readonly addComments: boolean;
-	/** The steps are a recording: their texts read no variables, and they say what led to what. */
+	/** Whether the steps are a recording: their texts contain no variables, and each records the navigation it caused. */
 	readonly isRecording: boolean;
-	/** Adds a note on a step that the export has not, or not as in the flow. */
+	/** Adds a note on a step that the export omits or changes. */
 	readonly note: (nodeId: string, code: ExportNoteCode) => void;
-	/** Returns a new id at each call, for formats whose parts have ids. */
+	/** Returns a new id for a part of the exported file. */
 	readonly newId: () => string;
 }
 
 /** The content of an exported file. */
 export interface WrittenFlow {
 	readonly text: string;
-	/** Lines of each step; none for JSON. */
+	/** Line range of each step in the text; empty for JSON. */
 	readonly lines: readonly StepLines[];
 }
 
-/** A tool that flows and recordings are exported for. Each has a folder here, and its functions in the files of the kinds of steps. */
+/** A tool to which flows and recordings are exported. Each has a folder here; `../steps` has its functions for each kind of step. */
 export interface ExportTool {
 	/**
 	 * Writes a flow.
 	 * @param flow structure and steps
-	 * @param frame what surrounds its steps
-	 * @returns null when it would be too large in a format without functions
+	 * @param frame context of the export
+	 * @returns null if the file would be too large because the format has no functions
 	 */
 	write(flow: ReadFlow, frame: ExportFrame): WrittenFlow | null;
 }

@@ -4,7 +4,7 @@ import type { ExportNoteCode } from "../export-note.ts";
 import type { ActionPart, ImportNoteCode } from "../import-note.ts";
 import type { SideTarget } from "./side-project.ts";
 
-/** The commands that an action becomes, with notes on what they cannot express. */
+/** Selenium IDE commands for a recorded action, with notes on what the commands cannot express. */
 export interface CommandParts {
 	readonly commands: readonly {
 		readonly command: string;
@@ -16,16 +16,16 @@ export interface CommandParts {
 	readonly notes: readonly ExportNoteCode[];
 }
 
-/** The actions that a command becomes. */
+/** Recorded actions for a Selenium IDE command, with notes on what was lost. */
 export interface ActionParts {
 	readonly actions: readonly ActionPart[];
 	readonly notes: readonly ImportNoteCode[];
 }
 
-/** What a command that reads or keeps data, or runs code, is in a flow. */
+/** The part of a flow for a Selenium IDE command that reads data, stores data or runs code. */
 export type DataPart =
 	| { readonly is: "step"; readonly type: StepKind; readonly data: Omit<StepData, "category"> }
-	/** It numbers elements that a loop then goes through, and stores the numbers in `variable`. */
+	/** The command numbers the elements matching `selector` for a following loop, and stores the numbers in `variable`. */
 	| { readonly is: "list"; readonly variable: string; readonly selector: string; readonly mark: string }
 	| { readonly is: "empty"; readonly variable: string }
 	| { readonly is: "bad" };
