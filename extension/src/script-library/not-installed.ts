@@ -1,4 +1,4 @@
 import { fail } from "@scriptorium/core-types/errors";
 
-/** Response to a request whose script is gone. */
+/** The error for a request about a script that has been removed. */
 export const notInstalled = () => fail("NOT_FOUND", "This script is not installed any more");
