@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** What the hub's page says of itself. */
+/** The page's record of the parts that React has hydrated, see `hub-shell/src/start/early-input.ts`. */
 type EarlyInputWindow = typeof window & { readonly hubEarlyInput?: { readonly alive: readonly string[] } };
 
 /**
- * Waits until React has taken over the screen: the server has written it, and its buttons do nothing before that. The page says so itself
- * (`hub-shell/src/start/early-input.ts`) when the effects of the whole screen have run or are next, so that listeners on the document are
- * there as well. A heading with React's properties says less: React hydrates in slices, and a listener comes with the last one.
+ * Waits until React has hydrated the screen; before that, the buttons in the server's HTML do nothing. The page records it in
+ * `hubEarlyInput.alive`, from a layout effect of the whole screen. React properties on one element would not be enough: React hydrates
+ * in slices, and listeners on the document are added only after the last slice.
  * @param page a page of the hub that has been opened
  */
 export async function untilLive(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ export async function untilLive(page: Page): Promise<void> {
 			document.querySelector("main h1") !== null &&
 			(window as EarlyInputWindow).hubEarlyInput?.alive.includes("screen") === true,
 	);
-	// The screen's passive effects run after the layout effect that tells of it, at the latest before the second frame after it.
+	// Passive effects, which add these listeners, run after that layout effect, and before the second frame at the latest.
 	await page.evaluate(
 		() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
 	);
