@@ -1,6 +1,6 @@
 -- `Prefer: count=planned` and `count=estimated` return the planner's row estimate, which covers the whole table and not only the rows
 -- that the caller may see; a query plan (`Accept: application/vnd.pgrst.plan`) contains such estimates, too. In a hosted
--- project check_request() refuses them by this function; the local backend does in supabase/local/rest/rest-service.ts.
+-- project, check_request() calls this function to refuse them; in the local backend, supabase/local/rest/rest-service.ts refuses them.
 -- Query plans are disabled below as well; this function covers the case that somebody enables them to debug.
 -- Sources: docs.postgrest.org/en/stable/references/transactions.html (pre-request),
 -- docs.postgrest.org/en/stable/references/observability.html#execution-plan; src/PostgREST/Query/Statements.hs (EXPLAIN).

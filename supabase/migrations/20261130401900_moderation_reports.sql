@@ -65,7 +65,7 @@ create function private.is_report_subject(report uuid, person uuid) returns bool
 language sql stable security definer set search_path = ''
 return exists (select from private.report_subjects as subject where subject.report_id = report and subject.person = is_report_subject.person);
 
--- Whether the caller is one of the people whom a report is about; for policies.
+-- Whether the caller is a subject of a report. Row level security policies use it.
 create function private.concerns_caller(report uuid) returns boolean
 language sql stable security definer set search_path = ''
 return private.is_report_subject(report, auth.uid());

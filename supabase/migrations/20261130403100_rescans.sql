@@ -36,8 +36,8 @@ begin
 	return query select ordered.batch, ordered.total;
 end $$;
 
--- Cancels the waiting jobs of a re-scan; a running one finishes. New versions that wait for their first rating are rated all the same,
--- outside of the batch. Returns how many jobs were cancelled.
+-- Cancels the waiting jobs of a re-scan; a running job finishes. Jobs for the first rating of a new version only leave the batch, and
+-- are done all the same. Returns the number of canceled jobs.
 create function public.cancel_rescan(p_batch uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -25,7 +25,7 @@ create table private.script_counts (
 	scripts integer not null
 );
 
--- The counts of categories, tags and sites: see collect_count_changes().
+-- Record changes of the counts of categories, tags, sites and script lists, by means of collect_count_changes().
 create function private.count_categories(came text[], went text[]) returns void
 language sql set search_path = ''
 begin atomic

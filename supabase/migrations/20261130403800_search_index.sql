@@ -352,7 +352,8 @@ from unnest(array[
 where term.word <> synonym.word
 on conflict do nothing;
 
--- In one direction only: who searches for the name of a site or product may mean its kind.
+-- One-way synonyms: a search for a site or product also finds scripts that only name what it is ('youtube' finds 'video'), but a search
+-- for 'video' does not find 'youtube'.
 insert into private.search_synonyms (term, synonym)
 select term.word, synonym.word
 from (values

@@ -677,8 +677,8 @@ begin
 	end if;
 end $$;
 
--- A search for a site shows the scripts that name it. Those for every site, most of which work there, follow in the chosen order, as part of
--- the same list; a card says 'Every site' of them.
+-- A search for a site lists the scripts that name it. Scripts for every site, most of which work there, follow in the same list, in the
+-- chosen order; their cards show 'Every site'.
 
 -- The conditions that find the scripts for every site, without those that name the site as well. Null where nothing follows: no site, 'every
 -- site' itself or its exclusion, what is no host name, several sites, or no room for another condition.

@@ -58,7 +58,7 @@ return (
 	from facts
 );
 
--- Whatever a statement writes into `reach`, the report decides.
+-- Computes `reach` from the analysis report, and so overrides any value that a statement writes into the column.
 create function private.keep_reach() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -69,8 +69,8 @@ return private.word_skeleton(value) ~ private.word_skeleton('scriptorium') or pr
 	select official.skeleton from private.official_words as official where official.for_display_names
 );
 
--- Whether a username looks like a reserved word, or like the username of somebody else. A name that is equal but for letter case is
--- left to the unique constraint.
+-- Whether a username looks like a reserved word without being one, or looks like another person's username. A username that differs from
+-- another one only in letter case is not reported here: the unique constraint refuses it.
 create or replace function private.is_lookalike_username(wanted text, person uuid) returns boolean
 language sql stable set search_path = ''
 return (
