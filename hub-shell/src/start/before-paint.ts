@@ -49,6 +49,19 @@
 		true,
 	);
 
+	// The arrow keys go from tab to tab, which is React's work.
+	document.addEventListener("keydown", (event) => {
+		const { target, key } = event;
+		if (
+			!/^(Arrow|Home$|End$)/.test(key) ||
+			!(target instanceof HTMLElement && target.matches('[role="tab"]')) ||
+			isAlive(target)
+		)
+			return;
+		event.preventDefault();
+		early.presses.push({ type: "keydown", target, key });
+	});
+
 	// Shortcuts of the whole page (../features/keyboard-shortcuts/shortcut-of.ts), which decides on them when it is there. What is typed after
 	// the palette's shortcut is meant for the palette (../features/keyboard-shortcuts/typed-ahead.ts).
 	let isForPalette = false;

@@ -96,6 +96,47 @@ test("what was typed, chosen and pressed before React is React's afterwards, par
 	expect(record.presses).toEqual([]);
 });
 
+test("arrow keys that were pressed on a tab before React move from tab to tab afterwards", async () => {
+	if (!record) throw new Error("before-paint.ts keeps no record");
+	record.alive.length = 0;
+	const heard: string[] = [];
+	const app = (
+		<main>
+			<div role="tablist">
+				{["first", "second", "third"].map((name) => (
+					<button
+						key={name}
+						type="button"
+						role="tab"
+						onKeyDown={({ key, currentTarget }) => {
+							heard.push(`${key} on ${name}`);
+							(currentTarget.nextElementSibling as HTMLElement | null)?.focus();
+						}}
+					>
+						{name}
+					</button>
+				))}
+			</div>
+			<TakenOver part="screen" />
+		</main>
+	);
+	document.body.innerHTML = `<div id="root">${renderToString(app)}</div>`;
+	const root = document.getElementById("root") as HTMLElement;
+	const tab = root.querySelector('[role="tab"]') as HTMLElement;
+	tab.focus();
+	const prevented = ["ArrowRight", "Enter", "ArrowRight"].map((key) => {
+		const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+		tab.dispatchEvent(event);
+		return event.defaultPrevented;
+	});
+	expect(prevented).toEqual([true, false, true]);
+	expect(heard).toEqual([]);
+
+	await act(async () => void hydrateRoot(root, app));
+	expect(heard).toEqual(["ArrowRight on first", "ArrowRight on second"]);
+	expect(record.presses).toEqual([]);
+});
+
 test("a form with an address works without code and is left alone", () => {
 	if (!record) throw new Error("before-paint.ts keeps no record");
 	record.alive.length = 0;

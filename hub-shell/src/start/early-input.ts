@@ -1,12 +1,18 @@
 /** Parts of a page that become alive one after the other: header and footer, and the screen between them. */
 export type PagePart = "frame" | "screen";
 
+type EarlyPress = { readonly target: HTMLElement } & (
+	| { readonly type: "click" | "submit" | "toggle" }
+	/** A key on a tab. */
+	| { readonly type: "keydown"; readonly key: string }
+);
+
 interface EarlyInput {
 	/** Path and query for which the server has rendered the page. */
 	readonly address: string;
 	/** Parts that React has taken over. */
 	readonly alive: PagePart[];
-	presses: { readonly type: "click" | "submit" | "toggle"; readonly target: HTMLElement }[];
+	presses: EarlyPress[];
 	/** Presses of keys that are shortcuts of the whole page, and of those that follow the palette's. */
 	keys: KeyboardEventInit[];
 }
@@ -39,13 +45,22 @@ export function takeOverInput(page: Document, part: PagePart): void {
 	// When React has rendered the fields: what is sent is what was typed.
 	queueMicrotask(() => {
 		for (const key of keys) page.dispatchEvent(new KeyboardEvent("keydown", { ...key, cancelable: true }));
-		for (const { type, target } of mine) {
+		for (const early of mine) {
+			const { type, target } = early;
 			if (!target.isConnected) continue;
-			if (type === "toggle") target.dispatchEvent(new Event("toggle"));
+			if (type === "keydown") pressOnTab(page.activeElement, target, early.key);
+			else if (type === "toggle") target.dispatchEvent(new Event("toggle"));
 			else if (target instanceof HTMLFormElement && type === "submit") target.requestSubmit();
 			else press(target);
 		}
 	});
+}
+
+/** An earlier key may have moved the focus to another tab of the same list. */
+function pressOnTab(focused: Element | null, tab: HTMLElement, key: string): void {
+	const isInList = focused?.closest('[role="tablist"]')?.contains(tab) === true;
+	const init = { key, bubbles: true, cancelable: true };
+	(isInList ? focused : tab)?.dispatchEvent(new KeyboardEvent("keydown", init));
 }
 
 /** Menus and tabs hear of the pointer, buttons of the click. */
