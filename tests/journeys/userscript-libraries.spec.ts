@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { ExtensionBrowser } from "../support/extension.ts";
 import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
+import { returnToTab } from "../support/return-to-tab.ts";
 import { test, userscript } from "./extension-fixture.ts";
 
 /** `var title = "首页";` */
@@ -112,6 +113,7 @@ test.describe("userscript libraries", () => {
 		await expect(changes.getByText("Rating of the new one")).toBeVisible();
 		await expect(changes.getByText('return "two"')).toBeVisible();
 		expect(await resultOf(browser, hub)).toEqual(RIGHT);
+		await returnToTab(about);
 		await changes.getByRole("button", { name: "Use the new ones" }).click();
 		await expect(about.getByText("Done. The script runs with the new ones")).toBeVisible();
 		expect(await resultOf(browser, hub)).toEqual({ ...RIGHT, shared: "two" });
