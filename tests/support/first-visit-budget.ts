@@ -79,8 +79,8 @@ export const FIRST_VISITS: readonly FirstVisit[] = [
 	{
 		name: "a script",
 		path: "/samuel-oyelaran/table-to-csv",
-		maxBytes: 162_500,
-		maxWideBytes: 162_500,
+		maxBytes: 160_500,
+		maxWideBytes: 160_500,
 		questions: [],
 		without: CATALOGUE,
 	},

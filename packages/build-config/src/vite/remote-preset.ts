@@ -8,7 +8,7 @@ import { completeGraph, GRAPH_GATE, PLUGIN_PATIENCE_S } from "./complete-graph.t
 import { kitFiles, partsOf } from "./kit-parts.ts";
 import { remoteDescriptorFile } from "./remote-descriptor-file.ts";
 import { inShareId } from "./share-id.ts";
-import { commonChunk, startChunk, textsChunk } from "./start-chunk.ts";
+import { commonChunk, laterPartsChunk, startChunk, textsChunk } from "./start-chunk.ts";
 import { thirdPartyLicenses } from "./third-party-licenses.ts";
 
 export interface RemotePresetOptions {
@@ -42,7 +42,8 @@ const chunks = (
 			test: partsOf(file, inShareId("ui-kit/"), `(?:${inShareId("/")}|__loadShare__)`, inShareId),
 		}))
 		.concat(startChunk(exposed), commonChunk("first-screens", firstScreens))
-		.concat(translated.map((screen) => textsChunk("screen-texts", screen))),
+		.concat(translated.map((screen) => textsChunk("screen-texts", screen)))
+		.concat(translated.map((screen) => laterPartsChunk("screen-parts", screen, firstScreens))),
 });
 
 /**

@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
-import { commonChunk } from "./start-chunk.ts";
+import { commonChunk, laterPartsChunk } from "./start-chunk.ts";
 
 const imports: Readonly<Record<string, readonly string[]>> = {
 	"/home.tsx": ["/card.tsx", "/query.ts"],
-	"/script.tsx": ["/query.ts", "/star.ts"],
+	"/script.tsx": ["/query.ts", "/star.ts", "/title.ts", "/rating.ts"],
+	"/dialog.tsx": ["/rating.ts", "/query.ts"],
+	"/rating.ts": ["/level.ts", "/text.ts"],
 	"/card.tsx": ["/text.ts", "/lucide-react/star.js"],
 	"/star.ts": ["/text.ts", "/lucide-react/star.js"],
 };
-const graph = { getModuleInfo: (id: string) => ({ importedIds: imports[id] ?? [] }) };
+/** The dialog, which is loaded later. */
+const later: readonly string[] = ["/dialog.tsx"];
+const graph = {
+	getModuleInfo: (id: string) => ({
+		importedIds: imports[id] ?? [],
+		importers: Object.keys(imports).filter((importer) => imports[importer]?.includes(id)),
+		dynamicImporters: later.includes(id) ? ["/script.tsx"] : [],
+	}),
+};
 
 const takenBy = (users: readonly string[]) => {
 	const { name } = commonChunk("common", users);
@@ -22,4 +32,11 @@ test("a common chunk has the modules that every user imports, directly or not, a
 test("of one user it has all modules, itself included; of none it has nothing", () => {
 	expect(takenBy(["/home.tsx"])).toEqual(["/card.tsx", "/home.tsx", "/query.ts", "/text.ts"]);
 	expect(takenBy([])).toEqual([]);
+});
+
+test("the chunk of a screen's later parts has what they share with the screen, and nothing of another first screen", () => {
+	const { name } = laterPartsChunk("parts", "/script.tsx", ["/home.tsx", "/script.tsx"]);
+	const modules = new Set([...Object.keys(imports), ...Object.values(imports).flat()]);
+	// Not '/title.ts' and '/star.ts', which only the screen needs, and not '/query.ts' and '/text.ts', which home needs as well.
+	expect([...modules].filter((id) => name(id, graph) === "parts").sort()).toEqual(["/level.ts", "/rating.ts"]);
 });

@@ -6,7 +6,11 @@ export const START_MODULE = "src/start/start-page.tsx";
 type Group = Rolldown.CodeSplittingGroup;
 /** The part of the bundler's context that is read here. */
 interface ModuleGraph {
-	getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+	getModuleInfo(id: string): {
+		readonly importedIds: readonly string[];
+		readonly importers: readonly string[];
+		readonly dynamicImporters: readonly string[];
+	} | null;
 }
 
 /**
@@ -51,6 +55,45 @@ export function textsChunk(name: string, screen: string) {
 			return imported.has(id) ? name : null;
 		},
 	} satisfies Group;
+}
+
+/**
+ * Creates a chunk of the modules that a screen has in common with parts that are loaded later, and with no other first screen. The bundler
+ * would make a chunk for each set of importers. The chunk never imports the screen: what these modules import is needed by the later
+ * parts as well, and is in this chunk too.
+ * @param name of the chunk
+ * @param screen absolute path of the module of the screen
+ * @param firstScreens absolute paths of the screens whose modules stay where they are
+ * @returns a group for the rest that no other group takes
+ */
+export function laterPartsChunk(name: string, screen: string, firstScreens: readonly string[]) {
+	let mine: ReadonlySet<string> | null = null;
+	let others: readonly ReadonlySet<string>[] = [];
+	return {
+		debugName: name,
+		// What another first screen imports would come along, and with it this chunk to that screen.
+		includeDependenciesRecursively: false,
+		name(id: string, graph: ModuleGraph): string | null {
+			if (mine === null) {
+				mine = closureOf(screen, graph);
+				others = firstScreens.filter((other) => other !== screen).map((other) => closureOf(other, graph));
+			}
+			if (id === screen || !mine.has(id) || others.some((modules) => modules.has(id))) return null;
+			return isUsedApart(id, screen, graph) ? name : null;
+		},
+	} satisfies Group;
+}
+
+/** Whether a module is also needed by a part that is loaded without the screen. */
+function isUsedApart(module: string, screen: string, graph: ModuleGraph): boolean {
+	const above = new Set([module]);
+	for (const id of above) {
+		if (id === screen) continue;
+		const info = graph.getModuleInfo(id);
+		if (info !== null && info.dynamicImporters.length > 0) return true;
+		for (const importer of info?.importers ?? []) above.add(importer);
+	}
+	return false;
 }
 
 /** The index of the icons imports every icon, also those that only later parts use. The bundler keeps each with its users. */
