@@ -85,37 +85,11 @@ begin
 	delete from auth.users where id = caller;
 end $$;
 
--- A page of one part of the caller's data: `rows`, and `next`, the key to continue after (null on the last page). Versions and synced
--- scripts have up to 5 MB each, recordings and messages of the assistant 3 MB, so their pages are short.
-create function public.export_own_data(p_part text, p_after text default null) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-	page_size integer := case
-		when p_part in ('versions', 'synced_scripts') then 4
-		when p_part in ('recordings', 'assistant_messages') then 8
-		else 500
-	end;
-	answer jsonb;
-begin
-	if auth.uid() is null then
-		raise insufficient_privilege using message = 'Please sign in first.';
-	end if;
-	perform private.take_token('export_own_data');
-	select jsonb_build_object(
-		'rows', coalesce(jsonb_agg(content order by key), '[]'),
-		'next', case when count(*) = page_size then max(key) end
-	) into answer from (
-		select key collate "C" as key, content from private.exported_rows(p_part, auth.uid())
-		where p_after is null or key collate "C" > p_after collate "C"
-		order by 1 limit page_size
-	) as page;
-	return answer;
-end $$;
 revoke all on function
 	public.save_account(text, text, text, text, text, text, text, text, text),
-	public.own_sessions(), public.end_session(uuid), public.delete_account(text), public.export_own_data(text, text)
+	public.own_sessions(), public.end_session(uuid), public.delete_account(text)
 from public, anon, authenticated;
 grant execute on function
 	public.save_account(text, text, text, text, text, text, text, text, text),
-	public.own_sessions(), public.end_session(uuid), public.delete_account(text), public.export_own_data(text, text)
+	public.own_sessions(), public.end_session(uuid), public.delete_account(text)
 to authenticated, service_role;

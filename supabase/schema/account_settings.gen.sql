@@ -1,6 +1,6 @@
 -- Written by `npm run build:schema` from the migrations: do not edit.
 
-CREATE OR REPLACE FUNCTION private.exported_rows(part text, person uuid)
+CREATE OR REPLACE FUNCTION private.exported_rows(part text, person uuid, after text, max_rows integer)
  RETURNS TABLE(key text, content jsonb)
  LANGUAGE plpgsql
  STABLE
@@ -30,8 +30,11 @@ begin
 				from public.bookmarklet_tags as link join public.tags as tag on tag.id = link.tag_id where link.bookmarklet_id = script.id)
 		) from public.bookmarklets as script where script.owner_id = person;
 	when 'versions' then return query
-		select version.id::text, to_jsonb(version) from public.versions as version
-		join public.bookmarklets as script on script.id = version.bookmarklet_id where script.owner_id = person;
+		select version.id::text, to_jsonb(version) from (
+			select version.* from public.versions as version join public.bookmarklets as script on script.id = version.bookmarklet_id
+			where script.owner_id = person and (after is null or version.id::text > after collate "C")
+			order by version.id::text collate "C" limit max_rows
+		) as version;
 	when 'forks' then return query
 		select fork.forked_bookmarklet_id::text, to_jsonb(fork) from public.bookmarklet_forks as fork where fork.user_id = person;
 	when 'stars' then return query
@@ -49,9 +52,15 @@ begin
 			select coalesce(jsonb_agg(to_jsonb(item) order by item.position), '[]') from public.collection_items as item where item.collection_id = collection.id
 		)) from public.collections as collection where collection.owner_id = person;
 	when 'recordings' then return query
-		select recording.id::text, to_jsonb(recording) from public.action_recordings as recording where recording.user_id = person;
+		select recording.id::text, to_jsonb(recording) from (
+			select * from public.action_recordings where user_id = person and (after is null or id::text > after collate "C")
+			order by id::text collate "C" limit max_rows
+		) as recording;
 	when 'synced_scripts' then return query
-		select script.id::text, to_jsonb(script) from public.scripts as script where script.author_id = person;
+		select script.id::text, to_jsonb(script) from (
+			select * from public.scripts where author_id = person and (after is null or id::text > after collate "C")
+			order by id::text collate "C" limit max_rows
+		) as script;
 	when 'devices' then return query
 		select device.id::text, to_jsonb(device) from public.devices as device where device.user_id = person;
 	when 'sessions' then return query
@@ -133,11 +142,12 @@ CREATE OR REPLACE FUNCTION public.export_own_data(p_part text, p_after text DEFA
  SET search_path TO ''
 AS $function$
 declare
-	page_size integer := case
-		when p_part in ('versions', 'synced_scripts') then 4
-		when p_part in ('recordings', 'assistant_messages') then 8
+	max_rows integer := case
+		when p_part in ('versions', 'synced_scripts', 'recordings') then 4
+		when p_part = 'assistant_messages' then 8
 		else 500
 	end;
+	max_bytes constant integer := 16777216;
 	answer jsonb;
 begin
 	if auth.uid() is null then
@@ -145,12 +155,17 @@ begin
 	end if;
 	perform private.take_token('export_own_data');
 	select jsonb_build_object(
-		'rows', coalesce(jsonb_agg(content order by key), '[]'),
-		'next', case when count(*) = page_size then max(key) end
+		'rows', coalesce(jsonb_agg(content order by key) filter (where is_on_page), '[]'),
+		'next', case when not bool_and(is_on_page) then max(key) filter (where is_on_page) end
 	) into answer from (
-		select key collate "C" as key, content from private.exported_rows(p_part, auth.uid())
-		where p_after is null or key collate "C" > p_after collate "C"
-		order by 1 limit page_size
+		select key, content, row_number() over so_far = 1
+			or (row_number() over so_far <= max_rows and sum(pg_column_size(content)) over so_far <= max_bytes) as is_on_page
+		from (
+			select key collate "C" as key, content from private.exported_rows(p_part, auth.uid(), p_after, max_rows + 1)
+			where p_after is null or key collate "C" > p_after collate "C"
+			order by 1 limit max_rows + 1
+		) as candidate
+		window so_far as (order by key)
 	) as page;
 	return answer;
 end $function$;
