@@ -5,7 +5,7 @@ create table public.action_recordings (
 		constraint action_recordings_title check (private.trimmed_length(title) >= 1 and char_length(title) <= 200 and private.is_plain_line(title)),
 	description text constraint action_recordings_description check (char_length(description) <= 2000),
 	url text not null constraint action_recordings_url check (private.is_web_url(url)),
-	-- Compressed JSON as text; only clients read it.
+	-- Only clients read it.
 	recording_data text not null constraint action_recordings_data check (octet_length(recording_data) between 1 and 2097152),
 	duration_ms integer not null constraint action_recordings_duration check (duration_ms >= 0),
 	actions_count integer not null constraint action_recordings_actions_count check (actions_count between 1 and 100000),

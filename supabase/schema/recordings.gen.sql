@@ -14,7 +14,7 @@ create table public.action_recordings (
 	created_at timestamp with time zone default now() not null,
 	constraint action_recordings_pkey PRIMARY KEY (id),
 	constraint action_recordings_actions_count CHECK (((actions_count >= 1) AND (actions_count <= 100000))),
-	constraint action_recordings_data CHECK (((octet_length(recording_data) >= 1) AND (octet_length(recording_data) <= 2097152))),
+	constraint action_recordings_data CHECK (((octet_length(recording_data) >= 1) AND (octet_length(recording_data) <= 25165824))),
 	constraint action_recordings_description CHECK ((char_length(description) <= 2000)),
 	constraint action_recordings_duration CHECK ((duration_ms >= 0)),
 	constraint action_recordings_tags CHECK (private.fits_text_array(tags, 20, 30)),

@@ -90,8 +90,8 @@ async function reportBridge(): Promise<string> {
 	await browser.close();
 	const bridge = await measureBridge(console.log);
 	const stored = {
-		"A thousand presses": await measureStored(bridge.actions),
-		"What people do in sixteen apps": await measureStored(sample),
+		"A thousand presses": measureStored(bridge.actions),
+		"What people do in sixteen apps": measureStored(sample),
 	};
 	return writeBridgeReport({ source: describeSource(version), overhead, bridge, stored });
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { type BrowserContext, test as base, type ElementHandle, expect, type Frame, type Page } from "@playwright/test";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import type { RecordingCapture } from "@scriptorium/flow/recording/recording-capture";
-import { unpackRecording } from "@scriptorium/hub-data/recordings/unpack-recording";
+import { decodeRecording } from "@scriptorium/hub-data/recordings/decode-recording";
 import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { expectNoViolations } from "../support/axe.ts";
 import { openExtensionBrowser } from "../support/extension.ts";
@@ -174,9 +174,9 @@ test("no secret of a page full of them is recorded, saved, exported or captured;
 	const [row] = await storedRows<{ recording_data: string }>(builder, "action_recordings", {
 		title: "eq.An account full of secrets",
 	});
-	const unpacked = await unpackRecording(row?.recording_data ?? "");
-	if (!unpacked.ok) throw new Error(unpacked.error.message);
-	const { actions } = unpacked.value;
+	const decoded = await decodeRecording(row?.recording_data ?? "");
+	if (!decoded.ok) throw new Error(decoded.error.message);
+	const { actions } = decoded.value;
 	expect.soft(leaksIn(JSON.stringify(row) + JSON.stringify(actions))).toEqual([]);
 	const secretIds = secretFields.flatMap(({ ids }) => ids);
 	const [open, masked] = [typedIn(actions, false), typedIn(actions, true)];

@@ -1,11 +1,11 @@
-import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
+import { MAX_BODY_BYTES, MAX_RECORDING_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { expect, it } from "vitest";
 import {
 	MAX_SCRIPT_BODY_BYTES,
 	MAX_SMALL_BODY_BYTES,
 	maxBodyBytes,
 	mayBeLarge,
-	mayBeLargeScript,
+	mayBeVeryLarge,
 } from "./body-limits.ts";
 
 const visitor = { name: "address:192.0.2.1", isOwn: false };
@@ -28,6 +28,9 @@ it.each([
 	["a person's script", post("rest/v1/rpc/save_script"), person, MAX_SCRIPT_BODY_BYTES],
 	["a person's script to be rated", post("functions/v1/analyze-security"), person, MAX_SCRIPT_BODY_BYTES],
 	["a visitor's script", post("rest/v1/rpc/save_script"), visitor, MAX_SMALL_BODY_BYTES],
+	["a person's recording", post("rest/v1/action_recordings"), person, MAX_RECORDING_BODY_BYTES],
+	["a visitor's recording", post("rest/v1/action_recordings"), visitor, MAX_SMALL_BODY_BYTES],
+	["a person's table of recordings", post("rest/v1/action_recordings", "text/csv"), person, MAX_SMALL_BODY_BYTES],
 	["a person's other row", post("rest/v1/scripts"), person, MAX_BODY_BYTES],
 	["a person's other function", post("rest/v1/rpc/save_script2"), person, MAX_BODY_BYTES],
 	[
@@ -61,8 +64,8 @@ it("is one of the largest when it may exceed what every other route takes", () =
 		request.headers.set("Content-Length", String(length));
 		return request;
 	};
-	expect(mayBeLargeScript(declared(MAX_BODY_BYTES), MAX_SCRIPT_BODY_BYTES)).toBe(false);
-	expect(mayBeLargeScript(declared(MAX_BODY_BYTES + 1), MAX_SCRIPT_BODY_BYTES)).toBe(true);
-	expect(mayBeLargeScript(post("rest/v1/rpc/save_script"), MAX_SCRIPT_BODY_BYTES)).toBe(true);
-	expect(mayBeLargeScript(declared(MAX_BODY_BYTES + 1), MAX_BODY_BYTES)).toBe(false);
+	expect(mayBeVeryLarge(declared(MAX_BODY_BYTES), MAX_SCRIPT_BODY_BYTES)).toBe(false);
+	expect(mayBeVeryLarge(declared(MAX_BODY_BYTES + 1), MAX_SCRIPT_BODY_BYTES)).toBe(true);
+	expect(mayBeVeryLarge(post("rest/v1/rpc/save_script"), MAX_SCRIPT_BODY_BYTES)).toBe(true);
+	expect(mayBeVeryLarge(declared(MAX_BODY_BYTES + 1), MAX_BODY_BYTES)).toBe(false);
 });

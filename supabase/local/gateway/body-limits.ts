@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
+import { MAX_BODY_BYTES, MAX_RECORDING_BODY_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { AI_SCRIPT_ASSISTANT } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import { ANALYZE_PAGE } from "@scriptorium/shared-protocol/hub-edge/analyze-page";
 import { ANALYZE_SECURITY } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
@@ -19,6 +19,7 @@ export const MAX_SMALL_BODY_BYTES = 64 * 1024;
 
 const RATES_SCRIPTS = `/functions/v1/${ANALYZE_SECURITY}`;
 const SAVES_SCRIPTS = "/rest/v1/rpc/save_script";
+const SAVES_RECORDINGS = "/rest/v1/action_recordings";
 /** With a script, or what a page consists of. */
 const READ_LONG_TEXTS: ReadonlySet<string> = new Set(
 	[AI_SCRIPT_ASSISTANT, GENERATE_BOOKMARKLET, GENERATE_SCRIPT, GENERATE_TAGS, ANALYZE_PAGE, TEST_BOOKMARKLET].map(
@@ -29,7 +30,7 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 
 /**
  * Largest body that a request may have. Visitors send nothing long but code to be rated, and only JSON can be checked before it is parsed.
- * What is larger than `MAX_BODY_BYTES` is a script that a person saves or rates.
+ * What is larger than `MAX_BODY_BYTES` is a script that a person saves or rates, or a recording that a person saves.
  * @param request whose address and media type count
  * @param client whose request it is
  * @returns bytes
@@ -40,6 +41,7 @@ export function maxBodyBytes(request: Request, client: Client): number {
 	const isPerson = client.name.startsWith("user:");
 	const isJson = JSON_TYPE.test(request.headers.get("Content-Type") ?? "");
 	if (isPerson && isJson && (pathname === RATES_SCRIPTS || pathname === SAVES_SCRIPTS)) return MAX_SCRIPT_BODY_BYTES;
+	if (isPerson && isJson && pathname === SAVES_RECORDINGS) return MAX_RECORDING_BODY_BYTES;
 	if (pathname === RATES_SCRIPTS) return MAX_BODY_BYTES;
 	const takesScripts = pathname.startsWith("/rest/v1/") || READ_LONG_TEXTS.has(pathname);
 	return isPerson && isJson && takesScripts ? MAX_BODY_BYTES : MAX_SMALL_BODY_BYTES;
@@ -61,7 +63,7 @@ export function mayBeLarge(request: Request, maxBytes: number): boolean {
  * @param maxBytes largest body that it may have
  * @returns false for a body of up to `MAX_BODY_BYTES`
  */
-export function mayBeLargeScript(request: Request, maxBytes: number): boolean {
+export function mayBeVeryLarge(request: Request, maxBytes: number): boolean {
 	return mayExceed(request, maxBytes, MAX_BODY_BYTES);
 }
 

@@ -6,13 +6,13 @@ import { createFairQueue, type FairQueue } from "./fair-queue.ts";
 export const VISITOR_SLOTS = 8;
 /** Database connections for the hub's own pages and for edge functions, which visitors cannot take. */
 export const OWN_SLOTS = 4;
-/** Bodies of more than 64 kB that are read at the same time: 64 MB at most. */
+/** Bodies of more than 64 kB that are read at the same time: 64 MB at most, and those of `veryLarge`. */
 const BODY_SLOTS = 32;
 /**
- * Scripts of more than 2 MB that are saved or rated at the same time, one of each person: 40 MB, and several times that much while they
- * are read.
+ * Scripts and recordings of more than 2 MB that are saved or rated at the same time, one of each person: 128 MB at most, and several times
+ * that much while they are read.
  */
-const LARGE_SCRIPT_SLOTS = 4;
+const VERY_LARGE_SLOTS = 4;
 /** Requests that one edge function answers at the same time, one of each client. */
 export const FUNCTION_SLOTS = 2;
 /** The same for a function that asks a model: it waits for minutes, and computes little. */
@@ -35,8 +35,8 @@ export interface RequestQueues {
 	readonly own: FairQueue;
 	/** Large bodies, which are kept in memory while they arrive. */
 	readonly bodies: FairQueue;
-	/** Requests that save or rate a script of more than 2 MB, from their body to their answer. */
-	readonly largeScripts: FairQueue;
+	/** Requests that save or rate a script or recording of more than 2 MB, from their body to their answer. */
+	readonly veryLarge: FairQueue;
 	/** Requests for one edge function. */
 	ofFunction(name: string): FairQueue;
 }
@@ -53,7 +53,7 @@ export function createRequestQueues(): RequestQueues {
 			waitingPerClient: MAX_WAITING_FOR_HUB,
 		}),
 		bodies: createFairQueue({ slots: BODY_SLOTS, slotsPerClient: BODY_SLOTS / 4, ...WAITING }),
-		largeScripts: createFairQueue({ slots: LARGE_SCRIPT_SLOTS, slotsPerClient: 1, waitingPerClient: 4, waiting: 100 }),
+		veryLarge: createFairQueue({ slots: VERY_LARGE_SLOTS, slotsPerClient: 1, waitingPerClient: 4, waiting: 100 }),
 		ofFunction: (name) => {
 			const queue = functions.get(name) ?? createFairQueue({ ...slotsOf(name), ...WAITING });
 			functions.set(name, queue);

@@ -259,7 +259,7 @@ test("docs/limits.md lists every limit of the database as it is", async () => {
 		where setdatabase = 0 and setting like 'statement_timeout=%'`;
 	const texts = await sql<{ name: string; bytes: string }[]>`
 		select replace(replace(conname, 'versions_', ''), 'action_recordings_data', 'recording_data') as name,
-			substring(pg_get_constraintdef(oid) from '([0-9]{7})') as bytes
+			substring(pg_get_constraintdef(oid) from '([0-9]{7,8})') as bytes
 		from pg_constraint where conname in ('versions_code', 'versions_flow', 'action_recordings_data')`;
 	const sizes = [{ name: "body", bytes: MAX_BODY_BYTES }, ...texts];
 	const expected = [

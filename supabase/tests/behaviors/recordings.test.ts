@@ -1,12 +1,16 @@
 import type { StoredRecording } from "@scriptorium/flow/recording/stored-recording";
+import { decodeRecording } from "@scriptorium/hub-data/recordings/decode-recording";
 import { deleteRecording } from "@scriptorium/hub-data/recordings/delete-recording";
 import { getRecording } from "@scriptorium/hub-data/recordings/get-recording";
 import { insertRecording } from "@scriptorium/hub-data/recordings/insert-recording";
 import { listOwnRecordings } from "@scriptorium/hub-data/recordings/list-own-recordings";
 import { listPublicRecordings } from "@scriptorium/hub-data/recordings/list-public-recordings";
+import {
+	PACKED_RECORDING,
+	unpackedRecording,
+} from "@scriptorium/hub-data/recordings/packed/packed-recording.test-support";
 import type { RecordingTexts } from "@scriptorium/hub-data/recordings/recording";
 import { searchOwnRecordings } from "@scriptorium/hub-data/recordings/search-own-recordings";
-import { unpackRecording } from "@scriptorium/hub-data/recordings/unpack-recording";
 import { updateRecording } from "@scriptorium/hub-data/recordings/update-recording";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
@@ -67,9 +71,19 @@ test("a saved recording is read back with its actions", async () => {
 			actions_count: 2,
 		},
 	});
-	expect(await unpackRecording(read.ok ? (read.value?.recording_data ?? "") : "")).toEqual({
+	expect(await decodeRecording(read.ok ? (read.value?.recording_data ?? "") : "")).toEqual({
 		ok: true,
 		value: recording,
+	});
+});
+
+test("a recording that an earlier version packed is opened", async () => {
+	const id = await save("Packed");
+	await fixture.sql`update public.action_recordings set recording_data = ${PACKED_RECORDING} where id = ${id}`;
+	const read = await getRecording(owner.hub, { id });
+	expect(await decodeRecording(read.ok ? (read.value?.recording_data ?? "") : "")).toEqual({
+		ok: true,
+		value: unpackedRecording,
 	});
 });
 

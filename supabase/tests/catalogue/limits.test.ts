@@ -1,5 +1,6 @@
 import { MAX_STORED_FLOW_BYTES } from "@scriptorium/flow/document/stored-flow";
 import { MAX_PICTURE_BYTES } from "@scriptorium/script-picture/shrink-picture";
+import { MAX_RECORDING_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
 import { MAX_PROFILE_PICTURE_BYTES } from "@scriptorium/shared-protocol/picture-limits";
 import { type LengthLimit, MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
@@ -39,6 +40,7 @@ test.each([
 	["collections_description", numbersOf(collection.description)],
 	["action_recordings_title", numbersOf(recording.title)],
 	["action_recordings_description", numbersOf(recording.description)],
+	["action_recordings_data", [1, MAX_RECORDING_BYTES]],
 	["action_recordings_tags", [MAX_TAGS, tag.name.max]],
 	["profiles_display_name", numbersOf(profile.displayName)],
 	["profiles_username_form", numbersOf(profile.username)],

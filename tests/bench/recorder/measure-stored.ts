@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
-import { packRecording } from "@scriptorium/hub-data/recordings/pack-recording";
+import { encodeRecording } from "@scriptorium/hub-data/recordings/encode-recording";
 import { rootFolder } from "@scriptorium/workspace/root-folder";
 
 /** Recorded by `tests/journeys/record-apps.spec.ts` with SCRIPTORIUM_SAMPLES set to it, session by session. */
@@ -9,17 +9,14 @@ const SAMPLES = join(rootFolder, "tests/fixtures/recordings");
 
 export interface Stored {
 	readonly actions: number;
-	/** Of the actions as JSON. */
+	/** Of the recording as it is stored: JSON, before Postgres compresses it. */
 	readonly bytes: number;
-	/** Of what is stored: the prefix and base64. */
-	readonly stored: number;
 }
 
-export async function measureStored(actions: readonly RecordedAction[]): Promise<Stored> {
+export function measureStored(actions: readonly RecordedAction[]): Stored {
 	const metadata = { extensionVersion: "1.0.0", recordedAt: "2026-11-22T00:00:00.000Z" };
-	const recording = { sessionId: "sample", actions: [...actions], metadata };
-	const bytes = Buffer.byteLength(JSON.stringify(recording));
-	return { actions: actions.length, bytes, stored: (await packRecording(recording)).length };
+	const bytes = Buffer.byteLength(encodeRecording({ sessionId: "sample", actions: [...actions], metadata }));
+	return { actions: actions.length, bytes };
 }
 
 /** All sessions, one after the other. */

@@ -1,7 +1,7 @@
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
+import { decodeRecording } from "@scriptorium/hub-data/recordings/decode-recording";
 import { getRecording } from "@scriptorium/hub-data/recordings/get-recording";
 import type { RecordingEntry } from "@scriptorium/hub-data/recordings/recording";
-import { unpackRecording } from "@scriptorium/hub-data/recordings/unpack-recording";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -21,9 +21,9 @@ export function useOpenRecording(onRead: (recording: ReadRecording) => void) {
 		mutationFn: async ({ id }: RecordingEntry): Promise<ReadRecording> => {
 			const row = await unwrapForQuery(getRecording(host.client, { id }));
 			if (row === null) throw new Error(text.gone);
-			const unpacked = await unpackRecording(row.recording_data);
-			if (!unpacked.ok) throw new Error(unpacked.error.message);
-			return { title: row.title, actions: unpacked.value.actions };
+			const decoded = await decodeRecording(row.recording_data);
+			if (!decoded.ok) throw new Error(decoded.error.message);
+			return { title: row.title, actions: decoded.value.actions };
 		},
 		onSuccess: onRead,
 		onError: ({ message }) => host.notify("error", text.notOpened, { description: message }),

@@ -1,18 +1,21 @@
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import type { RecordedAction } from "@scriptorium/flow/recording/recorded-action";
 import { recordedDuration } from "@scriptorium/flow/recording/recording-session";
 import type { StoredRecording } from "@scriptorium/flow/recording/stored-recording";
+import { MAX_RECORDING_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
-import { packRecording } from "./pack-recording.ts";
-import { type CloudRecording, cloudRecording, columnsOf, ENTRY_COLUMNS, type RecordingTexts } from "./recording.ts";
+import { en } from "../refusals/messages/en.ts";
+import { encodeRecording } from "./encode-recording.ts";
+import { type CloudRecording, columnsOf, ENTRY_COLUMNS, type RecordingTexts, recordingEntry } from "./recording.ts";
 
 /**
  * Saves a recording of the signed-in person.
  * @param client the hub client; its session decides what the request may do
  * @param args id of that person, texts and recording
  * @param signal aborts the request; the error is then ABORTED
- * @returns the stored recording; INVALID if a text exceeds its limits or there are no actions
+ * @returns the stored recording; INVALID if a text or the recording exceeds its limits, or there are no actions
  */
 export async function insertRecording(
 	client: HubClient,
@@ -20,17 +23,22 @@ export async function insertRecording(
 	signal?: AbortSignal,
 ): Promise<DataResult<CloudRecording>> {
 	const { userId, texts, recording } = args;
+	const recordingData = encodeRecording(recording);
+	// A server may close the connection while it refuses a long body, which looks as if there were no network.
+	if (new Blob([recordingData]).size > MAX_RECORDING_BYTES) return fail("INVALID", en.tooComplex);
 	const row = {
 		...columnsOf(texts),
 		user_id: userId,
 		title: texts.title.trim(),
 		url: startAddress(recording.actions),
-		recording_data: await packRecording(recording),
+		recording_data: recordingData,
 		duration_ms: Math.round(recordedDuration(recording.actions)),
 		actions_count: recording.actions.length,
 	};
-	const request = client.from("action_recordings").insert(row).select(`${ENTRY_COLUMNS}, recording_data`);
-	return readAnswer(prepareRequest(request, signal).single(), cloudRecording, signal);
+	// Up to 24 MB that were just sent are not read back.
+	const request = client.from("action_recordings").insert(row).select(ENTRY_COLUMNS);
+	const stored = await readAnswer(prepareRequest(request, signal).single(), recordingEntry, signal);
+	return stored.ok ? succeed({ ...stored.value, recording_data: recordingData }) : stored;
 }
 
 /**

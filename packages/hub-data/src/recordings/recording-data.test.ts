@@ -1,9 +1,11 @@
 import type { StoredRecording } from "@scriptorium/flow/recording/stored-recording";
+import { MAX_RECORDING_BYTES } from "@scriptorium/shared-protocol/body-limits";
 import { expect, it } from "vitest";
-import { deflateText } from "./deflated-text.ts";
+import { decodeRecording } from "./decode-recording.ts";
+import { encodeRecording, RECORDING_DATA_VERSION } from "./encode-recording.ts";
 import { startAddress } from "./insert-recording.ts";
-import { packRecording } from "./pack-recording.ts";
-import { MAX_UNPACKED_BYTES, unpackRecording } from "./unpack-recording.ts";
+import { PACKED_RECORDING, unpackedRecording } from "./packed/packed-recording.test-support.ts";
+import { MAX_UNPACKED_BYTES } from "./packed/unpack-recording.ts";
 
 const clicks = (count: number): StoredRecording => ({
 	sessionId: "6b1f7a52",
@@ -27,34 +29,76 @@ const clicks = (count: number): StoredRecording => ({
 
 it.each([0, 1, 1000])("%d actions come back as they were", async (count) => {
 	const recording = clicks(count);
-	const text = await packRecording(recording);
-	expect(text).toMatch(/^r1\.[A-Za-z0-9+/]+=*$/);
-	expect(await unpackRecording(text)).toEqual({ ok: true, value: recording });
+	expect(await decodeRecording(encodeRecording(recording))).toEqual({ ok: true, value: recording });
 });
 
-it("packs a long recording to less than a tenth of its JSON", async () => {
-	const recording = clicks(1000);
-	expect((await packRecording(recording)).length).toBeLessThan(JSON.stringify(recording).length / 10);
+it("stores JSON that names its version", () => {
+	expect(JSON.parse(encodeRecording(clicks(1)))).toEqual({ version: RECORDING_DATA_VERSION, ...clicks(1) });
 });
 
-const packed = async (value: unknown) => `r1.${await deflateText(JSON.stringify(value))}`;
+it("reads what earlier versions packed", async () => {
+	expect(await decodeRecording(PACKED_RECORDING)).toEqual({ ok: true, value: unpackedRecording });
+});
 
-it.each<[string, () => Promise<string> | string, string]>([
-	["nothing", () => "", "DAMAGED"],
-	["rows of JSON", () => '{"actions":[]}', "DAMAGED"],
-	["what a later version packed", () => "r2.AAAA", "NEWER_VERSION"],
-	["what is no base64", () => "r1.?", "DAMAGED"],
-	["half of one", async () => (await packRecording(clicks(50))).slice(0, 200), "DAMAGED"],
-	["no recording", () => packed({ hello: 1 }), "DAMAGED"],
+/** Packs a text as format 1 was. */
+async function packed(text: string): Promise<string> {
+	const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+	const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+	return `r1.${btoa(String.fromCharCode(...bytes))}`;
+}
+const packedJson = (value: unknown) => packed(JSON.stringify(value));
+
+it.each<[string, () => string | Promise<string>, string, string]>([
+	["nothing", () => "", "DAMAGED", "This recording cannot be read."],
+	["half of one", () => encodeRecording(clicks(50)).slice(0, 200), "DAMAGED", "This recording cannot be read."],
+	["no recording", () => '{"version":2,"actions":[]}', "DAMAGED", "This recording cannot be read."],
 	[
-		"actions of no known kind",
-		() => packed({ ...clicks(0), actions: { t: "v", v: [{ type: "explode" }] } }),
+		"an action of no known kind",
+		() => JSON.stringify({ ...clicks(0), version: 2, actions: [{ ...clicks(1).actions[0], type: "explode" }] }),
 		"DAMAGED",
+		"This recording cannot be read.",
 	],
-	["more rows than there may be", () => packed({ ...clicks(0), actions: { t: "o", n: 1e9, k: [] } }), "DAMAGED"],
-	["a bomb", async () => `r1.${await deflateText(" ".repeat(MAX_UNPACKED_BYTES + 1))}`, "TOO_LARGE"],
-])("refuses %s", async (_, make, code) => {
-	expect(await unpackRecording(await make())).toMatchObject({ ok: false, error: { code } });
+	[
+		"more actions than there may be",
+		() => encodeRecording(clicks(10_001)),
+		"DAMAGED",
+		"This recording cannot be read.",
+	],
+	[
+		"what a later version stored",
+		() => JSON.stringify({ ...clicks(1), version: RECORDING_DATA_VERSION + 1 }),
+		"NEWER_VERSION",
+		"This recording was saved by a newer version. Reload the page and try again.",
+	],
+	[
+		"more than may be stored",
+		() => encodeRecording(clicks(1)).padEnd(MAX_RECORDING_BYTES + 1),
+		"TOO_LARGE",
+		"This recording is too large to be opened.",
+	],
+	["a packed one that is no base64", () => "r1.?", "DAMAGED", "This recording cannot be read."],
+	["half of a packed one", () => PACKED_RECORDING.slice(0, 200), "DAMAGED", "This recording cannot be read."],
+	["what is packed and no recording", () => packedJson({ hello: 1 }), "DAMAGED", "This recording cannot be read."],
+	[
+		"packed actions of no known kind",
+		() => packedJson({ ...clicks(0), actions: { t: "v", v: [{ type: "explode" }] } }),
+		"DAMAGED",
+		"This recording cannot be read.",
+	],
+	[
+		"a packed one with more rows than there may be",
+		() => packedJson({ ...clicks(0), actions: { t: "o", n: 1e9, k: [] } }),
+		"DAMAGED",
+		"This recording cannot be read.",
+	],
+	[
+		"a decompression bomb",
+		() => packed(" ".repeat(MAX_UNPACKED_BYTES + 1)),
+		"TOO_LARGE",
+		"This recording is too large to be opened.",
+	],
+])("refuses %s", async (_, make, code, message) => {
+	expect(await decodeRecording(await make())).toMatchObject({ ok: false, error: { code, message } });
 });
 
 it("begins on the first web page, also where what was imported begins on an empty one", () => {

@@ -33,7 +33,7 @@ export type RecordingEntry = z.infer<typeof recordingEntry>;
 export const ENTRY_COLUMNS =
 	"id, user_id, title, description, url, duration_ms, actions_count, tags, is_public, created_at";
 
-/** The whole recording; `recording_data` is for `unpackRecording`. */
+/** The whole recording; `decodeRecording` reads `recording_data`. */
 export const cloudRecording = z.object({ ...shape, recording_data: z.string() });
 export type CloudRecording = z.infer<typeof cloudRecording>;
 

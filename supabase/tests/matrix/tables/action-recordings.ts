@@ -8,7 +8,7 @@ const row = async (_world: Fixture, person: string) => ({
 	title: `Recording ${next()}`,
 	description: "Logging in",
 	url: "https://example.org/login",
-	recording_data: "compressed",
+	recording_data: "{}",
 	duration_ms: 1200,
 	actions_count: 4,
 	tags: ["login"],

@@ -1,4 +1,9 @@
-import { type Columns, DIGITS, type Json, VERSION_AT } from "./encode-columns.ts";
+/** Anything that JSON can hold. */
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Index of the version among the digits of a UUID, and how many digits are stored: all but that one. */
+const VERSION_AT = 12;
+const DIGITS = 31;
 
 /** Thrown for columns that are damaged or crafted; the message is a sentence for the user. */
 export class BadColumns extends Error {
@@ -12,10 +17,12 @@ export class BadColumns extends Error {
 const MAX_VALUES = 2_000_000;
 
 /**
- * Decodes the values that `encodeColumns` was given. Accepts any input.
- * @param columns parsed JSON
+ * Decodes values that were stored as columns. `t` is the kind of a column: `v` values as they are; `o` objects, one column for each key,
+ * with a `1` for each row that has the key unless all have it; `a` arrays, as their lengths and all items in one list; `d` integers, as
+ * differences; `u` version 4 UUIDs, as digits without the version; `s` repeated texts, each once, and an index for each row.
+ * @param columns parsed JSON; anything is accepted
  * @returns the values in their order
- * @throws BadColumns for anything that `encodeColumns` does not write, and for more than 2,000,000 values
+ * @throws BadColumns for anything else, and for more than 2,000,000 values
  */
 export function decodeColumns(columns: unknown): Json[] {
 	const budget = { left: MAX_VALUES };
@@ -29,7 +36,7 @@ interface Budget {
 function decode(columns: unknown, budget: Budget, depth: number): Json[] {
 	if (depth > 40) throw new BadColumns("it is nested too deeply");
 	if (!isRecord(columns)) throw new BadColumns("a column is missing");
-	switch (columns.t as Columns["t"]) {
+	switch (columns.t) {
 		case "v":
 			return spend(listOf(columns.v), budget) as Json[];
 		case "d":
