@@ -1,18 +1,22 @@
 import { defineConfig } from "@playwright/test";
-import { findProvenSpecs } from "./journeys/seeds/proven/proven-specs.ts";
+import { leaveOutProven, leaveOutUnnamed } from "./journeys/seeds/proven/seed-selection.ts";
 import { BROWSER_ARGS } from "./support/browser-args.ts";
 
 const isSoak = process.env.SCRIPTORIUM_SOAK === "1";
 const isShort = process.env.SCRIPTORIUM_SHORT === "1";
+// Parts of the paths of the files that the journeys layer was asked to run, one a line.
+const filters = (process.env.SCRIPTORIUM_FILTERS ?? "").split("\n").filter(Boolean);
+const leftOut = isShort ? leaveOutProven() : leaveOutUnnamed(filters);
 
 /** Journeys in real Chromium. No retries: a flaky journey is a broken one. */
 export default defineConfig({
 	testDir: "./journeys",
 	testMatch: "**/*.spec.ts",
-	// A whole short run leaves out the seed specs that a soak run passed and that have not changed since, and journeys with the
-	// tag @soak (docs/contributing.md has the list and the reasons).
-	testIgnore: isShort ? findProvenSpecs() : [],
-	...(isShort ? { grepInvert: /@soak/ } : {}),
+	// A whole short run leaves out the seed specs, and the seeds of seeds.spec.ts, that a soak run passed and that have not changed
+	// since, and journeys with the tag @soak (docs/contributing.md has the list and the reasons).
+	testIgnore: leftOut.testIgnore,
+	grepInvert: [...leftOut.grepInvert, ...(isShort ? [/@soak/] : [])],
+	metadata: { proven: leftOut.proven },
 	outputDir: "../test-results",
 	fullyParallel: true,
 	forbidOnly: true,

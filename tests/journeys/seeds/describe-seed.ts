@@ -12,7 +12,7 @@ const soak = process.env.SCRIPTORIUM_SOAK === "1";
 const patient = 10_000;
 const impatient = 400;
 
-interface SeedExceptions {
+export interface SeedExceptions {
 	/** What the browser says on its console where a strict page forbids what the script has to do. */
 	readonly expectedProblem?: RegExp;
 }

@@ -1,39 +1,51 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { hashSpec } from "./hash-spec.ts";
+import { listSeeds } from "../seed-list.ts";
+import { hashInputs, startOfSeed } from "./hash-inputs.ts";
 
 const SPECS = fileURLToPath(new URL("../", import.meta.url));
 const RECORD = fileURLToPath(new URL("proven-specs.json", import.meta.url));
 
-/** Hash of its inputs by the file name of a spec, as they were when a soak run last passed all of its tests. */
+/** The spec of all seeds that have no spec of their own. Each of these seeds is recorded by itself. */
+export const SEEDS_SPEC = "seeds.spec.ts";
+
+/** Absolute path of a spec of this folder. */
+export const pathOfSpec = (name: string): string => join(SPECS, name);
+
+/** Hash of its inputs by the name of what a soak run passed, as they were then. `listProvable` says which names there are. */
 export function readRecord(): Readonly<Record<string, string>> {
 	return JSON.parse(readFileSync(RECORD, "utf8")) as Record<string, string>;
 }
 
-/** Names of the seed specs, sorted. */
-export function listSeedSpecs(): string[] {
-	return readdirSync(SPECS)
-		.filter((name) => name.endsWith(".spec.ts"))
-		.sort();
+/**
+ * What the record may name, with the files from which its inputs are found: specs by file name (except `seeds.spec.ts`), and the
+ * seeds of `seeds.spec.ts` by slug.
+ */
+export function listProvable(): ReadonlyMap<string, readonly string[]> {
+	const specs = readdirSync(SPECS).filter((name) => name.endsWith(".spec.ts") && name !== SEEDS_SPEC);
+	return new Map([
+		...specs.sort().map((name) => [name, [pathOfSpec(name)]] as const),
+		...listSeeds().map((seed) => [seed.slug, [pathOfSpec(SEEDS_SPEC), ...startOfSeed(seed)]] as const),
+	]);
 }
 
-/** Hash of all that its outcome depends on, by the name of a seed spec. */
-export function hashSeedSpecs(): ReadonlyMap<string, string> {
-	return new Map(listSeedSpecs().map((name) => [name, hashSpec(join(SPECS, name))]));
+/** Hash of all that its outcome depends on, by the name of what the record may name. */
+export function hashProvable(): ReadonlyMap<string, string> {
+	return new Map(Array.from(listProvable(), ([name, start]) => [name, hashInputs(start)]));
 }
 
-/** Absolute paths of the seed specs that a soak run passed and whose inputs have not changed since. */
-export function findProvenSpecs(): string[] {
+/** Names of what a soak run passed and whose inputs have not changed since. */
+export function findProven(): string[] {
 	const record = readRecord();
-	return [...hashSeedSpecs()].filter(([name, hash]) => record[name] === hash).map(([name]) => join(SPECS, name));
+	return [...hashProvable()].filter(([name, hash]) => record[name] === hash).map(([name]) => name);
 }
 
-/** Records what the specs that passed depend on today; forgets those that failed or no longer exist. */
-export function recordProvenSpecs(passed: readonly string[], failed: readonly string[]): void {
+/** Records what that which passed depends on today; forgets what failed or no longer exists. */
+export function recordProven(passed: readonly string[], failed: readonly string[]): void {
 	const record = readRecord();
 	const next: Record<string, string> = {};
-	for (const [name, hash] of hashSeedSpecs()) {
+	for (const [name, hash] of hashProvable()) {
 		const proven = passed.includes(name) ? hash : record[name];
 		if (proven && !failed.includes(name)) next[name] = proven;
 	}

@@ -4,41 +4,55 @@ import { createRequire, stripTypeScriptTypes } from "node:module";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { tokenizer } from "acorn";
+import type { ListedSeed } from "../seed-list.ts";
 
 const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 const SCRIPTS = join(ROOT, "supabase/seed/scripts");
-const FIXTURES = join(ROOT, "tests/fixtures/seeds");
+const PAGES = join(ROOT, "tests/fixtures");
+const FIXTURES = join(PAGES, "seeds");
+const EFFECTS = join(ROOT, "tests/journeys/seeds/effects");
+const TEMPLATES = join(ROOT, "packages/script-templates/src/templates");
+const SEED_FROM_TEMPLATE = join(ROOT, "supabase/seed/seed-from-template.ts");
 const CATALOG = join(ROOT, "pnpm-workspace.yaml");
 
 const IMPORT = /\bfrom "([^"]+)"|\bimport\("([^"]+)"\)/g;
 const STRING = /"([a-z0-9-]+)"/g;
+const TEMPLATE = /"template": "([a-z0-9-]+)"/g;
 
 const resolveModule = createRequire(import.meta.url).resolve;
 
-/** Everything that the outcome of a spec depends on. */
-export interface SpecInputs {
+/** Everything that the outcome of a spec, or of one seed of `seeds.spec.ts`, depends on. */
+export interface Inputs {
 	/** Relative to the root of the repository, with forward slashes, sorted. */
 	readonly files: readonly string[];
 	/** `name: version` of the packages of the catalog that these files import, sorted. */
 	readonly packages: readonly string[];
 }
 
+/** The effect module, the fixture page and the script of a seed: what `seeds.spec.ts` names only by the seed's slug. */
+export function startOfSeed({ slug, page }: ListedSeed): string[] {
+	return [join(EFFECTS, `${slug}.ts`), join(PAGES, page), ...filesBelow(join(SCRIPTS, slug))];
+}
+
 /**
- * The spec itself, the modules it imports, directly or not, the seeded scripts whose slugs these modules name, and the
- * fixture pages that any of them mentions. Chromium is not among them: it belongs to the machine.
- * @param spec absolute path
+ * The given files, the modules they import, directly or not, the seeded scripts whose slugs these modules name with their
+ * templates, and the fixture pages that any of them mentions. Chromium is not among them: it belongs to the machine.
+ * @param start absolute paths
  */
-export function inputsOfSpec(spec: string): SpecInputs {
+export function inputsOf(start: readonly string[]): Inputs {
 	const fixtures = filesBelow(FIXTURES);
 	const slugs = new Set(readdirSync(SCRIPTS));
 	const files = new Set<string>();
 	const packages = new Set<string>();
-	const queue = [spec];
+	const queue = [...start];
 	for (const file of queue) {
 		if (files.has(file)) continue;
 		files.add(file);
 		const text = readFileSync(file, "utf8");
 		queue.push(...fixtures.filter((fixture) => text.includes(basename(fixture))));
+		if (basename(file) === "about.json") {
+			queue.push(...Array.from(text.matchAll(TEMPLATE), ([, id = ""]) => join(TEMPLATES, `${id}.ts`)));
+		}
 		if (!file.endsWith(".ts")) continue;
 		for (const [, name = ""] of text.matchAll(STRING)) {
 			if (slugs.has(name)) queue.push(...filesBelow(join(SCRIPTS, name)));
@@ -46,7 +60,7 @@ export function inputsOfSpec(spec: string): SpecInputs {
 		for (const [, statically, lazily] of text.matchAll(IMPORT)) {
 			const name = statically ?? lazily ?? "";
 			if (name.startsWith(".")) queue.push(resolve(dirname(file), name));
-			else if (name.startsWith("@scriptorium/")) queue.push(resolveModule(name));
+			else if (name.startsWith("@scriptorium/")) queue.push(...withoutTemplates(file, resolveModule(name)));
 			else if (!name.startsWith("node:")) packages.add(packageOf(name));
 		}
 	}
@@ -57,9 +71,13 @@ export function inputsOfSpec(spec: string): SpecInputs {
 	};
 }
 
-/** SHA-256 over the names and contents of all that the outcome of a spec depends on; of modules without comments and types. */
-export function hashSpec(spec: string): string {
-	const { files, packages } = inputsOfSpec(spec);
+/** That module imports the templates of all seeded scripts; each script depends only on the one that its `about.json` names. */
+const withoutTemplates = (importer: string, imported: string) =>
+	importer === SEED_FROM_TEMPLATE && dirname(imported) === TEMPLATES ? [] : [imported];
+
+/** SHA-256 over the names and contents of all inputs that are found from the given files; of modules without comments and types. */
+export function hashInputs(start: readonly string[]): string {
+	const { files, packages } = inputsOf(start);
 	const hash = createHash("sha256").update(packages.join("\n"));
 	for (const file of files) hash.update(`\0${file}\0`).update(contentOf(file));
 	return hash.digest("hex");
