@@ -6,6 +6,23 @@ export function growthRate({ current, previous }: { current: number; previous: n
 	return previous === 0 ? null : (current - previous) / previous;
 }
 
+/**
+ * Formats a growth rate as a signed percentage. Intl writes a hyphen for the minus in most languages.
+ * @param rate as a fraction
+ * @returns such as `+50%` and `−29%`; zero has no sign
+ */
+export function formatGrowthRate(rate: number, locale: string): string {
+	const format = new Intl.NumberFormat(locale, {
+		style: "percent",
+		signDisplay: "exceptZero",
+		maximumFractionDigits: 0,
+	});
+	return format
+		.formatToParts(rate)
+		.map(({ type, value }) => (type === "minusSign" ? value.replace("-", "−") : value))
+		.join("");
+}
+
 export interface FunnelStep {
 	readonly step: string;
 	readonly people: number;

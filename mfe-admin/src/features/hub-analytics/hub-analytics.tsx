@@ -16,7 +16,7 @@ import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { AnalyticsTables } from "./analytics-tables.tsx";
-import { growthRate } from "./growth-rate.ts";
+import { formatGrowthRate, growthRate } from "./growth-rate.ts";
 import styles from "./hub-analytics.module.css";
 import { en } from "./messages/en.ts";
 
@@ -88,11 +88,6 @@ export function HubAnalytics() {
 function Growth({ growth }: { growth: Analytics["growth"] }) {
 	const text = useMessages({ en }).growth;
 	const { formattingLocale } = useLocale();
-	const percent = new Intl.NumberFormat(formattingLocale, {
-		style: "percent",
-		signDisplay: "exceptZero",
-		maximumFractionDigits: 0,
-	});
 	return (
 		<section className={styles.section} aria-labelledby="growth">
 			<h2 id="growth" className={styles.heading}>
@@ -107,7 +102,7 @@ function Growth({ growth }: { growth: Analytics["growth"] }) {
 							<dt>{text.names[name]}</dt>
 							<dd>
 								<strong>{compactNumber(figure.current, formattingLocale)}</strong>
-								<span>{rate === null ? text.first : text.rate(percent.format(rate))}</span>
+								<span>{rate === null ? text.first : text.rate(formatGrowthRate(rate, formattingLocale))}</span>
 							</dd>
 						</div>
 					);
