@@ -1,14 +1,9 @@
 import { compileFunction, Script } from "node:vm";
+import { knownGrants } from "@scriptorium/userscript/grants";
 import type { ScriptText } from "@scriptorium/userscript/read-script-text";
 
-/** Names of the API that a userscript can use. */
-const NAMES = [
-	"GM", "GM_info", "GM_setValue", "GM_getValue", "GM_deleteValue", "GM_listValues", "GM_setValues", "GM_getValues",
-	"GM_deleteValues", "GM_addValueChangeListener", "GM_removeValueChangeListener", "GM_addStyle", "GM_addElement",
-	"GM_setClipboard", "GM_openInTab", "GM_registerMenuCommand", "GM_unregisterMenuCommand", "GM_xmlhttpRequest",
-	"GM_download", "GM_notification", "GM_log", "GM_getResourceText", "GM_getResourceURL", "GM_getTab", "GM_saveTab",
-	"GM_getTabs", "GM_webRequest", "GM_cookie", "unsafeWindow", "cloneInto", "exportFunction",
-]; // biome-ignore format: a list
+/** Names of the API that a userscript can use; `window.close` and its like are members of what it has. */
+const NAMES = ["GM", ...knownGrants.filter((name) => !name.includes(".")), "cloneInto", "exportFunction"];
 
 /**
  * Builds the source of a function that takes the API and runs the script. The script gets a function scope of its own, so
