@@ -35,12 +35,14 @@ const ROUNDABOUT = [
 ];
 
 /**
- * Names in which this project used words of its own: told for reported, kept for stored, most for a maximum. The rule holds where code was
+ * Names in which this project used words of its own: told for reported, kept for stored, most for a maximum, answer for the
+ * response to a request. The rule holds where code was
  * written or moved since it exists; other files follow when they are changed.
  */
-const OWN_WORDS = /\b(?:const|let|readonly|function) (?:told|kept|most)\b|\b(?:told|kept|most)(?:: number|\?: | = )/;
+const OWN_WORDS =
+	/\b(?:const|let|readonly|function) (?:told|kept|most)\b|\b(?:told|kept|most)(?:: number|\?: | = )|\banswer = await\b/;
 const FOLLOWS_OWN_WORDS =
-	/^(?:packages\/(?:flow\/src\/(?:steps|tools)|workspace\/src\/scaffold|core-types|loopback-server|worker-requests)|extension\/src\/(?:page-addresses|page-secrets|platform\/storage|safe-text|script-library|userscript-api)|mfe-builder\/src\/editor\/step-views)\//;
+	/^(?:packages\/(?:flow\/src\/(?:steps|tools)|hub-data\/src\/recordings|redaction|workspace\/src\/scaffold|core-types|loopback-server|worker-requests)|extension\/src\/(?:features\/install-scripts|page-addresses|page-secrets|platform\/storage|safe-text|script-library|userscript-api)|mfe-builder\/src\/editor\/step-views)\//;
 
 /** A docstring of an export that begins with a riddle instead of the name of the thing. */
 const RIDDLE = /\/\*\*(?:\n \*)? What (?:is|was|has|are|were) [^\n]*(?:\n \*[^\n]*)*?\s*\*\/\nexport /;

@@ -60,7 +60,7 @@ describe("script-library: storage that fails at any call", () => {
 		for (let call = 0; call < calls; call += 1) {
 			const { memory, store, library, id } = await open();
 			store.failAt(call);
-			const answer = await act(library, id).then(
+			const outcome = await act(library, id).then(
 				() => "done",
 				() => "failed",
 			);
@@ -70,7 +70,7 @@ describe("script-library: storage that fails at any call", () => {
 			if ((await restarted.get(id)) === null) await restarted.restore(id);
 			const { scripts, damaged } = await restarted.list();
 			const script = scripts.find((one) => one.id === id);
-			const where = `call ${call}, ${answer}`;
+			const where = `call ${call}, ${outcome}`;
 			expect(damaged, where).toEqual([]);
 			expect(script, where).toBeDefined();
 			if (script === undefined) continue;

@@ -55,14 +55,14 @@ const MAX_KEPT_LENGTH = 400;
 
 /** Keeps the results for short texts. */
 function remembered(check: (text: string) => boolean): (text: string) => boolean {
-	const kept = new Map<string, boolean>();
+	const results = new Map<string, boolean>();
 	return (text) => {
 		if (text.length > MAX_KEPT_LENGTH) return check(text);
-		const known = kept.get(text);
+		const known = results.get(text);
 		if (known !== undefined) return known;
-		if (kept.size >= MAX_KEPT) kept.clear();
+		if (results.size >= MAX_KEPT) results.clear();
 		const result = check(text);
-		kept.set(text, result);
+		results.set(text, result);
 		return result;
 	};
 }

@@ -14,7 +14,7 @@ const KEPT = [
 ].join("|");
 /** Zero width, controls of direction, tags, selectors of variants, fillers, controls, and halves of characters. */
 const INVISIBLE = "[\\p{Default_Ignorable_Code_Point}\\p{Cc}\\p{Cs}\\u2800\\ufff9-\\ufffb]";
-const EITHER = new RegExp(`(${KEPT})|${INVISIBLE}`, "gu");
+const KEPT_OR_INVISIBLE = new RegExp(`(${KEPT})|${INVISIBLE}`, "gu");
 
 /**
  * Removes invisible characters from a text that somebody else wrote. A language model reads them, so an instruction could be hidden in
@@ -23,7 +23,8 @@ const EITHER = new RegExp(`(${KEPT})|${INVISIBLE}`, "gu");
  * @returns the text that people see
  * @see https://www.unicode.org/reports/tr44/#Default_Ignorable_Code_Point
  */
-export const withoutInvisible = (text: string): string => text.replace(EITHER, (_all, kept?: string) => kept ?? "");
+export const withoutInvisible = (text: string): string =>
+	text.replace(KEPT_OR_INVISIBLE, (_all, visible?: string) => visible ?? "");
 
 /**
  * Whether a text has characters that people do not see.

@@ -77,8 +77,10 @@ export function serveInstall(ports: InstallPorts): Served<null>[] {
 		}),
 		serve(getProposal)(async ({ proposalId }) => {
 			try {
-				const kept = z.safeParse(proposeInstall.payload, await session.read(proposalKey(proposalId)));
-				return kept.success ? succeed(kept.data) : fail("NOT_FOUND", "The text is not kept any more. Add it again");
+				const proposal = z.safeParse(proposeInstall.payload, await session.read(proposalKey(proposalId)));
+				return proposal.success
+					? succeed(proposal.data)
+					: fail("NOT_FOUND", "The text is not kept any more. Add it again");
 			} catch (thrown) {
 				return storageFailed(thrown);
 			}

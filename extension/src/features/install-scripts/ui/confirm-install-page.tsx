@@ -82,14 +82,14 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 	const consent = useGuard();
 	const install = async (pressed: Pressed): Promise<void> => {
 		setOutcome({ state: "working" });
-		const answer = await sendGrant(
+		const response = await sendGrant(
 			ports.client,
 			pressed,
 			confirmInstall,
 			{ sourceUrl, code: review.code, replaces: replaces?.id ?? null, rating: ratingSummary(rating) },
 			loadOptions,
 		);
-		setOutcome(answer.ok ? { state: "done" } : { state: "failed", message: answer.error.message });
+		setOutcome(response.ok ? { state: "done" } : { state: "failed", message: response.error.message });
 	};
 	if (outcome.state === "done") return <InstallDone ports={ports} name={review.name} />;
 	const label =

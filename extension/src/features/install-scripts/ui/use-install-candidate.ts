@@ -69,8 +69,8 @@ interface SourceText {
 
 async function readSource(ports: PagePorts, source: InstallSource, signal: AbortSignal): Promise<Result<SourceText>> {
 	if (source.kind === "proposal") {
-		const kept = await ports.client.request(getProposal, { proposalId: source.proposalId }, requestOptions);
-		return kept.ok ? succeed({ ...kept.value, sourceUrl: "" }) : kept;
+		const proposal = await ports.client.request(getProposal, { proposalId: source.proposalId }, requestOptions);
+		return proposal.ok ? succeed({ ...proposal.value, sourceUrl: "" }) : proposal;
 	}
 	if (isLocalScript(source.url)) {
 		const bytes = await ports.readLocalFile(source.url);
