@@ -8,14 +8,14 @@ import { findMismatch, mismatchesOf } from "./find-mismatch.ts";
 import { foreignVariants } from "./foreign-variants.ts";
 
 /** Texts of the property test. */
-const RUNS = process.env.SCRIPTORIUM_SOAK === "1" ? 20_000 : process.env.SCRIPTORIUM_SHORT === "1" ? 600 : 2_000;
+const RUNS = process.env.SCRIPTORIUM_SOAK === "1" ? 20_000 : process.env.SCRIPTORIUM_SHORT === "1" ? 300 : 2_000;
 
 function block(...lines: readonly string[]): string {
 	return ["// ==UserScript==", "// @name Sample", ...lines, "// ==/UserScript==", ""].join("\n");
 }
 
 /** A short run tests one of so many samples of the corpus. */
-const EVERY = process.env.SCRIPTORIUM_SHORT === "1" ? 4 : 1;
+const EVERY = process.env.SCRIPTORIUM_SHORT === "1" ? 8 : 1;
 
 /** Samples of scripts as other sites publish them, which the hub refuses to save. */
 const REFUSED = new Map([["benign/twins/full-width-space.user.js", ["unusual-space"]]]);

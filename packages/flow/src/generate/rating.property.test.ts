@@ -6,7 +6,7 @@ import { generateScript } from "./generate-script.ts";
 import type { GenerateTarget } from "./generated-code.ts";
 
 /** The analyzer takes a second for some of them. */
-const RUNS = process.env.SCRIPTORIUM_SHORT === "1" ? 12 : 40;
+const RUNS = process.env.SCRIPTORIUM_SHORT === "1" ? 6 : 40;
 const TARGETS: readonly GenerateTarget[] = ["bookmarklet", "script", "userscript", "run"];
 
 it("any flow without custom steps rates Low", () => {
@@ -22,5 +22,5 @@ it("any flow without custom steps rates Low", () => {
 		}),
 		{ numRuns: RUNS },
 	);
-	expect(rated).toBeGreaterThan(RUNS / 8);
+	expect(rated).toBeGreaterThanOrEqual(RUNS / 8);
 });
