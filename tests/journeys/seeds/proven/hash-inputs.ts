@@ -71,7 +71,7 @@ export function inputsOf(start: readonly string[]): Inputs {
 	};
 }
 
-/** That module imports the templates of all seeded scripts; each script depends only on the one that its `about.json` names. */
+/** Leaves out the imports of templates by `seed-from-template.ts`: a seed depends only on the template that its `about.json` names. */
 const withoutTemplates = (importer: string, imported: string) =>
 	importer === SEED_FROM_TEMPLATE && dirname(imported) === TEMPLATES ? [] : [imported];
 

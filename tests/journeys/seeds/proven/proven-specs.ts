@@ -30,18 +30,18 @@ export function listProvable(): ReadonlyMap<string, readonly string[]> {
 	]);
 }
 
-/** Hash of all that its outcome depends on, by the name of what the record may name. */
+/** Hashes of all inputs of each seed and each seed spec, by its name in the record. */
 export function hashProvable(): ReadonlyMap<string, string> {
 	return new Map(Array.from(listProvable(), ([name, start]) => [name, hashInputs(start)]));
 }
 
-/** Names of what a soak run passed and whose inputs have not changed since. */
+/** Names of the seeds and seed specs that passed a soak run and whose inputs have not changed since. */
 export function findProven(): string[] {
 	const record = readRecord();
 	return [...hashProvable()].filter(([name, hash]) => record[name] === hash).map(([name]) => name);
 }
 
-/** Records what that which passed depends on today; forgets what failed or no longer exists. */
+/** Stores the present hash of each seed and seed spec that passed, and removes those that failed or no longer exist. */
 export function recordProven(passed: readonly string[], failed: readonly string[]): void {
 	const record = readRecord();
 	const next: Record<string, string> = {};
