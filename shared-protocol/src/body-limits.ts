@@ -7,5 +7,5 @@ export const MAX_BODY_BYTES = 2 * 1024 * 1024;
  */
 export const MAX_RECORDING_BYTES = 24 * 1024 * 1024;
 
-/** Largest body in bytes in which a recording is saved: 32 MiB. Its quotes are escaped there, which adds 13 to 18 percent. */
+/** Largest body in bytes of a request that saves a recording: 32 MiB. The escaped quotes of the recording add 13 to 18 percent. */
 export const MAX_RECORDING_BODY_BYTES = 32 * 1024 * 1024;

@@ -59,8 +59,8 @@ export function textsChunk(name: string, screen: string) {
 
 /**
  * Creates a chunk of the modules that a screen has in common with parts that are loaded later, and with no other first screen. The bundler
- * would make a chunk for each set of importers. The chunk never imports the screen: what these modules import is needed by the later
- * parts as well, and is in this chunk too.
+ * would make a chunk for each set of importers. The chunk never imports the screen: the later parts also need every module that its
+ * modules import, so those are in this chunk or in one of the first screens.
  * @param name of the chunk
  * @param screen absolute path of the module of the screen
  * @param firstScreens absolute paths of the screens whose modules stay where they are
@@ -71,7 +71,7 @@ export function laterPartsChunk(name: string, screen: string, firstScreens: read
 	let others: readonly ReadonlySet<string>[] = [];
 	return {
 		debugName: name,
-		// What another first screen imports would come along, and with it this chunk to that screen.
+		// Otherwise the chunk would also contain modules of another first screen, which would then have to load it.
 		includeDependenciesRecursively: false,
 		name(id: string, graph: ModuleGraph): string | null {
 			if (mine === null) {

@@ -29,7 +29,7 @@ export interface ScriptStatement {
 	openTab(url: string): void;
 }
 
-/** Writes such a step into a Selenium IDE test. */
+/** Writes a step as a command of a Selenium IDE test. */
 export interface SideStatement {
 	push(command: string, target?: string, value?: string): void;
 	/** Escapes a text for the test runner. */

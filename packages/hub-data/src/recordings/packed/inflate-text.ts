@@ -1,4 +1,4 @@
-/** More came out than allowed: a text of a few kB can inflate to gigabytes. */
+/** The text is larger than allowed. A compressed text of a few kB can inflate to gigabytes. */
 export class TooLarge extends Error {}
 
 /**
