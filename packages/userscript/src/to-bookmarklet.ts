@@ -33,7 +33,11 @@ const SUBSTITUTES: Partial<Readonly<Record<Grant, string>>> = {
 export function toBookmarklet(text: ScriptText): BookmarkletResult {
 	const { metadata } = text;
 	const body = scriptBody(text);
-	if (!metadata) return { url: encodeBookmarklet(inOwnScope(body.code)), unavailable: [], notLoaded: [] };
+	if (!metadata) {
+		// At the start of an address browsers drop a byte order mark; inside of the function around the program they would not.
+		const program = body.code.replace(/^\uFEFF/, "");
+		return { url: encodeBookmarklet(inOwnScope(program)), unavailable: [], notLoaded: [] };
+	}
 	const used = mentionedGrants(body.code);
 	const wanted = new Set([...readGrants(metadata.grants).granted, ...used]);
 	const unavailable = [...wanted].filter((grant) => grant !== "GM_info" && SUBSTITUTES[grant] === undefined);

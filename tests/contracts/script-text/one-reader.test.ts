@@ -46,6 +46,11 @@ describe("all parsers of a text agree", () => {
 		expect(seen.refused).toBeGreaterThan(RUNS / 5);
 	});
 
+	test("a byte order mark at the start of an address is not part of the program", () => {
+		const read = readScriptText("javascript:\uFEFFx%20=%20a\n/1/g;");
+		expect(read.ok && findMismatch(read.text)).toBeNull();
+	});
+
 	/** For each refusal an ambiguous text; most were found by the property test above. */
 	const ambiguous: readonly [code: string, text: string][] = [
 		["address-and-block", `javascript:0;\n${block()}`],
