@@ -159,7 +159,7 @@ function hostProblems({
 	const site = { domains: new Set(own.map(registrableDomain)), connects: [] };
 	const named = [...plan.hosts, ...(previous?.contacts ?? [])];
 	const isAllowed = (host: string) =>
-		isOwnSite(site, host) || named.some((name) => host === name || host.endsWith(`.${name}`));
+		isOwnSite(site, host, "") || named.some((name) => host === name || host.endsWith(`.${name}`));
 	const isLinkedAsBefore = (host: string) =>
 		previous?.links.includes(host) === true && sinks.every((sink) => !leadsTo(sink, host) || isPlainLink(sink));
 	const unknown = "It contacts an address whose host cannot be told from the code";

@@ -1,7 +1,7 @@
 import type { Destination } from "../trace/trace.ts";
 import type { Machine, Value } from "./domain.ts";
 import { isPlaceholderAddress, isPlaceholderHost } from "./placeholders.ts";
-import { isDeclared, isHost, isOwnSite } from "./site.ts";
+import { isDeclared, isHost, isOpenOnOwnSite, isOwnSite } from "./site.ts";
 import type { Taints } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { HOLE, hasMarks, PAGE_LINK, SITE, SITE_HOST } from "./text-pattern.ts";
@@ -90,6 +90,7 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	if (authority !== undefined) return { ...known, ...readAuthority(machine, authority, text) };
 	if (scheme !== null || HALF_SCHEME.test(text)) return { ...UNRESOLVED, ...known };
 	if (isPlaceholderAddress(text)) return { ...UNRESOLVED, ...known, placeholder: true };
+	if (isOpenOnOwnSite(machine.site, text)) return { ...known, kind: "third-party", host: null, declared: false };
 	if (!text.startsWith(HOLE)) return { ...known, kind: "same-site", host: null, declared: true };
 	// With a secret in it, it is no address that the page gave.
 	const isGiven = fromPage > 0 && text === HOLE && !taints.some(({ origin }) => HARD_SECRETS.has(origin.kind));
@@ -111,21 +112,25 @@ function readAuthority(
 	const lastMark = Math.max(...[HOLE, SITE, SITE_HOST, PAGE_LINK].map((mark) => host.lastIndexOf(mark)));
 	const kind = host.startsWith(PAGE_LINK) ? "page-given" : "unresolved";
 	const unresolved = { kind, host: null, declared: false } as const;
-	if (lastMark < 0) return resolved(machine, host, hasScheme);
+	const path = text.slice(text.indexOf(authority) + authority.length);
+	if (lastMark < 0) return resolved(machine, host, path, hasScheme);
 	// The end after the last unknown part decides when it has enough labels to be a registrable domain.
 	const end = host.slice(lastMark + 1);
 	if (!/^(?:[a-z0-9-]*\.)+[a-z][a-z0-9-]+$/.test(end) || !end.startsWith(".") || end.split(".").length < 3)
 		return unresolved;
-	return atTheEnd && host.endsWith(HOLE) ? unresolved : { ...resolved(machine, end.slice(1), hasScheme), host: end };
+	return atTheEnd && host.endsWith(HOLE)
+		? unresolved
+		: { ...resolved(machine, end.slice(1), path, hasScheme), host: end };
 }
 
 function resolved(
 	machine: Machine,
 	host: string,
+	path: string,
 	hasScheme: boolean,
 ): Pick<Destination, "kind" | "host" | "declared" | "placeholder"> {
 	if (isPlaceholderHost(host)) return { kind: "unresolved", host: null, declared: false, placeholder: true };
 	if (!isHost(host, hasScheme)) return { kind: "unresolved", host: null, declared: false };
-	if (isOwnSite(machine.site, host)) return { kind: "same-site", host, declared: true };
+	if (isOwnSite(machine.site, host, path)) return { kind: "same-site", host, declared: true };
 	return { kind: "third-party", host, declared: isDeclared(machine.site, host) };
 }

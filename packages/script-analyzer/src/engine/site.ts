@@ -2,6 +2,8 @@ import { readConnectHost } from "@scriptorium/userscript/connect-host";
 import { describeHosts } from "@scriptorium/userscript/host-access";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { getDomain, parse } from "tldts";
+import { isOpenPlace } from "../hosts/open-places.ts";
+import { isSameOrganization } from "../hosts/organizations.ts";
 
 /** The sites that a script's metadata names. */
 export interface SiteKnowledge {
@@ -73,15 +75,37 @@ export function isDeclared(site: SiteKnowledge, host: string): boolean {
 }
 
 /**
- * Whether a host belongs to a site of the script.
+ * Whether an address belongs to a site of the script.
  *
  * @param site the script's sites, from `knowSite`
  * @param host a host in lower case, without port
- * @returns true when a `@match` or `@include` names its registrable domain, or its name under any suffix
+ * @param path path and query of the address, as far as it is known
+ * @returns true when a `@match` or `@include` names its registrable domain, its name under any suffix, or a domain of the same
+ * organization; false for places of these servers where strangers receive data
  */
-export function isOwnSite(site: SiteKnowledge, host: string): boolean {
+export function isOwnSite(site: SiteKnowledge, host: string, path: string): boolean {
 	const domain = registrableDomain(host);
-	return site.domains.has(domain) || site.domains.has(`${domain.split(".")[0] ?? ""}.*`);
+	// `me.github.io` on `me.github.io`: the place is the site itself.
+	if (
+		site.domains.has(domain) &&
+		isPublicSuffix(domain.slice(domain.indexOf(".") + 1)) &&
+		!/^[^.]+\.[^.]+$/.test(domain)
+	)
+		return true;
+	if (isOpenPlace(host, path)) return false;
+	if (site.domains.has(domain) || site.domains.has(`${domain.split(".")[0] ?? ""}.*`)) return true;
+	return [...site.domains].some((one) => isSameOrganization(one, domain));
+}
+
+/**
+ * Whether a path without a host leads to a place of strangers on a site of the script: `/api/webhooks/…` on a chat's own pages.
+ *
+ * @param site the script's sites, from `knowSite`
+ * @param path path and query as written
+ * @returns false for every other path
+ */
+export function isOpenOnOwnSite(site: SiteKnowledge, path: string): boolean {
+	return [...site.domains].some((domain) => isOpenPlace(domain, path));
 }
 
 /** Host names and IPv4 addresses, as the URL standard allows them after conversion; `_` occurs in practice. */

@@ -1,4 +1,6 @@
 import { registrableDomain } from "../engine/site.ts";
+import { bearsNameOf } from "../hosts/brand.ts";
+import { isSameOrganization } from "../hosts/organizations.ts";
 import type { Destination } from "../trace/trace.ts";
 import type { Reach } from "./reach.ts";
 
@@ -6,7 +8,7 @@ import type { Reach } from "./reach.ts";
 export type ServerOwner =
 	/** The page's own site. */
 	| "own"
-	/** One of several sites that the script names in `@match`: it may not be the page's. */
+	/** One of several sites that the script names in `@match`, or a host with the name of one: it may not be the page's. */
 	| "sibling"
 	| "stranger"
 	| "page-given"
@@ -20,7 +22,7 @@ export type ServerOwner =
 export function serverOwnerOf({ kind, host }: Destination, reach: Reach): ServerOwner {
 	switch (kind) {
 		case "third-party":
-			return "stranger";
+			return host !== null && bearsNameOf(host, reach.domains) ? "sibling" : "stranger";
 		case "unresolved":
 			return "unknown";
 		case "page-given":
@@ -29,6 +31,10 @@ export function serverOwnerOf({ kind, host }: Destination, reach: Reach): Server
 		case "same-site":
 			if (host === null) return "own";
 			if (reach.everywhere) return "stranger";
-			return reach.domains.every((domain) => domain === registrableDomain(host)) ? "own" : "sibling";
+			return isOfAll(reach, registrableDomain(host)) ? "own" : "sibling";
 	}
+}
+
+function isOfAll({ domains }: Reach, owner: string): boolean {
+	return domains.every((domain) => isSameOrganization(domain, owner));
 }
