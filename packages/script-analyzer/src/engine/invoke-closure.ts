@@ -7,7 +7,7 @@ import { addHidden } from "./hidden-state.ts";
 import { promiseOf } from "./promises.ts";
 import { doubted } from "./skeptical-run.ts";
 import { Summary } from "./summary.ts";
-import { addStep } from "./taint.ts";
+import { addStep, mergedly } from "./taint.ts";
 import { uncertainly } from "./uncertainly.ts";
 import { ANYTHING, anything, isConstant, isObject, join, NOTHING, objectsOf, only, TRUE, UNDEFINED } from "./value.ts";
 
@@ -64,6 +64,11 @@ function areConstants(args: readonly Value[], most: number): boolean {
 		if (arg && !isFixed(arg)) return false;
 	}
 	return true;
+}
+
+/** A value that may be of another call than the one at hand. */
+function ofAnyCall(value: Value): Value {
+	return value.taints.length === 0 ? value : { ...value, taints: mergedly(value.taints) };
 }
 
 /** A call that has not returned yet. */
@@ -163,9 +168,10 @@ export class Invoker {
 		summary.widen(self, args);
 		summary.run(callee, machine.iteration > 0, (fn) => {
 			const called = fn.callable?.kind === "closure" ? fn.callable : closure;
-			return uncertainly(machine, () => this.#run(machine, fn, called, summary.self, summary.args, offset));
+			const args = summary.isMixed ? summary.args.map(ofAnyCall) : summary.args;
+			return uncertainly(machine, () => this.#run(machine, fn, called, summary.self, args, offset));
 		});
-		return summary.result;
+		return summary.isMixed ? ofAnyCall(summary.result) : summary.result;
 	}
 
 	#run(

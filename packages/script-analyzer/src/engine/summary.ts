@@ -36,6 +36,11 @@ export class Summary extends TrackedState {
 		return this.#args;
 	}
 
+	/** Whether calls with different arguments are evaluated as one. */
+	get isMixed(): boolean {
+		return this.#version > 1;
+	}
+
 	/** All values it may return. */
 	get result(): Value {
 		this.recordRead();

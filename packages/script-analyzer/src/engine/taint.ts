@@ -14,6 +14,8 @@ export interface Taint {
 	readonly step: Step | null;
 	/** It only lay in an object that was passed to a function whose code is not known; the result may not contain it. */
 	readonly unsure?: true;
+	/** Its path leads through calls of one function that were evaluated as one, so it may mix what different callers passed. */
+	readonly merged?: true;
 	/**
 	 * The script put it together, from numbers or by exchanging parts: the page's data, but no text or address that the page
 	 * contains.
@@ -31,8 +33,8 @@ const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "pas
 const MAX_STEPS = 12;
 
 /**
- * Union by origin, keeping the first path of each; sure ones replace unsure ones, and once recoded is always recoded. Returns `known` itself when
- * nothing is added.
+ * Union by origin, keeping the first path of each; more certain ones replace others, and once recoded is always recoded. Returns
+ * `known` itself when nothing is added.
  */
 export function joinTaints(known: Taints, added: Taints): Taints {
 	if (added.length === 0 || known === added) return known;
@@ -43,7 +45,7 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 		if (length >= MAX_ORIGINS && (!SECRETS.has(taint.origin.kind) || length >= 2 * MAX_ORIGINS)) continue;
 		const at = known.findIndex(({ origin }) => origin === taint.origin);
 		const same = known[at];
-		const becomesSure = same?.unsure && !taint.unsure;
+		const becomesSure = same !== undefined && doubtsOf(taint) < doubtsOf(same);
 		const becomesRecoded = taint.recoded && !same?.recoded;
 		if (same && !becomesSure && !becomesRecoded) continue;
 		union ??= [...known];
@@ -52,6 +54,11 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 		else union[at] = becomesSure ? taint : { ...same, recoded: true };
 	}
 	return union ?? known;
+}
+
+/** How little is certain of a path: 0 when everything is. */
+export function doubtsOf({ unsure, merged }: Pick<Taint, "unsure" | "merged">): number {
+	return (unsure ? 2 : 0) + (merged ? 1 : 0);
 }
 
 export function addStep(taints: Taints, offset: number, description: string): Taints {
@@ -66,6 +73,11 @@ export function addStep(taints: Taints, offset: number, description: string): Ta
 /** Marks data as put together by the script. */
 export function recode(taints: Taints): Taints {
 	return taints.length === 0 ? taints : taints.map((taint) => (taint.recoded ? taint : { ...taint, recoded: true }));
+}
+
+/** Marks data whose path may be another call's. */
+export function mergedly(taints: Taints): Taints {
+	return taints.length === 0 ? taints : taints.map((taint) => (taint.merged ? taint : { ...taint, merged: true }));
 }
 
 /** Marks data that may be lost on its way. */

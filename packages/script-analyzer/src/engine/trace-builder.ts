@@ -9,7 +9,7 @@ import type {
 	Trace,
 	Unresolved,
 } from "../trace/trace.ts";
-import { stepsOf, type Taints } from "./taint.ts";
+import { doubtsOf, stepsOf, type Taints } from "./taint.ts";
 
 export interface SinkNote {
 	readonly kind: SinkKind;
@@ -193,12 +193,13 @@ function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): 
 		// Nothing is known of an unknown variable of the page; only its members may be data, by their names.
 		if (taint.origin.kind === "page-global") continue;
 		const at = carried.findIndex((known) => known.role === role && known.origin === taint.origin);
-		if (at >= 0 && (taint.unsure || !carried[at]?.unsure)) continue;
+		if (at >= 0 && doubtsOf(taint) >= doubtsOf(carried[at] ?? {})) continue;
 		const found = {
 			origin: taint.origin,
 			role,
 			steps: stepsOf(taint),
 			...(taint.unsure ? { unsure: true as const } : {}),
+			...(taint.merged ? { merged: true as const } : {}),
 		};
 		if (at >= 0) carried[at] = found;
 		else carried.push(found);

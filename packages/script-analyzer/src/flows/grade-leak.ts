@@ -1,8 +1,9 @@
 import type { Severity } from "../analysis-result.ts";
-import type { OriginKind } from "../trace/trace.ts";
+import type { Carried, OriginKind } from "../trace/trace.ts";
 import type { Leak } from "./leak.ts";
 import { isPrivatePlace } from "./private-places.ts";
 import type { Reach } from "./reach.ts";
+import { serverOwnerOf } from "./server-owner.ts";
 
 /** The circumstances that decide a leak's severity. */
 interface Context {
@@ -70,7 +71,8 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	page: ({ asked, declared, visible, everywhere, onNamedSites, whole, responseIgnored, privatePlace }) => {
 		if (asked && onNamedSites && !whole && !responseIgnored) return visible ? null : "low";
 		if (asked) return visible ? null : declared ? "low" : responseIgnored ? "high" : "medium";
-		if (!declared) return everywhere || whole || responseIgnored ? "high" : visible ? "low" : "medium";
+		// What is shown to be on the way to a server that the capabilities name, and whose response is used, is how scripts look things up.
+		if (!declared) return everywhere || whole || responseIgnored ? "high" : "low";
 		if (privatePlace && whole) return "high";
 		// A title or number of the page, looked up at a declared server whose response is used.
 		if (!everywhere && !responseIgnored && !whole) return "low";
@@ -110,14 +112,47 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	// A function whose code is not here got the address and the data: what it does with them is not known.
 	if (sink.api === "a library" && severity !== null && OF_PAGE.has(carried.origin.kind))
 		return severity === "high" ? "medium" : "low";
-	if (!carried.unsure || severity === null) return severity;
+	if (severity === null) return severity;
+	if (!carried.unsure) return isCertain(leak, reach) ? severity : atMostMedium(severity);
 	return isSecret(carried.origin.kind) || CONFIDENTIAL.has(carried.origin.kind) ? "medium" : "low";
+}
+
+/** Steps between reading and sending; attacks are short, and longer paths are mostly a merge of several. */
+const MAX_HOPS = 6;
+
+/** Whether a path is short, and no other call shares it. */
+export function isClearPath({ merged, unsure, steps }: Carried): boolean {
+	return !merged && !unsure && steps.length <= MAX_HOPS;
+}
+
+/** Fields for what is looked for, which is typed to be sent somewhere. */
+const SEARCH_FIELD = /(?:^|[^a-z])(?:q|query|keywords?|search\w*|terms?|kw|wd|lookup|filter)(?![a-z])/i;
+
+/**
+ * Whether a flow proves an attack: a secret of the visitor, on a path that no other call shares, to a stranger. What belongs to the
+ * page proves one only where it goes to a server that does nothing but receive it.
+ */
+function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
+	if (carried.steps.length > MAX_HOPS) return false;
+	// Calls that were evaluated as one may be of the site's own interface and of a stranger. Where all go to strangers, this one does.
+	const goesHome = sink.destinations.some((destination) => serverOwnerOf(destination, reach) !== "stranger");
+	if (carried.merged && goesHome) return false;
+	if (carried.origin.kind === "form" && SEARCH_FIELD.test(carried.origin.what)) return false;
+	if (!SHOWN.has(carried.origin.kind)) return true;
+	return sink.responseIgnored && (reach.everywhere || carried.role === "body" || sink.trigger === "automatic");
+}
+
+function atMostMedium(severity: Severity): Severity {
+	return severity === "critical" || severity === "high" ? "medium" : severity;
 }
 
 const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "request", "form", "media", "message", "clipboard"]);
 
 /** Of the site, and not of the visitor alone. */
 const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "selection", "site-answer", "address", "request", "message"]);
+
+/** What the page shows to whoever looks at it. */
+const SHOWN: ReadonlySet<OriginKind> = new Set(["page", "selection", "site-answer", "address"]);
 
 const HARD: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
 

@@ -1,4 +1,5 @@
 import type { Carried, Destination, OriginKind, Sink, SinkKind, Trace } from "../trace/trace.ts";
+import { isOwnStorage } from "./own-storage.ts";
 import type { Reach } from "./reach.ts";
 import { serverOwnerOf } from "./server-owner.ts";
 
@@ -22,7 +23,7 @@ const SENDS: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit",
  */
 export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
 	return trace.sinks.flatMap((sink) => {
-		const sent = sink.carried.filter((carried) => isSent(sink, carried));
+		const sent = sink.carried.filter((carried) => isSent(sink, carried) && !isOwnStorage(carried.origin, trace));
 		return sink.destinations.flatMap((destination) => {
 			const to = leavesTo(sink, destination, reach);
 			return to === null ? [] : sent.map((carried): Leak => ({ sink, carried, destination, to }));

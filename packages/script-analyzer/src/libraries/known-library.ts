@@ -43,6 +43,39 @@ export function libraryOfDigest(sha256: string): KnownLibrary | null {
 	return BY_DIGEST.get(sha256) ?? null;
 }
 
+/** Libraries that the owners of these servers choose. */
+const CURATED: readonly { readonly host: RegExp; readonly path: RegExp }[] = [
+	{
+		host: /^(?:cdnjs\.cloudflare\.com|ajax\.googleapis\.com|cdn\.bootcdn\.net|cdn\.bootcss\.com|lib\.baomitu\.com)$/,
+		path: /^\/(?:ajax\/libs\/)?[\w.-]+\//,
+	},
+	{ host: /^cdn\.staticfile\.(?:org|net)$/, path: /^\/[\w.-]+\// },
+	{ host: /^code\.jquery\.com$|^ajax\.aspnetcdn\.com$/, path: /^\/[\w.-]/ },
+	// Libraries for userscripts, under the eyes of moderators and of everybody who reads them there.
+	{ host: /^(?:update\.)?(?:greasyfork|sleazyfork)\.org$/, path: /^\/(?:[\w-]+\/)?scripts\/\d/ },
+];
+const PLAIN_PATH = /^(?:\/[\w@.,+~()!'%-]+)+\/?$/;
+const OTHER_DIRECTORY = /(?:\/|%2f)(?:\.|%2e){1,2}(?:\/|%2f|$)/i;
+const CHOSEN_NAMES: ReadonlySet<string> = new Set(knownLibraries.map(({ name }) => name));
+
+/**
+ * Whether an address delivers some version of a library that others answer for: a package of the list, or one that the owner of a
+ * server chose. Which code it is exactly has not been checked.
+ *
+ * @param address an absolute address, with its checksum if it has one
+ * @returns false for packages and repositories that anybody can publish
+ */
+export function isOfKnownPublisher(address: string): boolean {
+	const url = readAddress(address);
+	if (url === null || url.scheme !== "https" || url.hasCredentials || url.port !== "") return false;
+	if (!PLAIN_PATH.test(url.path) || OTHER_DIRECTORY.test(url.path)) return false;
+	if (CURATED.some(({ host, path }) => host.test(url.hostname) && path.test(url.path))) return true;
+	const start = Object.hasOwn(NPM_HOSTS, url.hostname) ? NPM_HOSTS[url.hostname] : undefined;
+	if (start === undefined || url.query !== "" || !url.path.startsWith(start)) return false;
+	const name = /^(?:@[^/@]+\/)?[^/@]+/.exec(url.path.slice(start.length))?.[0];
+	return name !== undefined && CHOSEN_NAMES.has(name);
+}
+
 function addressesOf({ name, shortName, version, files }: KnownLibrary): string[] {
 	const paths = Object.keys(files);
 	const ofNpm = Object.entries(NPM_HOSTS).flatMap(([host, start]) =>

@@ -32,14 +32,14 @@ import { transportType } from "./transport-types.ts";
 import { urlType } from "./url-type.ts";
 import { userscriptAnswerType } from "./userscript-request.ts";
 import { walletType } from "./wallet.ts";
-import { foreignWindowType, unknownGlobalType, windowType } from "./window-type.ts";
+import { foreignWindowType, quietType, unknownGlobalType, windowType } from "./window-type.ts";
 import { workerScopeType, workerType } from "./worker-types.ts";
 import { xhrType } from "./xhr-type.ts";
 
 const ALL: readonly HostType[] = [
 	arrayType, attrType, attributesType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
-	jQueryType, libraryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, parsedType, promiseType, recorderType,
+	jQueryType, libraryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, parsedType, promiseType, quietType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
 	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType, transportType,
 ]; // biome-ignore format: a list

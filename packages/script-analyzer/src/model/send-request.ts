@@ -4,7 +4,14 @@ import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
 import { anything, NOTHING } from "../engine/value.ts";
-import { type Carried, type Destination, type OriginKind, type SinkKind, UNNAMED_SERVER } from "../trace/trace.ts";
+import {
+	type Carried,
+	type Destination,
+	type OriginKind,
+	SERVER_TO_FILL_IN,
+	type SinkKind,
+	UNNAMED_SERVER,
+} from "../trace/trace.ts";
 import { bodyTexts } from "./body-texts.ts";
 
 export interface Sending {
@@ -66,11 +73,14 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 /** The response: of the site itself or of a third party. */
 export function answerFrom(machine: Machine, api: string, destinations: readonly Destination[], offset: number): Value {
 	let taints: Taints = [];
-	for (const { kind, host } of destinations) {
+	for (const { kind, host, placeholder } of destinations) {
 		if (kind === "same-site" || kind === "page-given") {
 			taints = joinTaints(taints, machine.read("site-answer", `the site's answer to ${api}`, offset).taints);
 		} else if (kind === "third-party" || kind === "unresolved") {
-			const remote = { origin: machine.origin("remote", host ?? UNNAMED_SERVER, offset), step: null };
+			const remote = {
+				origin: machine.origin("remote", host ?? (placeholder ? SERVER_TO_FILL_IN : UNNAMED_SERVER), offset),
+				step: null,
+			};
 			taints = joinTaints(taints, addStep([remote], offset, `answered by ${host ?? "an unknown host"}`));
 		}
 	}

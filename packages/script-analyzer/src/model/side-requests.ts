@@ -3,7 +3,7 @@ import { anyItem } from "../engine/iterate.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, isObject, objectsOf, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, isObject, objectsOf, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { recordSending } from "./send-request.ts";
 import { keepIn } from "./storage-type.ts";
@@ -90,14 +90,23 @@ const fetchInto: Native = (call) => {
 const stored: Native = (call) =>
 	promiseOf(call.machine, call.machine.read("storage", "caches", call.offset), call.offset);
 
-const openCache: Native = ({ machine, offset }) => {
+const openCache: Native = ({ machine, args, offset }) => {
+	const names = stringsOf(args[0] ?? ANYTHING);
+	const [name] = names;
+	const what = names.length === 1 ? `caches "${name}"` : "caches";
+	const found = machine.native("Cache.match", (call) =>
+		promiseOf(call.machine, call.machine.read("storage", what, call.offset), call.offset),
+	);
 	const add = machine.native("Cache.add", fetchInto);
-	const match = machine.native("Cache.match", stored);
 	const put = machine.native("Cache.put", (call) => {
-		keepIn(machine, "caches", argument(call, 1), call.offset);
+		keepIn(machine, "caches", argument(call, 1), call.offset, names);
 		return promiseOf(machine, UNDEFINED, call.offset);
 	});
-	return promiseOf(machine, openObject(machine, { put, add, addAll: add, match, matchAll: match }, offset), offset);
+	return promiseOf(
+		machine,
+		openObject(machine, { put, add, addAll: add, match: found, matchAll: found }, offset),
+		offset,
+	);
 };
 
 /** `caches`: responses stored by the site; added addresses are fetched. */

@@ -72,20 +72,50 @@ const putIntoDatabase: Native = (call) => {
 	return call.self;
 };
 
-/** Data is written to persistent storage other than Web storage. */
-export function keepIn(machine: Machine, api: string, value: Value, offset: number): void {
+/**
+ * Data is written to persistent storage other than Web storage.
+ *
+ * @param key names of the store, when they are known
+ */
+export function keepIn(machine: Machine, api: string, value: Value, offset: number, key: readonly string[] = []): void {
 	const carried = [["body", machine.contents(value)]] as const;
-	machine.traceBuilder.sink({ kind: "write-storage", api, offset, carried }, machine);
+	const details: Readonly<Record<string, readonly string[]>> = key.length > 0 ? { key } : {};
+	machine.traceBuilder.sink({ kind: "write-storage", api, offset, carried, details }, machine);
 }
 
-/** IndexedDB: every request returns data stored by the site. */
+/** A request for a database gets the database's name, which all objects made of it keep. */
+const openDatabase: Native = ({ machine, args, offset }) => {
+	const request = machine.host("IDBRequest", offset);
+	addHidden(machine, request, "name", args[0] ?? ANYTHING);
+	return only(request);
+};
+
+function readDatabase(machine: Machine, self: HeapObject, offset: number): Value {
+	const name = hiddenValue(self, "name");
+	const [known] = stringsOf(name);
+	const isCertain = known !== undefined && !name.open && name.atoms.length === 1;
+	return machine.read("storage", isCertain ? `IndexedDB "${known}"` : "IndexedDB", offset);
+}
+
+/** Only who creates a database creates object stores: what is in it is the script's own. */
+const createStore: Native = ({ machine, self, offset }) => {
+	for (const database of objectsOf(self)) {
+		const details = { key: stringsOf(hiddenValue(database, "name")) };
+		machine.traceBuilder.sink({ kind: "write-storage", api: "IndexedDB", offset, details }, machine);
+	}
+	return self;
+};
+
+/** IndexedDB: every request returns data stored by the site, or by the script itself. */
 export const indexedDbType: HostType = {
 	name: "IDBRequest",
 	members: {
+		open: { call: openDatabase },
+		createObjectStore: { call: createStore },
 		result: {
-			get: (machine, self, offset) => join(only(self), anything(machine.read("storage", "IndexedDB", offset).taints)),
+			get: (machine, self, offset) => join(only(self), anything(readDatabase(machine, self, offset).taints)),
 		},
-		value: { get: (machine, _self, offset) => machine.read("storage", "IndexedDB", offset) },
+		value: { get: readDatabase },
 		put: { call: putIntoDatabase },
 		add: { call: putIntoDatabase },
 		deleteDatabase: { call: (call) => call.self },

@@ -1,3 +1,4 @@
+import { CONFIRMED } from "../engine/asked.ts";
 import { destinationsOf } from "../engine/destination.ts";
 import type { Call, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, setHidden } from "../engine/hidden-state.ts";
@@ -44,7 +45,10 @@ function ask(name: string): Native {
 			call.machine,
 		);
 		if (name === "alert") return UNDEFINED;
-		if (name === "confirm") return ANY_BOOLEAN;
+		if (name === "confirm") {
+			const origin = call.machine.origin("answer", CONFIRMED, call.offset);
+			return { ...ANY_BOOLEAN, taints: [{ origin, step: null }] };
+		}
 		return call.machine.read(fieldKind(texts) === "password" ? "password" : "answer", "prompt", call.offset);
 	};
 }

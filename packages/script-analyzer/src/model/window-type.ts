@@ -4,6 +4,7 @@ import { promiseOf } from "../engine/promises.ts";
 import { noteSecretHolder } from "../engine/secret-holders.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "../engine/value.ts";
+import { involved } from "../language/arguments.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
@@ -20,6 +21,8 @@ import { foreignWindowMembers, windowMembers } from "./window-members.ts";
 
 const WINDOWS = /^(?:window|self|globalThis|top|parent|frames|opener|content|unsafeWindow)$/;
 const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|OfflineAudioContext|webkitAudioContext)$/;
+/** Objects of the browser whose functions send nothing, whatever they are given. */
+const QUIET = /^(?:console|performance|CSS|Intl|WebAssembly|NodeFilter|scheduler|visualViewport)$/;
 const NUMBERS =
 	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
 
@@ -48,7 +51,7 @@ function part(machine: Machine, name: string): Value | null {
 	if (name === "GM") return only(makeGm(machine));
 	if (WALLETS.test(name)) return only(machine.host("Wallet", -1));
 	if (name === "trustedTypes") return trustedTypes(machine);
-	if (name === "console") return machine.plain({}, -1);
+	if (QUIET.test(name)) return only(machine.host("Quiet", -1));
 	if (name === "crypto") return cryptography(machine);
 	if (name === "customElements") return only(customElementRegistry(machine));
 	if (NUMBERS.test(name)) return ANYTHING;
@@ -158,6 +161,14 @@ export const foreignWindowType: HostType = {
 		const found = kept(machine, machine.window, key);
 		return found === NOTHING ? ANYTHING : found;
 	},
+};
+
+/** Their members may be anything; a call gives back what it was given, as `performance.now()` or `Intl.format(text)` do. */
+export const quietType: HostType = {
+	name: "Quiet",
+	members: {},
+	getOther: (machine, _self, key) =>
+		key === null ? null : machine.native(`quiet.${key}`, (call) => anything(involved(call))),
 };
 
 /** A member of the window whose name could not be computed. */

@@ -3,6 +3,12 @@ import { at, type Rule } from "./rule.ts";
 const RATED_AS_INSTALLED =
 	"Other script managers may read this place differently. The script was rated as this extension reads and runs it.";
 
+const DIFFERENCE = {
+	high: "What runs may differ from what was checked.",
+	medium: "Where it runs, or what replaces it, may differ from what was checked.",
+	low: "Other programs may show this place differently.",
+} as const;
+
 export const ambiguousText: Rule = {
 	id: "ambiguous-text",
 	title: "Can be read in two ways",
@@ -12,7 +18,6 @@ export const ambiguousText: Rule = {
 	check: ({ source }) =>
 		source.ambiguities.map(({ offset, message, severity }) => {
 			if (severity === "known") return at(offset, "low", RATED_AS_INSTALLED);
-			const what = severity === "high" ? "What runs" : severity === "medium" ? "Where it runs" : "What managers show";
-			return at(offset, severity, `${what} may differ from what was checked. ${message}`);
+			return at(offset, severity, `${DIFFERENCE[severity]} ${message}`);
 		}),
 };

@@ -8,16 +8,16 @@ export const broadConnect: Rule = {
 	title: "May contact any server",
 	catches:
 		"@connect * or a public suffix such as com or co.uk, together with a function that can contact other servers past the browser's cross-origin rules.",
-	severity: "medium",
+	severity: "low",
 	advice: "Name in @connect only the servers the script needs.",
 	check: ({ source, reach }) => {
 		if (!reach.privilegedNetwork) return [];
 		for (const { key, value, offset } of metadataLines(source)) {
 			if (key !== "connect") continue;
 			const connect = readConnectHost(value);
-			if (connect.kind === "every") return [at(offset, "medium", `May contact any server in the world ${RIGHTS}`)];
+			if (connect.kind === "every") return [at(offset, "low", `May contact any server in the world ${RIGHTS}`)];
 			if (connect.kind === "host" && isPublicSuffix(connect.host)) {
-				return [at(offset, "medium", `May contact every site whose name ends with .${connect.host} ${RIGHTS}`)];
+				return [at(offset, "low", `May contact every site whose name ends with .${connect.host} ${RIGHTS}`)];
 			}
 		}
 		return [];

@@ -19,7 +19,7 @@ describe("capability-pair", () => {
 		],
 		[
 			"a key of the site, and requests elsewhere",
-			["medium 6"],
+			["low 6"],
 			userscript(
 				["match https://shop.example/*"],
 				`const t=localStorage.getItem("access_token");

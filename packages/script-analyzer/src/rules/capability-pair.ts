@@ -120,7 +120,7 @@ function together({ trace, leaks, reach }: Subject): Finding[] {
 		open.destinations.find((destination) => destination.host !== null)?.host ??
 		"a place that cannot be told from the code";
 	const what = `Reads ${secret.origin.what} and sends requests to ${host}; whether the data is in them is not known.`;
-	return [at(open.offset, "medium", what)];
+	return [at(open.offset, "low", what)];
 }
 
 /**

@@ -7,6 +7,10 @@ import { at, type Finding, type Rule } from "./rule.ts";
 const ADVERTISEMENT =
 	/(?:^|[^a-z])(?:ads?|advert(?:isement)?s?|ad-?(?:link|banner|slot|unit|click)|adsbygoogle|adsense|doubleclick|googlead\w*|banner|sponsor(?:ed)?|promo(?:ted)?)(?![a-z])/i;
 
+/** Banners that ask for consent, and buttons that close or skip an advertisement, which no advertiser pays for. */
+const NO_ADVERTISEMENT =
+	/cookie|consent|gdpr|privacy|onetrust|skip|close|dismiss|hide|remove|cancel|decline|reject|no[-_]?thanks|opt[-_]?out|countdown/i;
+
 const CLICKS = /^(?:click|auxclick|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end))$/;
 
 export const clickFraud: Rule = {
@@ -27,7 +31,12 @@ export const clickFraud: Rule = {
 function judge(sink: Sink, reach: Reach, anywhere: boolean): Finding[] {
 	const { kind, api, trigger, offset, repeated, destinations } = sink;
 	if (trigger === "purpose" || onOwnElement(sink)) return [];
-	if (kind === "act-on-page" && /click|dispatch/i.test(api) && ADVERTISEMENT.test(textOf(sink))) {
+	if (
+		kind === "act-on-page" &&
+		/click|dispatch/i.test(api) &&
+		ADVERTISEMENT.test(textOf(sink)) &&
+		!NO_ADVERTISEMENT.test(textOf(sink))
+	) {
 		return [at(offset, "medium", "Clicks on advertisements without being asked.")];
 	}
 	const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");

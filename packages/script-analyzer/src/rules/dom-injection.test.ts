@@ -11,7 +11,7 @@ describe("dom-injection", () => {
 		],
 		[
 			"messages as markup in which scripts run",
-			["high 5"],
+			["medium 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`addEventListener("message",e=>document.body.append(document.createRange().createContextualFragment(e.data)))`,
@@ -19,7 +19,7 @@ describe("dom-injection", () => {
 		],
 		[
 			"the address as markup",
-			["high 5"],
+			["medium 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`document.querySelector("#t").innerHTML=decodeURIComponent(location.hash.slice(1))`,
@@ -87,7 +87,7 @@ describe("dom-injection", () => {
 		],
 		["base64", 'document.querySelector("main").innerHTML = JSON.parse(atob(location.hash.slice(1))).body;'],
 	])("finds decoded text of the address as markup: %s", (_title, use) => {
-		expect(findIn(domInjection, query(use))).toEqual(["high 6"]);
+		expect(findIn(domInjection, query(use))).toEqual(["medium 6"]);
 	});
 
 	test.each([

@@ -1,5 +1,8 @@
 import { isDecoded, isEscaped } from "../engine/markup-safety.ts";
-import { isDeclared, knowSite } from "../engine/site.ts";
+import { isDeclared, knowSite, registrableDomain } from "../engine/site.ts";
+import { isClearPath } from "../flows/grade-leak.ts";
+import { isPublisher } from "../flows/script-hosts.ts";
+import { isOfKnownOrganization } from "../hosts/organizations.ts";
 import { type Carried, type Sink, UNNAMED_SERVER } from "../trace/trace.ts";
 import type { Rule, Subject } from "./rule.ts";
 
@@ -13,23 +16,31 @@ export const domInjection: Rule = {
 	check: (subject) =>
 		subject.trace.sinks.flatMap((sink) => {
 			if (sink.kind !== "write-html") return [];
-			return sink.carried.flatMap(({ origin, role, steps }) => {
+			return sink.carried.flatMap((carried) => {
+				const { origin, role, steps } = carried;
 				if (role !== "html" && role !== "code") return [];
 				const who = whoWrites(origin, sink, subject);
 				if (who === null) return [];
-				const severity = runs(origin, sink, subject) ? ("high" as const) : ("medium" as const);
 				const description = `Puts ${who} into the page as markup by ${sink.api}; it may contain code.`;
+				const severity = runs(carried, sink, subject) ? ("high" as const) : ("medium" as const);
 				return [{ severity, offset: sink.offset, steps, description }];
 			});
 		}),
 };
 
-/** Whether code in the markup runs: `onerror` in any markup, script elements only through certain APIs. */
-function runs({ kind, what }: Carried["origin"], { api, details }: Sink, subject: Subject): boolean {
-	if (kind === "address") return isDecoded(what);
-	if (!RUNS_SCRIPTS.test(api)) return false;
-	// A response inserted as a whole includes its scripts; as part of the script's own markup it is seldom more than a text.
-	return kind !== "remote" || ((details.html ?? []).length === 0 && !isNamed(what, subject));
+/**
+ * Whether a stranger's response is inserted as a whole where its scripts run: then it is code that the stranger chooses. What links
+ * or other windows can insert is a hole that somebody else may use, and no attack of the script.
+ */
+function runs(carried: Carried, { api, details }: Sink, subject: Subject): boolean {
+	const { kind, what } = carried.origin;
+	if (kind !== "remote" || !RUNS_SCRIPTS.test(api) || !isClearPath(carried)) return false;
+	return (details.html ?? []).length === 0 && !isNamed(what, subject) && isUnknownServer(what);
+}
+
+/** Neither a public store of scripts nor a company that many sites trust. */
+function isUnknownServer(what: string): boolean {
+	return what !== UNNAMED_SERVER && !isPublisher(what) && !isOfKnownOrganization(registrableDomain(what));
 }
 
 function isNamed(what: string, { source }: Subject): boolean {
@@ -49,7 +60,7 @@ function whoWrites({ kind, what }: Carried["origin"], sink: Sink, subject: Subje
 		return `a part of the page's address (${what}), which any link can set,`;
 	if (what === UNNAMED_SERVER && !subject.reach.everywhere) return null;
 	if (kind !== "remote" || sink.trigger === "purpose" || subject.source.kind === "bookmarklet") return null;
-	const unbidden = subject.reach.everywhere || runs({ kind, what, offset: 0 }, sink, subject);
+	const unbidden = subject.reach.everywhere || RUNS_SCRIPTS.test(sink.api);
 	const server = what === UNNAMED_SERVER ? "" : ` (${what})`;
 	return unbidden ? `what another server answers${server}` : null;
 }

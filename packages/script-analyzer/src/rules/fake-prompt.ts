@@ -1,4 +1,5 @@
 import { framesOf, looksAt } from "../flows/element-looks.ts";
+import { isClearPath } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { SECRET_WORDS, SEED_WORDS, SIGN_IN_WORDS } from "../flows/prompt-words.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
@@ -44,7 +45,8 @@ function judge({ carried, destination, sink, to }: Leak, shown: string, signIn: 
 	const words = [carried.origin.what, ...carried.steps.map(({ description }) => description)].join(" ");
 	const isPassword = carried.origin.kind === "password";
 	const seed = SEED_WORDS.test(words) || SEED_WORDS.test(shown);
-	const asks = isPassword || seed || SECRET_WORDS.test(words) || SECRET_WORDS.test(shown);
+	// Words somewhere in what the script shows say nothing of this field, unless all of it poses as a sign-in.
+	const asks = isPassword || seed || SECRET_WORDS.test(words) || (signIn && SECRET_WORDS.test(shown));
 	const card = isPassword && CARD_WORDS.test(`${carried.origin.what}\n${shown}`);
 	const poses = seed || card || (isPassword && signIn);
 	// A key for the service itself, typed into the script's own settings, travels in a header to a declared server.
@@ -52,6 +54,6 @@ function judge({ carried, destination, sink, to }: Leak, shown: string, signIn: 
 	if (!asks || (destination.declared && settings)) return [];
 	const what = "What you answer to a prompt of the script, which asks for secret data, is";
 	const description = describeLeak({ carried, destination, sink, to }, what);
-	const proven = to === "stranger" && (poses || !destination.declared);
+	const proven = to === "stranger" && (poses || !destination.declared) && isClearPath(carried);
 	return [{ severity: proven ? "critical" : "medium", offset: sink.offset, steps: carried.steps, description }];
 }

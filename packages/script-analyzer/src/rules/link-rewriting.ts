@@ -31,7 +31,7 @@ export const linkRewriting: Rule = {
 			const found = [at(offset, "medium", "Changes links so that someone else earns from what you buy.")];
 			if (trigger !== "purpose" && marksOrder(sink)) return found;
 			if (!isLink(sink, reach) || staysOwn(sink)) return [];
-			if (REFERRAL.test(textOf(sink)) || (marks && kind === "change-page")) return found;
+			if (REFERRAL.test(writtenIn(sink)) || (marks && kind === "change-page")) return found;
 			const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 			// The canonical address of a page is copied and shared without being read.
 			const canonical = /canonical/.test((sink.details.element ?? []).join(" "));
@@ -41,6 +41,12 @@ export const linkRewriting: Rule = {
 		});
 	},
 };
+
+/** What is written into the link; how the link was found, as by `a[href*="?ref="]`, says nothing of it. */
+function writtenIn({ details, destinations }: Sink): string {
+	const { element: _found, selector: _searched, ...written } = details;
+	return textOf({ details: written, destinations });
+}
 
 /** Places for referral codes: links, the page's address, and shop pages opened invisibly. */
 function isLink({ kind, api, trigger, destinations, responseIgnored }: Sink, reach: Reach): boolean {

@@ -19,7 +19,7 @@ describe("miner", () => {
 		],
 		[
 			"a miner by no name",
-			["high 5"],
+			["critical 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`const w=new Worker(URL.createObjectURL(new Blob(["let nonce=0;onmessage=e=>{for(;;){nonce++}}"])));

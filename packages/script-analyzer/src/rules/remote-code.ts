@@ -1,10 +1,15 @@
 import { parseChecksums } from "@scriptorium/userscript/checksum";
 import type { Severity } from "../analysis-result.ts";
 import { isDecoded } from "../engine/markup-safety.ts";
+import { registrableDomain } from "../engine/site.ts";
+import { isClearPath } from "../flows/grade-leak.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
+import { isPublisher } from "../flows/script-hosts.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
-import { isKnownLibrary, libraryOfDigest } from "../libraries/known-library.ts";
-import type { Carried, Destination, OriginKind, Sink } from "../trace/trace.ts";
+import { isOpenPlace } from "../hosts/open-places.ts";
+import { isOfKnownOrganization } from "../hosts/organizations.ts";
+import { isKnownLibrary, isOfKnownPublisher, libraryOfDigest } from "../libraries/known-library.ts";
+import { type Carried, type Destination, type OriginKind, type Sink, UNNAMED_SERVER } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 /** The source of data that is run as code. */
@@ -34,6 +39,19 @@ const LOAD: Readonly<Record<Pinning, readonly [severity: Severity, why: string]>
 
 const KNOWN: readonly [severity: Severity, why: string] = ["low", "a known library"];
 
+const KNOWN_PUBLISHER: readonly [severity: Severity, why: string] = ["low", "a public library that was not checked"];
+const NAMED_OWNER: readonly [severity: Severity, why: string] = ["medium", "code that was not checked"];
+
+/** Servers of public libraries that keep no versions apart, or keep them in ways of their own. */
+const LIBRARY_SERVERS =
+	/(?:^|\.)(?:staticfile\.(?:org|net)|bdimg\.com|bootcss\.com|bootcdn\.(?:cn|net)|baomitu\.com|loli\.net|sinaapp\.com|upcdn\.net|bytecdntp\.com|zstatic\.net|sustech\.edu\.cn)$/;
+
+/** A company that many sites load code from, at a place where it alone publishes. */
+function isOfNamedOwner({ host, address }: Destination): boolean {
+	if (host === null || isOpenPlace(host, address ?? "")) return false;
+	return LIBRARY_SERVERS.test(host) || isOfKnownOrganization(registrableDomain(host));
+}
+
 export const remoteCode: Rule = {
 	id: "remote-code",
 	title: "Runs code from elsewhere",
@@ -50,7 +68,8 @@ export const remoteCode: Rule = {
 		}),
 };
 
-function judgeData({ offset, api }: Sink, { origin, steps, unsure }: Carried): Finding[] {
+function judgeData({ offset, api }: Sink, carried: Carried): Finding[] {
+	const { origin, steps, unsure } = carried;
 	const [usual, who] = RUN[origin.kind] ?? [];
 	const severity = origin.kind === "address" && !isSetByLinks(origin.what) ? "low" : usual;
 	// A function found in an answer is one of the answer's own methods.
@@ -59,7 +78,17 @@ function judgeData({ offset, api }: Sink, { origin, steps, unsure }: Carried): F
 		const description = `May run ${who} (${origin.what}) as code, by ${api}: it passes through a function whose code is not here.`;
 		return [{ severity: "medium", offset, steps, description }];
 	}
+	if (severity === "critical" || severity === "high") {
+		if (isClearPath(carried) && (origin.kind !== "remote" || isStranger(origin.what)))
+			return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
+		return [{ severity: "medium", offset, steps, description: `May run ${who} (${origin.what}) as code, by ${api}.` }];
+	}
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
+}
+
+/** Whose answers whoever wrote the script, or fills in its address, can change from one visit to the next, unseen by others. */
+function isStranger(server: string): boolean {
+	return server !== UNNAMED_SERVER && !isPublisher(server);
 }
 
 /** The parts of an address that any link can set to a program; the whole begins with the site's own name. */
@@ -88,7 +117,16 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 		const severity = steered ? "high" : "medium";
 		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
-	const [severity, why] = isKnown(sink, destination) ? KNOWN : LOAD[protect(sink, destination)];
+	const protection = protect(sink, destination);
+	const isNamedOwner = protection === "unknown-host" && isOfNamedOwner(destination);
+	const isPublic = isOfKnownPublisher(absolute(destination.address));
+	const [severity, why] = isKnown(sink, destination)
+		? KNOWN
+		: isPublic
+			? KNOWN_PUBLISHER
+			: isNamedOwner
+				? NAMED_OWNER
+				: LOAD[protection];
 	const what = `Loads code from ${destination.host ?? "another server"} by ${api}: ${why}.`;
 	const graded = owner === "sibling" && severity === "high" ? "medium" : severity;
 	return [{ ...at(offset, graded, what), about: destination.address ?? "" }];

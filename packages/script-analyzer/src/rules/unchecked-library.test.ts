@@ -10,9 +10,6 @@ const JQUERY = "fc9a93dd241f6b045cbff0481cf4e1901becd0e12fb45166a8f17f95823f0b1a
 describe("unchecked-library", () => {
 	test.each([
 		["an own package in an exact version", "https://cdn.jsdelivr.net/npm/own-package@1.0.0/index.js"],
-		["another file of a known package", "https://cdn.jsdelivr.net/npm/jquery@3.7.1/package.json"],
-		["another version of a known package", "https://cdn.jsdelivr.net/npm/jquery@3.7.1-rc.1/dist/jquery.min.js"],
-		["a range", "https://cdn.jsdelivr.net/npm/jquery@3/dist/jquery.min.js"],
 		["a host below a known one", "https://cdn.jsdelivr.net.evil.example/npm/jquery@3.7.1/dist/jquery.min.js"],
 		["a known address without https", "http://cdn.jsdelivr.net/npm/jquery@3.7.1/dist/jquery.min.js"],
 		["another port", "https://cdn.jsdelivr.net:8443/npm/jquery@3.7.1/dist/jquery.min.js"],
@@ -35,6 +32,16 @@ describe("unchecked-library", () => {
 		const code = requiring(address);
 		expect(findIn(uncheckedLibrary, code)).toEqual(["medium 4"]);
 		expect(analyzeScript({ code }).risk_level).not.toBe("green");
+	});
+
+	test.each([
+		["another file of a known package", "https://cdn.jsdelivr.net/npm/jquery@3.7.1/package.json"],
+		["another version of a known package", "https://cdn.jsdelivr.net/npm/jquery@3.7.1-rc.1/dist/jquery.min.js"],
+		["a range", "https://cdn.jsdelivr.net/npm/jquery@3/dist/jquery.min.js"],
+		["a library that a server's owner chose", "https://cdnjs.cloudflare.com/ajax/libs/localizejs/1.0.0/l.js"],
+		["a library under the eyes of moderators", "https://greasyfork.org/scripts/24851-a/code/A.js?version=1"],
+	])("mentions %s, whose publisher is known", (_title, address) => {
+		expect(findIn(uncheckedLibrary, requiring(address))).toEqual(["low 4"]);
 	});
 
 	test("finds code among resources, and code that the script loads itself", () => {

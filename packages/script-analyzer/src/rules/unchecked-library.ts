@@ -1,6 +1,6 @@
 import { pinningChecksum } from "@scriptorium/userscript/checksum";
 import { readAddress } from "@scriptorium/userscript/web-address";
-import { isKnownLibrary, libraryOfDigest } from "../libraries/known-library.ts";
+import { isKnownLibrary, isOfKnownPublisher, libraryOfDigest } from "../libraries/known-library.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -25,7 +25,7 @@ export const uncheckedLibrary: Rule = {
 			// Only its author has the file.
 			if (readAddress(address)?.scheme === "file") return [];
 			const what = `Runs code that was not checked: ${shorten(address)} is not a known library.`;
-			return [at(offset, "medium", what + hint(address))];
+			return [at(offset, isOfKnownPublisher(address) ? "low" : "medium", what + hint(address))];
 		}),
 };
 

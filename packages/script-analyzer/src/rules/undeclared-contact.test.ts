@@ -99,7 +99,7 @@ describe("undeclared-contact", () => {
 		[
 			"a request on every site",
 			userscript(["match *://*/*"], 'fetch("https://n.stranger.test/").then((r) => r.json()).then(console.log)'),
-			["medium 5"],
+			["low 5"],
 		],
 		[
 			"a server that others of the list stand beside",
@@ -108,7 +108,7 @@ describe("undeclared-contact", () => {
 				"grant GM_xmlhttpRequest",
 				"connect api.shop.example",
 			),
-			["medium 7"],
+			["low 7"],
 		],
 	])("grades %s", (_title, code, expected) => {
 		expect(findIn(undeclaredContact, code)).toEqual(expected);

@@ -29,15 +29,13 @@ export const undeclaredContact: Rule = {
 					at(sink.offset, "medium", `${what} and does not use the answer: the server only learns that you are here.`),
 				];
 			}
-			if (reach.everywhere) {
-				return [at(sink.offset, "medium", `${what}, on every site you visit.`)];
-			}
-			if (GOVERNED.test(sink.api)) {
-				return declares
-					? [at(sink.offset, "medium", `${what}; the script does not name it in @connect, although it names others.`)]
-					: [at(sink.offset, "low", `${what}; the script names no server in @connect.`)];
-			}
-			return [at(sink.offset, /^(?:EventSource|WebSocket)/.test(sink.api) ? "medium" : "low", `${what}.`)];
+			// Whom it contacts is said by what the script may do.
+			if (reach.everywhere) return [at(sink.offset, "low", `${what}, on every site you visit.`)];
+			if (!GOVERNED.test(sink.api)) return [at(sink.offset, "low", `${what}.`)];
+			const which = declares
+				? "the script does not name it in @connect, although it names others"
+				: "the script names no server in @connect";
+			return [at(sink.offset, "low", `${what}; ${which}.`)];
 		});
 	},
 };
@@ -49,10 +47,10 @@ function reports(sink: Sink): boolean {
 	const varies = destinations.some(({ address }) => address?.includes("…"));
 	// Images in markup and backgrounds are displayed; those that are different each time count.
 	if (/^style/.test(api) || details.looks) return varies;
+	// Of an element of its own it is known whether the script shows it; of others it is not.
+	const isOfPage = SHOWS.test(api) && details.own?.includes("true") !== true;
 	return (
-		repeated ||
-		responseIgnored ||
-		(SHOWS.test(api) && (varies || destinations.some(({ address }) => address?.includes("?"))))
+		repeated || responseIgnored || (isOfPage && (varies || destinations.some(({ address }) => address?.includes("?"))))
 	);
 }
 

@@ -31,12 +31,12 @@ describe("unpinned-require", () => {
 		],
 		[
 			"a branch instead of a commit, on every site",
-			["medium 4"],
+			["low 4"],
 			userscript(["match *://*/*", "require https://raw.githubusercontent.com/ann/tools/main/tools.js"], `f()`),
 		],
 		[
 			"a tag of jsDelivr gh, which can be moved, on every site",
-			["medium 4"],
+			["low 4"],
 			userscript(["match *://*/*", "require https://cdn.jsdelivr.net/gh/ann/tools@v1.2.3/tools.js"], `f()`),
 		],
 		[

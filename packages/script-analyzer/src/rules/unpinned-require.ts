@@ -55,16 +55,14 @@ export const unpinnedRequire: Rule = {
 			const pinning = isRelativeAddress(value) ? "relative" : (pinningOf(value) ?? "unknown-host");
 			if (pinning === "pinned") return [];
 			const why = pinning === "loose" && accountOf(value).some((name) => own.has(name)) ? "own" : pinning;
-			const isMild = MILD.has(why) || (ON_STORE.has(why) && !reach.everywhere);
+			const isMild = MILD.has(why) || (why === "insecure-store" && !reach.everywhere);
 			return [at(offset, isMild ? "low" : "medium", `Loads a library from ${shorten(value)}: ${WHY[why]}.`)];
 		});
 	},
 };
 
-const MILD: ReadonlySet<string> = new Set(["relative", "range", "own", "local-file"]);
-
-/** Whoever changes it there does so in public; it is worth a warning where the script runs on every site. */
-const ON_STORE: ReadonlySet<string> = new Set(["loose", "insecure-store"]);
+/** Whoever changes it does so in public, or is the author of the script. */
+const MILD: ReadonlySet<string> = new Set(["relative", "range", "loose", "own", "local-file"]);
 
 function shorten(address: string): string {
 	return address.length > 100 ? `${address.slice(0, 99)}…` : address;

@@ -6,8 +6,13 @@ describe("unresolved-access", () => {
 	test.each([
 		[
 			"a function by a computed name",
-			["medium 5"],
+			["low 5"],
 			userscript(["match https://shop.example/*"], `window[prompt("name")]("x")`),
+		],
+		[
+			"a function by a computed name among names that hide their meaning",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `const _0x3fa2 = prompt("name"); window[_0x3fa2]("x")`),
 		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(unresolvedAccess, code)).toEqual(expected);

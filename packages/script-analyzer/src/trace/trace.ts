@@ -61,6 +61,9 @@ export type OriginKind =
 /** Name of a server in an origin of kind `remote` whose address could not be resolved. */
 export const UNNAMED_SERVER = "a server that the code does not name";
 
+/** Name of a server in such an origin whose place in the code is a placeholder. */
+export const SERVER_TO_FILL_IN = "a server that whoever passes the script on fills in";
+
 export interface Origin {
 	readonly kind: OriginKind;
 	/** As a reader would call it: `document.cookie`, `localStorage`, `input[type=password]`, `keydown event`. */
@@ -76,6 +79,8 @@ export interface Carried {
 	readonly role: "url" | "body" | "header" | "code" | "html" | "target";
 	/** It may be lost on its way: it lay in an object passed to a function whose code is not known. */
 	readonly unsure?: true;
+	/** On its way calls of one function were evaluated as one: it may be the data of one call at the receiver of another. */
+	readonly merged?: true;
 }
 
 export interface Destination {

@@ -1,5 +1,6 @@
 import type { BinaryExpression, Expression, PrivateIdentifier } from "acorn";
 import { addedMember } from "../added-member.ts";
+import { afterAgreement, agreedBranch, answersIn } from "../asked.ts";
 import type { Machine, Value } from "../domain.ts";
 import { branchOf, doubted } from "../skeptical-run.ts";
 import { joinTaints } from "../taint.ts";
@@ -52,7 +53,7 @@ export const operatorHandlers: ExpressionHandlers = {
 		if (node.operator === "delete") return ANY_BOOLEAN;
 		if (node.operator === "!") {
 			const known = truthOf(value);
-			return doubted(machine, truth(known === null ? null : !known));
+			return addTaints(doubted(machine, truth(known === null ? null : !known)), answersIn(value));
 		}
 		if (node.operator === "typeof") return doubted(machine, typeOf(value));
 		const known = numberLike(machine, value);
@@ -65,9 +66,10 @@ export const operatorHandlers: ExpressionHandlers = {
 		const known = node.operator === "??" && !machine.isSkeptical ? presence(left) : branchOf(machine, left);
 		const goesOn = node.operator === "&&" ? known === true : known === false;
 		if (known !== null) return goesOn ? machine.evaluate(node.right, frame) : left;
+		const isAgreed = node.operator === "&&" && agreedBranch(node.left, left) === "consequent";
 		return join(
 			left,
-			uncertainly(machine, () => machine.evaluate(node.right, frame)),
+			uncertainly(machine, () => afterAgreement(machine, isAgreed, () => machine.evaluate(node.right, frame))),
 		);
 	},
 
@@ -75,11 +77,10 @@ export const operatorHandlers: ExpressionHandlers = {
 		const test = machine.evaluate(node.test, frame);
 		const known = branchOf(machine, test);
 		if (known !== null) return machine.evaluate(known ? node.consequent : node.alternate, frame);
-		const one = uncertainly(machine, () => machine.evaluate(node.consequent, frame));
-		const either = join(
-			one,
-			uncertainly(machine, () => machine.evaluate(node.alternate, frame)),
-		);
+		const agreed = agreedBranch(node.test, test);
+		const branch = (name: "consequent" | "alternate") =>
+			uncertainly(machine, () => afterAgreement(machine, agreed === name, () => machine.evaluate(node[name], frame)));
+		const either = join(branch("consequent"), branch("alternate"));
 		// `code & 1 ? "x" : "y"` writes the bit.
 		return node.test.type === "BinaryExpression" && node.test.operator === "&"
 			? addTaints(either, test.taints)

@@ -11,6 +11,14 @@ import { only } from "../value.ts";
  */
 export function runBlock(machine: Machine, body: readonly (Statement | ModuleDeclaration)[], frame: Frame): number {
 	hoist(machine, body, frame);
+	const { trigger } = machine;
+	const ends = runInOrder(machine, body, frame);
+	// What the visitor agreed to ends with the block.
+	machine.trigger = trigger;
+	return ends;
+}
+
+function runInOrder(machine: Machine, body: readonly (Statement | ModuleDeclaration)[], frame: Frame): number {
 	let ends = 0;
 	for (const statement of body) {
 		const one = machine.execute(statement, frame);

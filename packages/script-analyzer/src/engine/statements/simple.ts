@@ -1,4 +1,5 @@
-import type { CatchClause } from "acorn";
+import type { CatchClause, Statement } from "acorn";
+import { afterAgreement, agreedBranch } from "../asked.ts";
 import { bindPattern } from "../bind-pattern.ts";
 import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
 import type { Frame, Machine, Value } from "../domain.ts";
@@ -64,14 +65,19 @@ export const simpleHandlers: StatementHandlers = {
 	BlockStatement: (machine, node, frame) => runBlock(machine, node.body, frame),
 
 	IfStatement(machine, node, frame) {
-		const known = branchOf(machine, machine.evaluate(node.test, frame));
+		const test = machine.evaluate(node.test, frame);
+		const known = branchOf(machine, test);
 		if (known !== null) {
 			const taken = known ? node.consequent : node.alternate;
 			return taken ? machine.execute(taken, frame) : NORMAL;
 		}
-		const one = uncertainly(machine, () => machine.execute(node.consequent, frame));
-		const { alternate } = node;
-		return one | (alternate ? uncertainly(machine, () => machine.execute(alternate, frame)) : NORMAL);
+		const agreed = agreedBranch(node.test, test);
+		const branch = (name: "consequent" | "alternate", taken: Statement) =>
+			uncertainly(machine, () => afterAgreement(machine, agreed === name, () => machine.execute(taken, frame)));
+		const one = branch("consequent", node.consequent);
+		// Whoever did not agree has left: what follows is agreed to.
+		if (agreed === "alternate" && (one & NORMAL) === 0) machine.trigger = "purpose";
+		return one | (node.alternate ? branch("alternate", node.alternate) : NORMAL);
 	},
 
 	SwitchStatement(machine, node, frame) {
