@@ -95,6 +95,7 @@ export function assembleMachine(
 		// A script of the context menu runs when the visitor chooses its entry.
 		trigger: source.kind === "bookmarklet" || source.metadata?.runAt === "context-menu" ? "purpose" : "automatic",
 		repeated: false,
+		isMerging: false,
 		natives: new RunningNatives(tracker),
 		proxies: new Proxies(),
 		nesting: 0,

@@ -58,6 +58,8 @@ export interface HeapObject extends TrackedState {
 	readonly offset: number;
 	/** How deep inside uncertain code it was made: only there an assignment replaces the previous value. */
 	depth: number;
+	/** It stands for more objects than are told apart: what one of them holds is taken for what each may hold. */
+	isShared: boolean;
 	host: HostType | null;
 	/** For classes: sets the fields of a new instance. */
 	fields: ((self: HeapObject) => void) | null;
@@ -222,6 +224,8 @@ export interface Machine {
 	depth: number;
 	trigger: Trigger;
 	repeated: boolean;
+	/** Whether calls with different arguments are being evaluated as one. */
+	isMerging: boolean;
 	readonly natives: { run(callee: HeapObject, self: Value, args: readonly Value[], work: () => Value): Value };
 	readonly proxies: {
 		of(made: HeapObject): HeapObject;

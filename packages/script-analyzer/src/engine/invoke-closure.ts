@@ -71,6 +71,16 @@ function ofAnyCall(value: Value): Value {
 	return value.taints.length === 0 ? value : { ...value, taints: mergedly(value.taints) };
 }
 
+function merging(machine: Machine, work: () => Value): Value {
+	const before = machine.isMerging;
+	machine.isMerging = true;
+	try {
+		return work();
+	} finally {
+		machine.isMerging = before;
+	}
+}
+
 /** A call that has not returned yet. */
 interface RunningCall {
 	readonly callee: HeapObject;
@@ -168,8 +178,9 @@ export class Invoker {
 		summary.widen(self, args);
 		summary.run(callee, machine.iteration > 0, (fn) => {
 			const called = fn.callable?.kind === "closure" ? fn.callable : closure;
-			const args = summary.isMixed ? summary.args.map(ofAnyCall) : summary.args;
-			return uncertainly(machine, () => this.#run(machine, fn, called, summary.self, args, offset));
+			const run = (args: readonly Value[]) =>
+				uncertainly(machine, () => this.#run(machine, fn, called, summary.self, args, offset));
+			return summary.isMixed ? merging(machine, () => run(summary.args.map(ofAnyCall))) : run(summary.args);
 		});
 		return summary.isMixed ? ofAnyCall(summary.result) : summary.result;
 	}

@@ -55,6 +55,7 @@ export class ObjectPool {
 			// It stands for several objects now: assignments add to it and no longer replace. A second run of the program makes
 			// the same ones in the same order, and never replaces.
 			if (run.context !== "" || !again) known.depth = -1;
+			if (!again) known.isShared = true;
 			return { object: known, fresh: false, again };
 		}
 		const object = new TrackedObject(this.#tracker, offset, depth);

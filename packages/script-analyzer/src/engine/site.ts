@@ -105,7 +105,7 @@ export function isOwnSite(site: SiteKnowledge, host: string, path: string): bool
  * @returns false for every other path
  */
 export function isOpenOnOwnSite(site: SiteKnowledge, path: string): boolean {
-	return [...site.domains].some((domain) => isOpenPlace(domain, path));
+	return [...site.domains].some((domain) => !isOpenPlace(domain, "/") && isOpenPlace(domain, path));
 }
 
 /** Host names and IPv4 addresses, as the URL standard allows them after conversion; `_` occurs in practice. */

@@ -19,12 +19,15 @@ export interface SinkNote {
 	readonly carried?: readonly (readonly [Carried["role"], Taints])[];
 	readonly details?: Readonly<Record<string, readonly string[]>>;
 	readonly partlyUnknown?: boolean;
+	/** Calls that were evaluated as one, or objects that are not told apart, may mix what belongs to several requests. */
+	readonly isMixed?: boolean;
 	/** Offset of the object that receives the response, when uses of it are recorded (`TraceBuilder.useResponse`). */
 	readonly listener?: number;
 }
 
 type Context = Pick<Sink, "trigger" | "repeated">;
-type SinkDraft = Omit<Sink, "carried" | "details" | "responseIgnored"> & {
+type SinkDraft = Omit<Sink, "carried" | "details" | "responseIgnored" | "isMixed"> & {
+	isMixed: boolean;
 	carried: Carried[];
 	details: Record<string, string[]>;
 	/** Null when a response may be used without `useResponse`. */
@@ -61,6 +64,7 @@ export class TraceBuilder {
 	sink(note: SinkNote, context: Context): void {
 		const sink = this.#sinkOf(note, context);
 		if (!sink) return;
+		if (note.isMixed !== true) sink.isMixed = false;
 		if (note.listener === undefined) sink.listeners = null;
 		else sink.listeners?.add(note.listener);
 		for (const [role, taints] of note.carried ?? []) addCarried(sink.carried, role, taints);
@@ -103,6 +107,7 @@ export class TraceBuilder {
 			repeated,
 			carried: [],
 			details: {},
+			isMixed: note.isMixed === true,
 			listeners: new Set<number>(),
 		};
 		this.#sinks.push(made);

@@ -8,6 +8,7 @@ import { join, NOTHING } from "./value.ts";
 export class TrackedObject extends TrackedState implements HeapObject {
 	readonly offset: number;
 	depth: number;
+	isShared = false;
 	host: HostType | null = null;
 	fields: ((self: HeapObject) => void) | null = null;
 	parentClass: Value | null = null;

@@ -96,7 +96,8 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 /** How grave it is that this data goes there; null when it is how scripts are meant to work. */
 export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	const { sink, carried, destination } = leak;
-	if (destination.declared && LOOPBACK.test(destination.host ?? "") && !isSecret(carried.origin.kind)) return "low";
+	const isLoopback = LOOPBACK.test(destination.host ?? "");
+	if (destination.declared && isLoopback && !isSecret(carried.origin.kind)) return "low";
 	const severity = GRADINGS[carried.origin.kind]({
 		asked: sink.trigger === "purpose",
 		declared: destination.declared,
@@ -113,7 +114,7 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	if (sink.api === "a library" && severity !== null && OF_PAGE.has(carried.origin.kind))
 		return severity === "high" ? "medium" : "low";
 	if (severity === null) return severity;
-	if (!carried.unsure) return isCertain(leak, reach) ? severity : atMostMedium(severity);
+	if (!carried.unsure) return isCertain(leak, reach) && !isLoopback ? severity : atMostMedium(severity);
 	return isSecret(carried.origin.kind) || CONFIDENTIAL.has(carried.origin.kind) ? "medium" : "low";
 }
 
@@ -136,7 +137,7 @@ function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
 	if (carried.steps.length > MAX_HOPS) return false;
 	// Calls that were evaluated as one may be of the site's own interface and of a stranger. Where all go to strangers, this one does.
 	const goesHome = sink.destinations.some((destination) => serverOwnerOf(destination, reach) !== "stranger");
-	if (carried.merged && goesHome) return false;
+	if ((carried.merged || sink.isMixed) && goesHome) return false;
 	if (carried.origin.kind === "form" && SEARCH_FIELD.test(carried.origin.what)) return false;
 	if (!SHOWN.has(carried.origin.kind)) return true;
 	return sink.responseIgnored && (reach.everywhere || carried.role === "body" || sink.trigger === "automatic");
@@ -152,7 +153,7 @@ const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "request", "fo
 const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "selection", "site-answer", "address", "request", "message"]);
 
 /** What the page shows to whoever looks at it. */
-const SHOWN: ReadonlySet<OriginKind> = new Set(["page", "selection", "site-answer", "address"]);
+const SHOWN: ReadonlySet<OriginKind> = new Set(["page", "selection", "site-answer", "address", "message"]);
 
 const HARD: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
 

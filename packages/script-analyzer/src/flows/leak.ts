@@ -1,5 +1,5 @@
 import type { Carried, Destination, OriginKind, Sink, SinkKind, Trace } from "../trace/trace.ts";
-import { isOwnStorage } from "./own-storage.ts";
+import { isOwnStorage, mayBeOwnStorage } from "./own-storage.ts";
 import type { Reach } from "./reach.ts";
 import { serverOwnerOf } from "./server-owner.ts";
 
@@ -23,7 +23,9 @@ const SENDS: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit",
  */
 export function findLeaks(trace: Trace, reach: Reach): readonly Leak[] {
 	return trace.sinks.flatMap((sink) => {
-		const sent = sink.carried.filter((carried) => isSent(sink, carried) && !isOwnStorage(carried.origin, trace));
+		const sent = sink.carried
+			.filter((carried) => isSent(sink, carried) && !isOwnStorage(carried.origin, trace))
+			.map((carried) => (mayBeOwnStorage(carried.origin, trace) ? { ...carried, unsure: true as const } : carried));
 		return sink.destinations.flatMap((destination) => {
 			const to = leavesTo(sink, destination, reach);
 			return to === null ? [] : sent.map((carried): Leak => ({ sink, carried, destination, to }));

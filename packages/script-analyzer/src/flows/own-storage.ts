@@ -1,5 +1,5 @@
 import { keyNamesToken } from "../model/field-kind.ts";
-import type { Origin, Trace } from "../trace/trace.ts";
+import type { Origin, OriginKind, Trace } from "../trace/trace.ts";
 
 /** Cached: each leak of a trace asks. */
 const OWN = new WeakMap<Trace, ReadonlySet<string>>();
@@ -12,16 +12,36 @@ const OWN = new WeakMap<Trace, ReadonlySet<string>>();
  * @param trace the run in which it was read; it says what is written, whether before or after
  */
 export function isOwnStorage({ kind, what }: Origin, trace: Trace): boolean {
-	return kind === "storage" && writtenPlaces(trace).has(what);
+	return (kind === "storage" || kind === "token") && writtenPlaces(trace).has(what);
 }
+
+/**
+ * Whether data comes out of storage under keys that are computed, by a script that also writes such keys: most likely its own.
+ *
+ * @param origin where the data was read
+ * @param trace the run in which it was read
+ */
+export function mayBeOwnStorage({ kind, what }: Origin, trace: Trace): boolean {
+	return kind === "storage" && writtenPlaces(trace).has(`${what} under computed keys`);
+}
+
+/** Areas of web storage; the last one where it is not known which. */
+const WEB_STORAGES: ReadonlySet<string> = new Set(["localStorage", "sessionStorage", "storage"]);
+/** What other servers gave, or the script itself: a key of theirs is none of the site's. */
+const FOREIGN: ReadonlySet<OriginKind> = new Set(["remote", "script-storage", "answer"]);
 
 function writtenPlaces(trace: Trace): ReadonlySet<string> {
 	const known = OWN.get(trace);
 	if (known) return known;
 	const places = new Set<string>();
-	for (const { kind, api, details } of trace.sinks) {
+	for (const { kind, api, carried, details } of trace.sinks) {
 		if (kind !== "write-storage") continue;
-		for (const key of details.key ?? []) if (!keyNamesToken(key)) places.add(`${api} "${key}"`);
+		const isOfStranger = carried.length > 0 && carried.every(({ origin }) => FOREIGN.has(origin.kind));
+		for (const key of details.key ?? []) {
+			if (keyNamesToken(key) && !isOfStranger) continue;
+			for (const area of WEB_STORAGES.has(api) ? WEB_STORAGES : [api]) places.add(`${area} "${key}"`);
+		}
+		if (WEB_STORAGES.has(api) && (details.key ?? []).length === 0) places.add(`${api} under computed keys`);
 	}
 	OWN.set(trace, places);
 	return places;

@@ -9,6 +9,7 @@ import { answerFrom, recordSending } from "./send-request.ts";
 export const fetchNative: Native = (call) => {
 	const { machine, offset } = call;
 	const { address, body, headers, method } = readRequest(call);
+	const from = [...objectsOf(argument(call, 0)), ...objectsOf(argument(call, 1))];
 	const destinations = recordSending(
 		machine,
 		{
@@ -18,6 +19,7 @@ export const fetchNative: Native = (call) => {
 			body,
 			headers,
 			details: { method: textsOf(machine, method) },
+			from,
 			listener: offset,
 		},
 		offset,

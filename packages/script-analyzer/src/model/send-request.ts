@@ -1,5 +1,5 @@
 import { destinationsOf } from "../engine/destination.ts";
-import type { Machine, Value } from "../engine/domain.ts";
+import type { HeapObject, Machine, Value } from "../engine/domain.ts";
 import { addStep, joinTaints, type Taints } from "../engine/taint.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { HOLE, PAGE_LINK } from "../engine/text-pattern.ts";
@@ -21,6 +21,8 @@ export interface Sending {
 	readonly body?: Value;
 	readonly headers?: Value;
 	readonly details?: Readonly<Record<string, readonly string[]>>;
+	/** Objects that the address or the data lie in. */
+	readonly from?: readonly HeapObject[];
 	/** See `SinkNote.listener`. */
 	readonly listener?: number;
 }
@@ -48,7 +50,7 @@ function inAddress(machine: Machine, address: Value, taints: Taints): readonly (
 
 /** Records that something leaves; answers where it goes. */
 export function recordSending(machine: Machine, sending: Sending, offset: number): readonly Destination[] {
-	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {}, listener } = sending;
+	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {}, from = [], listener } = sending;
 	machine.spend(40);
 	const destinations = destinationsOf(machine, address);
 	const sent = (value: Value): Taints => addStep(machine.contents(value), offset, `handed to ${api}`);
@@ -58,6 +60,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 			api,
 			offset,
 			destinations,
+			isMixed: machine.isMerging || from.some(({ isShared }) => isShared),
 			...(listener === undefined ? {} : { listener }),
 			carried: [...inAddress(machine, address, sent(address)), ["body", sent(body)], ["header", sent(headers)]],
 			details: { ...details, body: bodyTexts(machine, body), address: knownTexts(machine, address) },

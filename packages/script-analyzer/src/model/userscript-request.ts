@@ -56,6 +56,7 @@ export const userscriptRequest: Native = (call) => {
 			body: join(option("data"), option("body")),
 			headers: option("headers"),
 			details: { method: textsOf(machine, option("method")) },
+			from: objectsOf(details),
 			listener: offset,
 		},
 		offset,

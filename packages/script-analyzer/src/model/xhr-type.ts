@@ -55,6 +55,7 @@ export const xhrType: HostType = {
 							body: argument(call, 0),
 							headers: hiddenValue(self, "headers"),
 							details,
+							from: [self],
 							listener: self.offset,
 						},
 						offset,

@@ -1,7 +1,7 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
 import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
-import { isSecret } from "../flows/grade-leak.ts";
+import { isClearPath, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
@@ -45,6 +45,7 @@ function judge(leak: Leak): Finding[] {
 	const isGrave =
 		graded === "medium" &&
 		!leak.destination.doubted &&
+		isClearPath(leak.carried) &&
 		(collects(leak) || givesAway(leak) || isForWhoeverFillsIn(leak));
 	const severity = isGrave ? "high" : graded;
 	const place = leak.to === "sibling" ? "to another site" : leak.destination.placeholder ? TO_BE_FILLED_IN : UNTOLD;
@@ -120,7 +121,9 @@ function together({ trace, leaks, reach }: Subject): Finding[] {
 		open.destinations.find((destination) => destination.host !== null)?.host ??
 		"a place that cannot be told from the code";
 	const what = `Reads ${secret.origin.what} and sends requests to ${host}; whether the data is in them is not known.`;
-	return [at(open.offset, "low", what)];
+	// Where the server is named, it is known whom the script contacts; that it sends the secret there is a guess.
+	const isNamed = open.destinations.every((destination) => destination.host !== null);
+	return [at(open.offset, isNamed ? "low" : "medium", what)];
 }
 
 /**

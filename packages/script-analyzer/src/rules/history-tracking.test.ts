@@ -40,7 +40,7 @@ describe("history-tracking", () => {
 		],
 		[
 			"every site, a program on the visitor's own computer that it does not name",
-			["high 6"],
+			["medium 6"],
 			userscript(
 				["match *://*/*", "grant GM_xmlhttpRequest"],
 				`GM_xmlhttpRequest({url:"http://127.0.0.1:6800/jsonrpc",data:location.href})`,

@@ -1,6 +1,6 @@
 import type { Severity } from "../analysis-result.ts";
 import { backgroundSends } from "../flows/background-sends.ts";
-import { gradeLeak } from "../flows/grade-leak.ts";
+import { gradeLeak, isClearPath } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import type { OriginKind } from "../trace/trace.ts";
@@ -44,7 +44,10 @@ function toTheSite({ trace, reach }: Subject, kinds: readonly OriginKind[], data
 	return backgroundSends(trace, reach, kinds).flatMap(({ sink, carried }): Finding[] => {
 		if (isOwnQuestion(carried.origin)) return [];
 		const description = `${data} sent to the site itself by ${sink.api} in the background, ${OCCASION[sink.trigger]} (${carried.origin.what}).`;
-		return [{ severity: "high", offset: sink.offset, description, steps: carried.steps }];
+		// Keys that are handled while they are pressed are a shortcut as often as not; what is collected and sent later is not.
+		const isCollected = carried.origin.kind === "password" || sink.trigger === "automatic";
+		const severity = isCollected && isClearPath(carried) ? "high" : "medium";
+		return [{ severity, offset: sink.offset, description, steps: carried.steps }];
 	});
 }
 

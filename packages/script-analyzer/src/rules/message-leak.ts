@@ -1,14 +1,22 @@
 import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
-import { gradeLeak, isSecret } from "../flows/grade-leak.ts";
+import { gradeLeak, isClearPath, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { describeLeak } from "./leak-rule.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
 
-const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set(["storage", "request", "clipboard"]);
-const PERSONAL: ReadonlySet<OriginKind> = new Set(["form", "page", "site-answer", "media", "geolocation"]);
+const PERSONAL: ReadonlySet<OriginKind> = new Set([
+	"storage",
+	"request",
+	"clipboard",
+	"form",
+	"page",
+	"site-answer",
+	"media",
+	"geolocation",
+]);
 
 export const messageLeak: Rule = {
 	id: "message-leak",
@@ -45,7 +53,8 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	if (leak.to === "window") {
 		if (toItself(source.program, leak.sink.offset)) return [];
 		// Only pages that have put this one into a frame, or that it opened, can listen.
-		const severity = isSecret(kind) || CONFIDENTIAL.has(kind) ? "high" : PERSONAL.has(kind) ? "medium" : null;
+		const isGrave = isSecret(kind) && isClearPath(leak.carried);
+		const severity = isGrave ? "high" : isSecret(kind) || PERSONAL.has(kind) ? "medium" : null;
 		return found(severity, `Posts ${what} to another window without naming the receiver.`);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];

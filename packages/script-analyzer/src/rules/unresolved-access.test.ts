@@ -6,13 +6,8 @@ describe("unresolved-access", () => {
 	test.each([
 		[
 			"a function by a computed name",
-			["low 5"],
-			userscript(["match https://shop.example/*"], `window[prompt("name")]("x")`),
-		],
-		[
-			"a function by a computed name among names that hide their meaning",
 			["medium 5"],
-			userscript(["match https://shop.example/*"], `const _0x3fa2 = prompt("name"); window[_0x3fa2]("x")`),
+			userscript(["match https://shop.example/*"], `window[prompt("name")]("x")`),
 		],
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(unresolvedAccess, code)).toEqual(expected);

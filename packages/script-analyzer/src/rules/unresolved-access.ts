@@ -13,25 +13,20 @@ const MEANING: Readonly<Record<Unresolved["kind"], { readonly severity: Severity
 
 const TO_BE_FILLED_IN = "Sends a request to a server that whoever passes the script on fills in.";
 
-/** Names as obfuscators make them, and texts that are written in numbers: in readable code a computed name hides nothing. */
-const UNREADABLE = /\b_0x[\da-f]{4,}|(?:\\x[\da-f]{2}){6}|(?:\\u00[\da-f]{2}){6}|\bJSFuck\b|\(!\[\]\+\[\]\)/i;
-
 export const unresolvedAccess: Rule = {
 	id: "unresolved-access",
 	title: "Cannot be analyzed",
 	catches: "Functions of the page or browser called by names that the check cannot resolve.",
 	severity: "medium",
 	advice: "Call functions by name, not by computed names.",
-	check: ({ source, trace }) => [
+	check: ({ trace }) => [
 		...trace.sinks.flatMap(({ kind, destinations, offset }) => {
 			const isSent = kind === "request" && destinations.some(({ placeholder }) => placeholder === true);
 			return isSent ? [at(offset, "medium", TO_BE_FILLED_IN)] : [];
 		}),
 		...trace.unresolved.flatMap(({ kind, what, offset }) => {
 			const judged = MEANING[kind];
-			if (!judged) return [];
-			const severity = UNREADABLE.test(source.text) ? judged.severity : "low";
-			return [at(offset, severity, `${judged.text} (${what}).`)];
+			return judged ? [at(offset, judged.severity, `${judged.text} (${what}).`)] : [];
 		}),
 	],
 };

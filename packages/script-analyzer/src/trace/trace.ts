@@ -166,6 +166,8 @@ export interface Sink {
 	 * ".like" }`.
 	 */
 	readonly details: Readonly<Record<string, readonly string[]>>;
+	/** Its destinations and data may belong to different requests of one function. */
+	readonly isMixed?: boolean;
 	/** Part of its text is unknown (run-code, write-html). */
 	readonly partlyUnknown: boolean;
 }
