@@ -24,10 +24,14 @@ const publicScript = z.strictObject({
 	commit: z.string().regex(/^[0-9a-f]{40}$/),
 	/** Of the bytes of the file. */
 	sha256: z.string().regex(/^[0-9a-f]{64}$/),
+	/** Size of the file. */
+	bytes: z.int().min(1),
 	/** Owner of the repository. */
 	author: z.string().min(1),
 	/** Of the last change of the file; null when the repository's history does not tell. */
 	year: z.int().min(2005).max(2030).nullable(),
+	/** Why it counts as popular: a list that recommends it, installs or stars; "not known" for most attacks. */
+	popularity: z.string().min(3).max(300),
 	verdict: z.enum(VERDICTS),
 	/** What the script does. */
 	what: sentence,
