@@ -16,7 +16,9 @@ async function addPicture(page: Page): Promise<void> {
 	});
 }
 
-test("/accessibility by keyboard: five tabs, the dialog, the shortcuts and the long list", async ({ page }) => {
+test("/accessibility by keyboard: five tabs, the dialog, the shortcuts and the long list", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const errors = watchForErrors(page);
 	await page.goto(`${hubOrigin()}/faq`);
 	await untilLive(page);

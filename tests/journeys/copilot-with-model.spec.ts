@@ -55,9 +55,9 @@ async function askFor(page: Page, request: string, ...answers: ModelReply[]): Pr
 	await prompt(page).press("Enter");
 }
 
-test("a unique idea is planned, approved, written by the model, rated, refined, taken back and saved", async ({
-	page,
-}) => {
+test("a unique idea is planned, approved, written by the model, rated, refined, taken back and saved", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await signIn(page, "Arthur Author", "/create");
 	await expect(page.getByText("The model writer-1 writes here.")).toBeVisible();

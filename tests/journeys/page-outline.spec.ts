@@ -163,7 +163,7 @@ test.describe("page-outline", () => {
 		await expect(lastAnswer()).resolves.toBeUndefined();
 	});
 
-	test("one element is picked on the page by pointer or keyboard, or chosen from the list", async ({
+	test("one element is picked on the page by pointer or keyboard, or chosen from the list", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: { context },
 	}) => {

@@ -64,7 +64,9 @@ test("measures the visit while it is open, names what the browser lacks, and not
 	expect(errors).toEqual([]);
 });
 
-test("a browser that offers only frames gets no 'Good', in German and on a phone", async ({ page }) => {
+test("a browser that offers only frames gets no 'Good', in German and on a phone", { tag: "@soak" }, async ({
+	page,
+}) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: ["paint", "resource"] });
 		Object.defineProperty(performance, "memory", { value: undefined });

@@ -93,9 +93,9 @@ test.describe("with a model", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("an answer that is stopped, cut or left by a reload keeps its part; every failure has its text and can be tried again", async ({
-		page,
-	}) => {
+	test("an answer that is stopped, cut or left by a reload keeps its part; every failure has its text and can be tried again", {
+		tag: "@soak",
+	}, async ({ page }) => {
 		await signIn(page, "Rita Reader", "/");
 		await openAssistant(page);
 		hub.answerWith({ silentAfter: "ANSWER\nThe first half and " });

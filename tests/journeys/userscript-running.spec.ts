@@ -9,7 +9,8 @@ import { type HubStandIn, page as htmlPage } from "../support/hub-stand-in.ts";
 import { storeScripts } from "../support/stored-scripts.ts";
 import { test, userscript } from "./extension-fixture.ts";
 
-const SCRIPTS = 500;
+/** Of the user, for the site that is opened. */
+const SCRIPTS = process.env.SCRIPTORIUM_SHORT === "1" ? 100 : 500;
 /** Loads of each page. With this many scripts, each start of the worker takes a second of the processor. */
 const LOADS = process.env.SCRIPTORIUM_SHORT === "1" ? 2 : 5;
 

@@ -51,10 +51,9 @@ test.describe("userscript values", () => {
 		await browser.allowUserScripts();
 	});
 
-	test("12 scripts of a site have theirs in frames; 10,000 writes and 3 MB are there for the next page; too much is an error", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("12 scripts of a site have theirs in frames; 10,000 writes and 3 MB are there for the next page; too much is an error", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await storeMany(browser, [`match ${hub.origin}/*`, `match ${hub.strangerOrigin}/*`]);
 		const page = await openTab(browser, `${hub.origin}/framed`);
 		const marks = (index: number) =>

@@ -10,9 +10,8 @@ import type { TextPattern } from "./text-pattern.ts";
 import type { TraceBuilder } from "./trace-builder.ts";
 
 /*
- * The types of the abstract interpreter. They are in one file because they refer to each other in circles: a value holds
- * objects, an object holds values and functions, a function takes the machine that runs it. Their implementations import
- * them from here, so that no two modules of the engine import each other.
+ * The types of the abstract interpreter. They are in one file because they refer to each other in circles: a value holds objects, an object
+ * holds values and functions, a function takes the machine that runs it. No two modules of the engine import each other.
  */
 
 export type Primitive = string | number | boolean | bigint | null | undefined;
@@ -130,9 +129,7 @@ export interface Frame {
 	/** Looks a variable up by name when the code runs: in text run by `eval`. Null when there is none. */
 	readNamed(name: string): Value | null;
 	/**
-	 * Shares the variables of the call that made the same closures in an earlier run, so that what ran with the earlier
-	 * ones need not run again.
-	 *
+	 * Shares the variables of the call that made the same closures in an earlier run: what ran with those need not run again.
 	 * @returns whether `this` or the arguments differ from the earlier call's
 	 */
 	continueAs(earlier: Frame): boolean;
