@@ -115,7 +115,7 @@ const HOST_NAME =
 /** IPv4 addresses in every notation that browsers accept. */
 const IP_NUMBERS = /^(?:0x[\da-f]*|\d+)(?:\.(?:0x[\da-f]*|\d+)){1,3}$/i;
 /** Values that end up in the place of a host by mistake. */
-const NO_HOST = /^(?:undefined|null|nan|true|false|https?|ftp|wss?)$/i;
+const NO_HOST = /^(?:undefined|null|nan|true|false|https?|ftp|wss?)$|^(?:undefined|null|nan)[a-z]+$/i;
 
 /**
  * Whether a text can be a host of the web. A single word counts only after a scheme: after two slashes alone it is

@@ -66,6 +66,9 @@ function callWithAnything(
 	return { answered, results };
 }
 
+/** Detail of a message that names no receiver, because its channel has one. */
+export const NO_TARGET = "(the other end of a channel)";
+
 /** Methods that look something up in a document or a text of which nothing is known. */
 const SEARCHES = /^(?:querySelector(?:All)?|getElement(?:ById|sByName)|find|filter|match|exec|split|indexOf|evaluate)$/;
 
@@ -124,6 +127,8 @@ export function callUnknownMember(
 					offset,
 					destinations: destinationsOf(machine, args[1] ?? ANYTHING),
 					carried: [["body", machine.contents(args[0] ?? ANYTHING)]],
+					// Windows take a second argument; workers and ports have none.
+					details: args.length < 2 ? { target: [NO_TARGET] } : {},
 				},
 				machine,
 			);

@@ -55,6 +55,8 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 		// A picture or file that the site's answer names, fetched on a click.
 		if (asked && onNamedSites && !whole && !responseIgnored) return "low";
 		if (asked) return responseIgnored ? "high" : "medium";
+		// A picture or an entry that is shown beside what the site answered.
+		if (onNamedSites && !whole && !responseIgnored) return "low";
 		// A number or name out of an answer, looked up at a declared server whose response is used.
 		if (!declared || whole || responseIgnored) return "high";
 		return everywhere ? "medium" : "low";
@@ -93,11 +95,16 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 /** The visitor's own computer: nobody else gets the data when the script declares a program there. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** Whether a host is the visitor's own computer. */
+export function isLoopback(host: string | null): boolean {
+	return LOOPBACK.test(host ?? "");
+}
+
 /** How grave it is that this data goes there; null when it is how scripts are meant to work. */
 export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	const { sink, carried, destination } = leak;
-	const isLoopback = LOOPBACK.test(destination.host ?? "");
-	if (destination.declared && isLoopback && !isSecret(carried.origin.kind)) return "low";
+	const isOwnComputer = isLoopback(destination.host);
+	if (destination.declared && isOwnComputer && !isSecret(carried.origin.kind)) return "low";
 	const severity = GRADINGS[carried.origin.kind]({
 		asked: sink.trigger === "purpose",
 		declared: destination.declared,
@@ -114,12 +121,15 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	if (sink.api === "a library" && severity !== null && OF_PAGE.has(carried.origin.kind))
 		return severity === "high" ? "medium" : "low";
 	if (severity === null) return severity;
-	if (!carried.unsure) return isCertain(leak, reach) && !isLoopback ? severity : atMostMedium(severity);
+	if (!carried.unsure) return isCertain(leak, reach) && !isOwnComputer ? severity : atMostMedium(severity);
 	return isSecret(carried.origin.kind) || CONFIDENTIAL.has(carried.origin.kind) ? "medium" : "low";
 }
 
 /** Steps between reading and sending; attacks are short, and longer paths are mostly a merge of several. */
 const MAX_HOPS = 6;
+
+/** Attacks have one receiver, and seldom a second one in reserve. */
+const MAX_RECEIVERS = 4;
 
 /** Whether a path is short, and no other call shares it. */
 export function isClearPath({ merged, unsure, steps }: Carried): boolean {
@@ -138,9 +148,16 @@ function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
 	// Calls that were evaluated as one may be of the site's own interface and of a stranger. Where all go to strangers, this one does.
 	const goesHome = sink.destinations.some((destination) => serverOwnerOf(destination, reach) !== "stranger");
 	if ((carried.merged || sink.isMixed) && goesHome) return false;
-	if (carried.origin.kind === "form" && SEARCH_FIELD.test(carried.origin.what)) return false;
+	// One of many servers, as a table of sites names them: which of them gets the data is not known.
+	if (new Set(sink.destinations.map(({ host }) => host)).size > MAX_RECEIVERS) return false;
+	if (isSearch(carried)) return false;
 	if (!SHOWN.has(carried.origin.kind)) return true;
 	return sink.responseIgnored && (reach.everywhere || carried.role === "body" || sink.trigger === "automatic");
+}
+
+/** Whether data is what was typed to look for something. */
+export function isSearch({ origin }: Carried): boolean {
+	return origin.kind === "form" && SEARCH_FIELD.test(origin.what);
 }
 
 function atMostMedium(severity: Severity): Severity {

@@ -39,6 +39,14 @@ function hasBankAccount(text: string): boolean {
 	return false;
 }
 
+/** Characters that a program writes around code that it got; within more of its own text it is a value. */
+const MAX_AROUND = 40;
+
+/** Whether the code that a sink runs is what it got, and not a program of the script's own with values in it. */
+export function runsWhatItGot({ details }: Sink): boolean {
+	return (details.text ?? []).every((text) => text.length <= MAX_AROUND);
+}
+
 /** The sink acts on an element that the script created. */
 export function onOwnElement({ details }: Sink): boolean {
 	return details.own?.includes("true") ?? false;

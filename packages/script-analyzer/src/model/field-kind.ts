@@ -4,7 +4,7 @@ import type { OriginKind } from "../trace/trace.ts";
 const TOKEN =
 	/csrf|xsrf|authenticity|requestverification|\btoken|-token|_token|access.?token|api.?key|nonce|bearer|session.?id|\bjwt\b/i;
 const TOKEN_KEY =
-	/csrf|xsrf|token|\bauth|_auth|session|\bsid\b|jwt|bearer|secret|api.?key|credential|oauth|refresh|access_|id_token/i;
+	/csrf|xsrf|token|\bauth|_auth|session|\bsid\b|jwt|bearer|secret|api.?key|credential|oauth|refresh|access_?(?:token|key|code|secret)|id_token/i;
 
 /** `getAccessToken`: the name of a function, which is called and not sent. */
 const FUNCTION_NAME =

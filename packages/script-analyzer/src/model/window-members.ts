@@ -29,7 +29,9 @@ function timer(name: string, repeats: boolean): Native {
 				repeated: repeats || machine.repeated,
 			});
 		}
-		if (first.open || first.atoms.some((atom) => !isObject(atom) && atom !== undefined)) {
+		// What a skeptical run leaves open is a function nearly always; a text has left a trace.
+		const isOpen = first.open && (!machine.isSkeptical || first.taints.length > 0);
+		if (isOpen || first.atoms.some((atom) => !isObject(atom) && atom !== undefined)) {
 			const text = { ...first, atoms: first.atoms.filter((atom) => !isObject(atom)) };
 			if (text.atoms.length > 0 || first.taints.length > 0) runCode(machine, name, text, offset);
 		}

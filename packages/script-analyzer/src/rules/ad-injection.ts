@@ -1,3 +1,4 @@
+import { isClearPath } from "../flows/grade-leak.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
@@ -30,7 +31,9 @@ export const adInjection: Rule = {
 				return [at(offset, "medium", `Puts a page of ${foreign.host ?? "another server"} into every page you visit.`)];
 			}
 			const chosen =
-				kind === "change-page" && api === "a.href" && carried.some(({ origin }) => origin.kind === "remote");
+				kind === "change-page" &&
+				api === "a.href" &&
+				carried.some((one) => one.origin.kind === "remote" && isClearPath(one));
 			if ((chosen && trigger === "automatic" && showsForeignPictures) || (trigger === "automatic" && isFeed(sink))) {
 				return [at(offset, "medium", "Inserts links and images that another server chooses into the page.")];
 			}

@@ -1,7 +1,7 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
 import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
-import { isClearPath, isSecret } from "../flows/grade-leak.ts";
+import { isClearPath, isSearch, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
@@ -63,9 +63,9 @@ function isForWhoeverFillsIn({ destination, carried: { unsure } }: Leak): boolea
 
 /** Cookies together with other data of several kinds in one request: everything about a visitor is gathered. */
 function collects({ sink, to, carried }: Leak): boolean {
-	if (to !== "unknown" || sink.trigger === "page-event" || carried.unsure) return false;
+	if (to !== "unknown" || sink.trigger === "page-event" || carried.unsure || sink.isMixed) return false;
 	const kinds = new Set(
-		sink.carried.flatMap(({ origin, role, unsure }) => (role === "target" || unsure ? [] : [origin.kind])),
+		sink.carried.flatMap((one) => (one.role === "target" || !isClearPath(one) ? [] : [one.origin.kind])),
 	);
 	return (
 		kinds.has("cookie") &&
@@ -82,16 +82,18 @@ function givesAway({ sink, to, carried: { origin, role, unsure } }: Leak): boole
 	return to === "unknown" && !unsure && isGrave && role !== "header" && sink.responseIgnored;
 }
 
-function gradeUnknown({ carried: { origin, unsure }, sink, to, destination }: Leak): Severity | null {
+function gradeUnknown({ carried, sink, to, destination }: Leak): Severity | null {
+	const { origin, unsure } = carried;
 	const { kind } = origin;
 	if (isSecret(kind)) return "medium";
 	if (unsure) return null;
 	// A site's own interfaces are mostly spoken to like this.
 	if (to === "doubtful") return null;
-	if (CONFIDENTIAL.has(kind)) return to === "sibling" ? "low" : "medium";
+	if (CONFIDENTIAL.has(kind)) return to === "sibling" || !isClearPath(carried) || isSearch(carried) ? "low" : "medium";
 	if (kind !== "page" && kind !== "selection") return null;
 	if (destination.placeholder) return "medium";
-	return sink.trigger === "purpose" || to === "sibling" ? null : "medium";
+	// Content of the page in an address that was put together out of sight is how a site's own interfaces are asked.
+	return sink.trigger === "purpose" || to === "sibling" ? null : "low";
 }
 
 /** Read for a purpose that seldom has to do with other servers. */

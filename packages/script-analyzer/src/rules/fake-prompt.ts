@@ -1,5 +1,5 @@
 import { framesOf, looksAt } from "../flows/element-looks.ts";
-import { isClearPath } from "../flows/grade-leak.ts";
+import { isClearPath, isLoopback } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { SECRET_WORDS, SEED_WORDS, SIGN_IN_WORDS } from "../flows/prompt-words.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
@@ -41,7 +41,7 @@ const CARD_WORDS = /\bcvv|\bcvc|card.?num|\bcc-?(?:num|csc|exp)/i;
 const SIGN_IN_PAGE = /\b(?:log-?in|sign-?in|sso|auth|oauth|account|verify|passwor[dt]|wallet|secure)\b/i;
 
 function judge({ carried, destination, sink, to }: Leak, shown: string, signIn: boolean): Finding[] {
-	if (to !== "stranger" && to !== "unknown") return [];
+	if ((to !== "stranger" && to !== "unknown") || isLoopback(destination.host)) return [];
 	const words = [carried.origin.what, ...carried.steps.map(({ description }) => description)].join(" ");
 	const isPassword = carried.origin.kind === "password";
 	const seed = SEED_WORDS.test(words) || SEED_WORDS.test(shown);

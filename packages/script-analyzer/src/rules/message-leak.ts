@@ -1,5 +1,6 @@
 import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
+import { NO_TARGET } from "../engine/unknown-call.ts";
 import { gradeLeak, isClearPath, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
@@ -53,7 +54,8 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	if (leak.to === "window") {
 		if (toItself(source.program, leak.sink.offset)) return [];
 		// Only pages that have put this one into a frame, or that it opened, can listen.
-		const isGrave = isSecret(kind) && isClearPath(leak.carried);
+		const isToChannel = leak.sink.details.target?.includes(NO_TARGET) ?? false;
+		const isGrave = isSecret(kind) && isClearPath(leak.carried) && !isToChannel;
 		const severity = isGrave ? "high" : isSecret(kind) || PERSONAL.has(kind) ? "medium" : null;
 		return found(severity, `Posts ${what} to another window without naming the receiver.`);
 	}

@@ -1,4 +1,4 @@
-import type { AnyNode } from "acorn";
+import type { AnyNode, Program } from "acorn";
 import { calledName } from "../source/constant-text.ts";
 import { isEndless, loopsOf } from "../source/loops-of.ts";
 import { nodesOf } from "../source/nodes-of.ts";
@@ -26,8 +26,18 @@ function endlessDialogs({ source, trace }: Subject): Finding[] {
 			({ kind, api, repeated, trigger }) =>
 				kind === "ask-visitor" && api === "alert" && repeated && trigger !== "purpose",
 		)
+		.filter(({ offset }) => !isConditional(source.program, offset))
 		.map(({ offset }) => at(offset, "medium", "Opens a dialog again and again, by itself."));
 	return [...asked, ...told];
+}
+
+const DECIDES = /^(?:If|Switch)Statement$|^(?:Conditional|Logical)Expression$|^CatchClause$/;
+
+/** Whether something decides, within the function around it, that a dialog opens: an error, or an answer that is missing. */
+function isConditional(program: Program, offset: number): boolean {
+	const around = nodesOf(program).filter(({ start, end }) => start <= offset && offset < end);
+	const innermost = around.findLastIndex(({ type }) => /Function/.test(type));
+	return around.slice(innermost + 1).some(({ type }) => DECIDES.test(type));
 }
 
 const FAMILIES: readonly RegExp[] = [

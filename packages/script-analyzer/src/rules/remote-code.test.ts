@@ -54,7 +54,7 @@ describe("remote-code", () => {
 		["an import", ["high 5"], userscript(["match https://shop.example/*"], `import("https://c.stranger.test/x.mjs")`)],
 		[
 			"the address bar as code",
-			["high 5"],
+			["medium 5"],
 			userscript(["match https://shop.example/*"], `eval(decodeURIComponent(location.hash.slice(1)))`),
 		],
 		["messages as code", ["high 5"], userscript(["match https://shop.example/*"], `onmessage=e=>setTimeout(e.data,0)`)],
@@ -98,6 +98,6 @@ describe("remote-code", () => {
 
 	test("the whole address of the page is no program", () => {
 		expect(findIn(remoteCode, "eval(location.href)")).toEqual(["low 1"]);
-		expect(findIn(remoteCode, "eval(location.hash.slice(1))")).toEqual(["high 1"]);
+		expect(findIn(remoteCode, "eval(location.hash.slice(1))")).toEqual(["medium 1"]);
 	});
 });

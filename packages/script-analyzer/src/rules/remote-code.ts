@@ -6,6 +6,7 @@ import { isClearPath } from "../flows/grade-leak.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
 import { isPublisher } from "../flows/script-hosts.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
+import { runsWhatItGot } from "../flows/texts.ts";
 import { isOpenPlace } from "../hosts/open-places.ts";
 import { isOfKnownOrganization } from "../hosts/organizations.ts";
 import { isKnownLibrary, isOfKnownPublisher, libraryOfDigest } from "../libraries/known-library.ts";
@@ -16,7 +17,7 @@ import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 const RUN: Partial<Readonly<Record<OriginKind, readonly [severity: Severity, who: string]>>> = {
 	remote: ["critical", "what another server answers"],
 	message: ["high", "what other windows send"],
-	address: ["high", "what stands in the address of the page"],
+	address: ["medium", "what stands in the address of the page"],
 	request: ["medium", "what it catches from the site's traffic"],
 	page: ["medium", "text of the page"],
 	clipboard: ["medium", "the content of the clipboard"],
@@ -69,7 +70,8 @@ export const remoteCode: Rule = {
 		}),
 };
 
-function judgeData({ offset, api, details }: Sink, carried: Carried): Finding[] {
+function judgeData(sink: Sink, carried: Carried): Finding[] {
+	const { offset, api } = sink;
 	const { origin, steps, unsure } = carried;
 	const [usual, who] = RUN[origin.kind] ?? [];
 	const severity = origin.kind === "address" && !isSetByLinks(origin.what) ? "low" : usual;
@@ -80,16 +82,13 @@ function judgeData({ offset, api, details }: Sink, carried: Carried): Finding[] 
 		return [{ severity: "medium", offset, steps, description }];
 	}
 	if (severity === "critical" || severity === "high") {
-		const isWhole = (details.text ?? []).every((text) => text.length <= MAX_AROUND);
-		if (isClearPath(carried) && isWhole && (origin.kind !== "remote" || isStranger(origin.what)))
+		if (isClearPath(carried) && runsWhatItGot(sink) && (origin.kind !== "remote" || isStranger(origin.what)))
 			return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
 		return [{ severity: "medium", offset, steps, description: `May run ${who} (${origin.what}) as code, by ${api}.` }];
 	}
+	if (severity === "medium" && !(isClearPath(carried) && runsWhatItGot(sink))) return [];
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
 }
-
-/** Characters that a program writes around code that it got; within more of its own text it is a value. */
-const MAX_AROUND = 40;
 
 /** Whose answers whoever wrote the script, or fills in its address, can change from one visit to the next, unseen by others. */
 function isStranger(server: string): boolean {
@@ -119,7 +118,9 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 	}
 	if (owner === "own" || owner === "local") return [];
 	if (owner === "unknown" || owner === "page-given") {
-		const severity = steered && isClearPath(steered) ? "high" : "medium";
+		// An element whose tag the check does not know is a script least of all.
+		const usual = api === "element.src" ? "low" : "medium";
+		const severity = steered && isClearPath(steered) ? "high" : usual;
 		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
 	const protection = protect(sink, destination);

@@ -1,3 +1,4 @@
+import { isClearPath } from "../flows/grade-leak.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { staysOwn } from "../flows/texts.ts";
 import type { Carried, Sink } from "../trace/trace.ts";
@@ -22,8 +23,9 @@ export const remoteControl: Rule = {
 };
 
 /** A third party's response, or stored data of one. `@resource` texts are part of the script. */
-function isRemote({ origin, role }: Carried): boolean {
-	return origin.kind === "remote" && origin.what !== "@resource" && role !== "header";
+function isRemote(carried: Carried): boolean {
+	const { origin, role } = carried;
+	return isClearPath(carried) && origin.kind === "remote" && origin.what !== "@resource" && role !== "header";
 }
 
 /** Describes the action that a response decides. */

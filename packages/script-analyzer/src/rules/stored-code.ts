@@ -1,3 +1,4 @@
+import { runsWhatItGot } from "../flows/texts.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** Markup that runs code once it is inserted into a page. */
@@ -11,12 +12,14 @@ export const storedCode: Rule = {
 	severity: "medium",
 	advice: "Leave updates to the userscript manager, which shows what has changed.",
 	check: ({ trace }) =>
-		trace.sinks.flatMap(({ kind, carried, offset, api, details }) => {
+		trace.sinks.flatMap((sink) => {
+			const { kind, carried, offset, api, details } = sink;
 			if (kind === "write-storage" && (details.text ?? []).some((text) => RUNS_AS_MARKUP.test(text))) {
 				const planted = `Keeps markup with code in ${api}, which the page reads: where the site shows it, the code runs, also after the script is removed.`;
 				return [at(offset, "medium", planted)];
 			}
-			if (kind !== "run-code" && kind !== "load-code") return [];
+			// A method of stored data is the data's own.
+			if ((kind !== "run-code" && kind !== "load-code") || api === "call" || !runsWhatItGot(sink)) return [];
 			return carried.flatMap(({ origin, role, steps }) => {
 				if (role !== "code" || (origin.kind !== "script-storage" && origin.kind !== "storage")) return [];
 				const own = origin.kind === "script-storage";

@@ -47,11 +47,8 @@ function reports(sink: Sink): boolean {
 	const varies = destinations.some(({ address }) => address?.includes("…"));
 	// Images in markup and backgrounds are displayed; those that are different each time count.
 	if (/^style/.test(api) || details.looks) return varies;
-	// Of an element of its own it is known whether the script shows it; of others it is not.
-	const isOfPage = SHOWS.test(api) && details.own?.includes("true") !== true;
-	return (
-		repeated || responseIgnored || (isOfPage && (varies || destinations.some(({ address }) => address?.includes("?"))))
-	);
+	// What is shown serves the visitor; only what nobody sees is there for its receiver.
+	return responseIgnored || (repeated && !SHOWS.test(api));
 }
 
 /** An invisible element: not meant to display something. */

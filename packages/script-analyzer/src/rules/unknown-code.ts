@@ -1,3 +1,4 @@
+import { runsWhatItGot } from "../flows/texts.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const unknownCode: Rule = {
@@ -7,8 +8,11 @@ export const unknownCode: Rule = {
 	severity: "medium",
 	advice: "For authors: replace eval, Function and text timers with functions.",
 	check: ({ trace }) => {
-		const run = trace.sinks.flatMap(({ kind, partlyUnknown, offset, api }) => {
-			if (kind !== "run-code" || !partlyUnknown) return [];
+		const run = trace.sinks.flatMap((sink) => {
+			const { kind, partlyUnknown, offset, api } = sink;
+			if (kind !== "run-code" || !partlyUnknown || api === "call") return [];
+			// A function of the script's own that is written into a script element with its values.
+			if (api === "script text" && !runsWhatItGot(sink)) return [];
 			return [at(offset, "medium", `Runs text as code by ${api} that is not known before it runs.`)];
 		});
 		const unseen = trace.unresolved.flatMap(({ kind, what, offset }) =>
