@@ -57,7 +57,8 @@ function readUnbound(machine: Machine, name: string, offset: number, frame: Fram
 	for (let index = machine.withObjects.length - 1; index >= 0; index--) {
 		const member = machine.get(machine.withObjects[index] ?? UNDEFINED, name, offset);
 		if (member === UNDEFINED || (member.open && member.atoms.length === 0 && member.taints.length === 0)) continue;
-		if (!machine.isSkeptical) return member;
+		// A form has a control by this name, or has no such property.
+		if (!machine.isSkeptical && !member.open) return member;
 		members = join(members, member);
 	}
 	return join(members, readAround(machine, name, offset, frame));

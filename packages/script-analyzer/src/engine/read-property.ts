@@ -111,10 +111,15 @@ export function readObject(machine: Machine, object: HeapObject, name: string | 
 	if (builtIn) return builtIn;
 	const cookies = name === "cookie" ? cookiesOfUnknown(machine, offset) : NOTHING;
 	if (hasUnknownMembers(object, name))
-		return join(anything(object.taints), machine.isSkeptical ? join(cookies, attributeOf(object, name)) : cookies);
+		return join(unknownMember(object), machine.isSkeptical ? join(cookies, attributeOf(object, name)) : cookies);
 	if (object.rest === NOTHING && object.taints.length === 0) return join(doubted(machine, UNDEFINED), cookies);
 	const inside = join(join(UNDEFINED, object.rest), object.taints.length > 0 ? anything(object.taints) : NOTHING);
 	return withToken(machine, inside, name, offset);
+}
+
+/** A list of elements has properties by names, too. */
+function unknownMember(object: HeapObject): Value {
+	return object.items && object.rest !== NOTHING ? join(object.rest, anything(object.taints)) : anything(object.taints);
 }
 
 /** Properties of elements reflect attributes, most of them under the same name. */

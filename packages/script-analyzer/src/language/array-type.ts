@@ -200,6 +200,9 @@ export const arrayType: HostType = {
 					: anyItem(call.machine, call.self, call.offset);
 			},
 		},
+		// Lists of elements are arrays here.
+		item: { call: (call) => anyItem(call.machine, call.self, call.offset) },
+		namedItem: { call: (call) => anyItem(call.machine, call.self, call.offset) },
 		flat: {
 			call: (call) => {
 				const deep = nestedItems(call.machine, anyItem(call.machine, call.self, call.offset), call.offset);

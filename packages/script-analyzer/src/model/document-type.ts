@@ -2,7 +2,17 @@ import type { Call, HeapObject, HostType, Machine, Member, Native, Value } from 
 import { addHidden, hiddenValue, lazyPart } from "../engine/hidden-state.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { fromMarked, HOLE, SITE, SITE_HOST } from "../engine/text-pattern.ts";
-import { ANY_BOOLEAN, ANYTHING, anything, NULL, only, stringsOf, UNDEFINED } from "../engine/value.ts";
+import {
+	ANY_BOOLEAN,
+	ANYTHING,
+	anything,
+	NOTHING,
+	NULL,
+	objectsOf,
+	only,
+	stringsOf,
+	UNDEFINED,
+} from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { makeAttribute } from "./attribute-nodes.ts";
 import { eventTargetType } from "./events.ts";
@@ -10,6 +20,7 @@ import { inheritFrame } from "./frame-documents.ts";
 import { hookDocument } from "./hooks.ts";
 import { openAddress } from "./location-type.ts";
 import { writeMarkup } from "./markup.ts";
+import { namedForm } from "./named-forms.ts";
 import { adopt } from "./parsed-type.ts";
 import { recordSending } from "./send-request.ts";
 
@@ -61,6 +72,14 @@ const fixed = (selector: string): Member => ({
 const all = (selector: string): Member => ({
 	get: (machine, self, offset) => machine.array([findElement(machine, self, only(selector), offset)], offset, false),
 });
+
+/** Forms by their index, and by their name. */
+const formsOf: NonNullable<Member["get"]> = (machine, self, offset) => {
+	const form = findElement(machine, self, only("form"), offset);
+	const forms = machine.array([form], offset, false);
+	for (const list of objectsOf(forms)) list.addRest(form);
+	return forms;
+};
 
 function address(what: string): NonNullable<Member["get"]> {
 	return (machine, _self, offset) => ({
@@ -158,7 +177,7 @@ export const documentType: HostType = {
 		/** A list, and yet `!document.all`. */
 		all: { get: (machine, _self, offset) => anything(machine.read("page", "document.all", offset).taints) },
 		children: all("html"),
-		forms: all("form"),
+		forms: { get: formsOf },
 		links: all("a"),
 		images: all("img"),
 		scripts: all("script"),
@@ -202,8 +221,13 @@ export const documentType: HostType = {
 		if (key !== null) hookDocument(machine, key, value, offset);
 		return false;
 	},
-	getOther: (_machine, self, key) =>
-		key === null ? ANYTHING : hiddenValue(self, `=${key}`).atoms.length > 0 ? hiddenValue(self, `=${key}`) : null,
+	getOther(machine, self, key) {
+		if (key === null) return ANYTHING;
+		const kept = hiddenValue(self, `=${key}`);
+		if (kept.atoms.length > 0) return kept;
+		const form = self.props.has(key) ? NOTHING : namedForm(machine, self, key);
+		return form === NOTHING ? null : form;
+	},
 	content: (machine, self, offset) =>
 		machine.get(findElement(machine, self, only("html"), offset), "outerHTML", offset),
 };

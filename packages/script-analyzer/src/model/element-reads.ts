@@ -162,7 +162,7 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	previousElementSibling: neighbor,
 	previousSibling: neighbor,
 	offsetParent: neighbor,
-	form: neighbor,
+	form: { get: (machine, self, offset) => reached(machine, self, only("form"), offset) },
 	host: neighbor,
 	shadowRoot: neighbor,
 	children: neighbors,

@@ -11,6 +11,7 @@ import { elementMethods } from "./element-methods.ts";
 import { describeElement, reached } from "./element-reads.ts";
 import { changeData, elementMembers, hide } from "./element-writes.ts";
 import { eventTargetType } from "./events.ts";
+import { namedControl, withNamedControls } from "./named-controls.ts";
 import { isOwn } from "./own-elements.ts";
 import { sendAddresses, sendStyle } from "./style-addresses.ts";
 
@@ -61,7 +62,7 @@ export const elementType: HostType = {
 	name: "Element",
 	hasSinks: true,
 	parent: eventTargetType,
-	members: {
+	members: withNamedControls({
 		...elementMembers,
 		...elementMethods,
 		...canvasMembers,
@@ -95,7 +96,7 @@ export const elementType: HostType = {
 				return ANYTHING;
 			},
 		},
-	},
+	}),
 	content: (machine, self, offset) =>
 		join(hiddenValue(self, "children"), machine.get(only(self), "textContent", offset)),
 	getOther(machine, self, key, offset) {
@@ -105,10 +106,11 @@ export const elementType: HostType = {
 		}
 		if (/^(?:__|_react|\$)/.test(key) && !self.props.has(key)) return pageState(machine, key, offset);
 		if (/^on[a-z]/.test(key)) return ANYTHING;
-		// Fields of a form by their names, and everything else that elements have.
 		if (/pass|user|mail|login|name|card|cvv|pin|token|phone|otp/i.test(key))
 			return reached(machine, self, only(key), offset);
-		return self.props.has(key) ? null : ANYTHING;
+		if (self.props.has(key)) return null;
+		const control = namedControl(machine, self, key, offset);
+		return control === NOTHING ? ANYTHING : control;
 	},
 };
 

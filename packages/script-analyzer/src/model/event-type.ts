@@ -1,12 +1,14 @@
 import type { HeapObject, HostType, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
+import { isHostType } from "../engine/host-type.ts";
 import { openObject } from "../engine/open-object.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, constantOf, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
-import { describeElement } from "./element-reads.ts";
+import { describeElement, reached } from "./element-reads.ts";
 import { eventName, ownerOfEvent } from "./events.ts";
 import { fieldKind } from "./field-kind.ts";
+import { formnessOf } from "./named-controls.ts";
 import { isOwn } from "./own-elements.ts";
 
 const STANDARD =
@@ -29,10 +31,22 @@ function pressedKey(machine: Machine, self: HeapObject, offset: number): Value {
 
 const key: Member = { get: pressedKey };
 
+const OF_FORMS = /^(?:submit|reset|formdata)$/;
+
+/** The form that an event is about; a listener can be on any element around it. */
+function formOf(machine: Machine, owner: HeapObject | null, offset: number): Value {
+	if (owner && isHostType(owner, "Element"))
+		return formnessOf(owner) === "certain" ? only(owner) : reached(machine, owner, only("form"), offset);
+	const form = machine.host("Element", offset);
+	addHidden(machine, form, "selector", only("form"));
+	return only(form);
+}
+
 /** The target element of an event. For listeners on document or window it can be any element of the page. */
 const target: Member = {
 	get: (machine, self, offset) => {
 		const owner = ownerOfEvent(self);
+		if (OF_FORMS.test(eventName(self))) return formOf(machine, owner, offset);
 		if (owner?.host?.name === "Element" || owner?.host?.name === "FileReader" || owner?.host?.name === "IDBRequest")
 			return only(owner);
 		if (owner && owner.host?.name !== "Document" && owner !== machine.window) return only(owner);

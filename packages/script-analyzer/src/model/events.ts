@@ -1,5 +1,6 @@
 import type { HeapObject, HostType, Machine, Native, Trigger, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue, setHidden } from "../engine/hidden-state.ts";
+import { isHostType } from "../engine/host-type.ts";
 import { ANYTHING, mayBeFunction, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { isOwn } from "./own-elements.ts";
@@ -24,7 +25,7 @@ function placeName(machine: Machine, target: HeapObject | null): string {
 	if (target.host?.name === "Document") return "document";
 	return isOwn(machine, target)
 		? "own element"
-		: target.host?.name === "Element"
+		: isHostType(target, "Element")
 			? "page element"
 			: (target.host?.name ?? "object");
 }

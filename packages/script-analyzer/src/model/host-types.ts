@@ -20,6 +20,8 @@ import { requestType, responseType } from "./fetching.ts";
 import { jQueryType } from "./jquery/jquery-type.ts";
 import { libraryType } from "./library-type.ts";
 import { locationType } from "./location-type.ts";
+import { namedControlType } from "./named-controls.ts";
+import { namedFormType } from "./named-forms.ts";
 import { navigatorType } from "./navigator-type.ts";
 import { parsedType } from "./parsed-type.ts";
 import { rtcType } from "./peer-connection.ts";
@@ -39,7 +41,7 @@ import { xhrType } from "./xhr-type.ts";
 const ALL: readonly HostType[] = [
 	arrayType, attrType, attributesType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
-	jQueryType, libraryType, locationType, mapType, navigatorType, numberType, objectType, objectUrlType, parsedType, promiseType, quietType, recorderType,
+	jQueryType, libraryType, locationType, mapType, namedControlType, namedFormType, navigatorType, numberType, objectType, objectUrlType, parsedType, promiseType, quietType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
 	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType, transportType,
 ]; // biome-ignore format: a list

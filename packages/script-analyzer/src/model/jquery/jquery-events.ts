@@ -1,5 +1,5 @@
-import type { Call, Member, Native } from "../../engine/domain.ts";
-import { mayBeFunction, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
+import type { Call, HeapObject, Member, Native } from "../../engine/domain.ts";
+import { mayBeFunction, objectsOf, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { listen } from "../events.ts";
 import { elements } from "./wrapped.ts";
@@ -15,9 +15,19 @@ const on: Native = (call) => {
 		.map((name) => name.replace(/\..*$/, ""));
 	const callback = call.args.find((arg) => mayBeFunction(arg)) ?? UNDEFINED;
 	for (const self of elements(call))
-		for (const event of events) listen(call.machine, self, event, callback, call.offset);
+		for (const target of targetsIn(call, self))
+			for (const event of events) listen(call.machine, target, event, callback, call.offset);
 	return call.self;
 };
+
+/** With a selector as the second argument the handler is for the elements inside that it finds: `.on("change", "input", …)`. */
+function targetsIn({ machine, args, offset }: Call, self: HeapObject): readonly HeapObject[] {
+	const [, selector = UNDEFINED] = args;
+	if (stringsOf(selector).length === 0 || args.length < 3) return [self];
+	const query = machine.get(only(self), "querySelector", offset);
+	const found = objectsOf(machine.call(query, only(self), [selector], offset));
+	return found.length > 0 ? found : [self];
+}
 
 /** `.click(callback)` listens, `.click()` clicks. */
 const event = (name: string): Member => ({
@@ -57,7 +67,7 @@ export const eventMethods: Readonly<Record<string, Member>> = {
 	one: { call: on },
 	bind: { call: on },
 	live: { call: on },
-	delegate: { call: on },
+	delegate: { call: (call) => on({ ...call, args: [argument(call, 1), argument(call, 0), ...call.args.slice(2)] }) },
 	trigger: {
 		call: (call) => {
 			actOn(call, stringsOf(argument(call, 0))[0] ?? "click");
