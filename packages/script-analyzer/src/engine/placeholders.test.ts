@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isPlaceholderAddress, isPlaceholderHost } from "./placeholders.ts";
+import { isPlaceholderAddress, isPlaceholderHost, placeholderKind } from "./placeholders.ts";
 
 describe("placeholders for servers", () => {
 	test.each([
@@ -22,6 +22,55 @@ describe("placeholders for servers", () => {
 		"server.php",
 		"hook/1",
 	])("%s is a path of the site", (address) => expect(isPlaceholderAddress(address)).toBe(false));
+
+	test.each([
+		"<URL>/?c=1",
+		"[SERVER]/log",
+		"{{host}}/x",
+		"\u0024{HOST}?c=",
+		"{ATTACKER_URL}",
+		"%%C2%%/a",
+		"__WEBHOOK_URL__",
+		"@@C2@@",
+		"$URL$?c=",
+		"LHOST/x",
+		"API_ENDPOINT?c=",
+		"dein-server/x",
+		"votre_serveur/x",
+		"你的服务器/x",
+	])("%s is one of a server, when data is sent there", (address) => expect(placeholderKind(address)).toBe("server"));
+
+	test.each([
+		"{0}?c=",
+		"REPLACE_ME/?c=",
+		"CHANGEME",
+		"replace-me/x",
+		"TODO?c=",
+		"YOUR_ID/x",
+		"%s/log",
+		"{{x}}/y",
+		"XXXX?c=",
+		"[…]/a",
+	])("%s may be one of anything", (address) => expect(placeholderKind(address)).toBe("text"));
+
+	test.each([
+		"",
+		"/api/list",
+		"API/LIST",
+		"WHATS-NEW/HERE",
+		"index.php?x=1",
+		"./a.json",
+		"../a.json",
+		"#top",
+		"?page=2",
+		"[object Object]",
+		"%E3%82%AB/x",
+		"%20a%20/b",
+		"users/{id}",
+		"todo/list",
+		"replace/all",
+		"my-server/x",
+	])("%s is a path of the site", (address) => expect(placeholderKind(address)).toBeNull());
 
 	test.each(["<attacker-ip>", "{{server}}", "xx.xx.xx.xx"])("%s is none of a server", (host) =>
 		expect(isPlaceholderHost(host)).toBe(true),

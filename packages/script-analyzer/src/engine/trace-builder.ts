@@ -196,7 +196,7 @@ function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): 
 	for (const taint of taints) {
 		if (carried.length >= MAX_CARRIED) return;
 		// Nothing is known of an unknown variable of the page; only its members may be data, by their names.
-		if (taint.origin.kind === "page-global") continue;
+		if (taint.origin.kind === "page-global" || taint.origin.kind === "blank") continue;
 		const at = carried.findIndex((known) => known.role === role && known.origin === taint.origin);
 		if (at >= 0 && doubtsOf(taint) >= doubtsOf(carried[at] ?? {})) continue;
 		const found = {

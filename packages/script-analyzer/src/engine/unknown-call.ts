@@ -47,7 +47,7 @@ function callWithAnything(
 		// Texts are mostly transformed; of an object with many members the result contains few.
 		returned = joinTaints(returned, hasObject(arg) ? unsurely(contents) : contents);
 	}
-	if (handedOver.length > 0) noteSending(machine, args, handedOver, offset);
+	if (handedOver.some(({ origin }) => origin.kind !== "blank")) noteSending(machine, args, handedOver, offset);
 	const given = anything(returned);
 	let answered = returned;
 	let results = NOTHING;

@@ -90,6 +90,7 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	"page-global": () => null,
 	answer: () => null,
 	remote: () => null,
+	blank: () => null,
 };
 
 /** The visitor's own computer: nobody else gets the data when the script declares a program there. */

@@ -13,6 +13,7 @@ import {
 	UNNAMED_SERVER,
 } from "../trace/trace.ts";
 import { bodyTexts } from "./body-texts.ts";
+import { unlessUnfilled } from "./unfilled-receivers.ts";
 
 export interface Sending {
 	readonly kind: SinkKind;
@@ -52,8 +53,13 @@ function inAddress(machine: Machine, address: Value, taints: Taints): readonly (
 export function recordSending(machine: Machine, sending: Sending, offset: number): readonly Destination[] {
 	const { kind, api, address, body = NOTHING, headers = NOTHING, details = {}, from = [], listener } = sending;
 	machine.spend(40);
-	const destinations = destinationsOf(machine, address);
 	const sent = (value: Value): Taints => addStep(machine.contents(value), offset, `handed to ${api}`);
+	const [url, content, head] = [sent(address), sent(body), sent(headers)];
+	const destinations = unlessUnfilled(
+		machine,
+		{ address, inAddress: url, inBody: content, inHeaders: head },
+		destinationsOf(machine, address),
+	);
 	machine.traceBuilder.sink(
 		{
 			kind,
@@ -62,7 +68,7 @@ export function recordSending(machine: Machine, sending: Sending, offset: number
 			destinations,
 			isMixed: machine.isMerging || from.some(({ isShared }) => isShared),
 			...(listener === undefined ? {} : { listener }),
-			carried: [...inAddress(machine, address, sent(address)), ["body", sent(body)], ["header", sent(headers)]],
+			carried: [...inAddress(machine, address, url), ["body", content], ["header", head]],
 			details: { ...details, body: bodyTexts(machine, body), address: knownTexts(machine, address) },
 		},
 		machine,

@@ -26,6 +26,7 @@ const DATA: Readonly<Record<OriginKind, string>> = {
 	answer: "answers to its own questions",
 	device: "properties of the device",
 	remote: "answers of other servers",
+	blank: "empty constants",
 };
 
 /** The summary of a rating: the checked parts, the result, and its limits. */

@@ -56,7 +56,9 @@ export type OriginKind =
 	/** Properties for a device fingerprint: screen, language, plugins, canvas. */
 	| "device"
 	/** Response of a third party's server; never secret, but dangerous as code. `what` names the host. */
-	| "remote";
+	| "remote"
+	/** An empty text with a name, such as `const WEBHOOK = ""`: whoever passes the script on may fill in an address. Never sent. */
+	| "blank";
 
 /** Name of a server in an origin of kind `remote` whose address could not be resolved. */
 export const UNNAMED_SERVER = "a server that the code does not name";

@@ -1,4 +1,5 @@
 import { defineAccessor } from "../accessors.ts";
+import { markBlank, namesReceiver } from "../blank-constants.ts";
 import { copyProperties } from "../copy-properties.ts";
 import { setHidden } from "../hidden-state.ts";
 import { inheritFrom } from "../inheritance.ts";
@@ -86,7 +87,9 @@ export const literalHandlers: ExpressionHandlers = {
 				for (const name of keyNames(key)) if (name !== null) defineAccessor(object, name, property.kind, fn);
 				continue;
 			}
-			const value = machine.evaluate(property.value, frame);
+			const evaluated = machine.evaluate(property.value, frame);
+			const isReceiver = typeof key === "string" && namesReceiver(key);
+			const value = isReceiver ? markBlank(machine, evaluated, key, property.value) : evaluated;
 			if (key === "__proto__" && !property.shorthand) inheritFrom(object, value);
 			else machine.set(self, key, value, property.start);
 		}

@@ -1,6 +1,7 @@
 import type { CatchClause, Statement } from "acorn";
 import { afterAgreement, agreedBranch } from "../asked.ts";
 import { bindPattern } from "../bind-pattern.ts";
+import { markBlank, namesReceiver } from "../blank-constants.ts";
 import { BREAK, CONTINUE, NORMAL, RETURN, THROW } from "../completion.ts";
 import type { Frame, Machine, Value } from "../domain.ts";
 import { makeClass } from "../expressions/functions.ts";
@@ -37,8 +38,11 @@ export const simpleHandlers: StatementHandlers = {
 
 	VariableDeclaration(machine, node, frame) {
 		for (const { id, init } of node.declarations) {
-			if (init) bindPattern(machine, id, machine.evaluate(init, frame), frame, true);
-			else if (node.kind !== "var") bindPattern(machine, id, UNDEFINED, frame, true);
+			if (init) {
+				const value = machine.evaluate(init, frame);
+				const isNamed = id.type === "Identifier" && (node.kind === "const" || namesReceiver(id.name));
+				bindPattern(machine, id, isNamed ? markBlank(machine, value, id.name, init) : value, frame, true);
+			} else if (node.kind !== "var") bindPattern(machine, id, UNDEFINED, frame, true);
 		}
 		return NORMAL;
 	},
