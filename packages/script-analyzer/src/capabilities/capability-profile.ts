@@ -6,7 +6,7 @@ import { toCapabilities, toHosts } from "./collect-facts.ts";
 import { contactedHosts } from "./contacted-hosts.ts";
 
 const CODE: ReadonlySet<SinkKind> = new Set(["run-code", "load-code"]);
-const NETWORK: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit", "frame", "load-code"]);
+const NETWORK: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit", "frame", "load-code", "hand-over"]);
 const STORAGE_READS: ReadonlySet<string> = new Set(["storage", "script-storage"]);
 const SENSITIVE_EVENTS =
 	/^(?:key(?:down|up|press)|(?:before)?input|change|submit|formdata|copy|cut|paste|message|storage|drop)$/;

@@ -1,5 +1,6 @@
 import { destinationsOf } from "./destination.ts";
 import type { HeapObject, Machine, Value } from "./domain.ts";
+import { noteUnknownSender } from "./hand-over.ts";
 import { connected, noteSending } from "./library-call.ts";
 import { searchedToken, withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
@@ -24,9 +25,17 @@ import {
 /**
  * A call of an unknown function, of a library or the page. Its result may contain the arguments, and it may call
  * functions passed to it with them.
+ *
+ * @param method name of the method that is called; null when it is no method
  */
-export function callUnknown(machine: Machine, taints: Taints, args: readonly Value[], offset: number): Value {
-	const answer = anything(callWithAnything(machine, taints, args, offset).answered);
+export function callUnknown(
+	machine: Machine,
+	taints: Taints,
+	args: readonly Value[],
+	offset: number,
+	method: string | null = null,
+): Value {
+	const answer = anything(callWithAnything(machine, taints, args, offset, method).answered);
 	return join(connected(machine, args, offset), answer);
 }
 
@@ -36,6 +45,7 @@ function callWithAnything(
 	taints: Taints,
 	args: readonly Value[],
 	offset: number,
+	method: string | null = null,
 ): { readonly answered: Taints; readonly results: Value } {
 	machine.spend(8);
 	let handedOver: Taints = [];
@@ -47,6 +57,7 @@ function callWithAnything(
 		// Texts are mostly transformed; of an object with many members the result contains few.
 		returned = joinTaints(returned, hasObject(arg) ? unsurely(contents) : contents);
 	}
+	if (handedOver.length > 0) noteUnknownSender(machine, taints, method, args, offset);
 	if (handedOver.some(({ origin }) => origin.kind !== "blank")) noteSending(machine, args, handedOver, offset);
 	const given = anything(returned);
 	let answered = returned;
@@ -148,7 +159,7 @@ export function callUnknownMember(
 		? searchedToken(machine, taints, args[0], offset)
 		: [];
 	const text = names.length === 1 && typeof only === "string" ? callOfText(machine, only, taints, args, offset) : null;
-	const answer = addTaints(text ?? callUnknown(machine, taints, args, offset), found);
+	const answer = addTaints(text ?? callUnknown(machine, taints, args, offset, only ?? ""), found);
 	return names.reduce((known, name) => (name === null ? known : withToken(machine, known, name, offset)), answer);
 }
 

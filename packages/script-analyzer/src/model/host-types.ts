@@ -9,6 +9,7 @@ import { regExpType } from "../language/regexp-type.ts";
 import { stringType } from "../language/string-type.ts";
 import { attributesType, attrType } from "./attribute-nodes.ts";
 import { blobType, objectUrlType } from "./blob-type.ts";
+import { bridgeType, messageHandlersType } from "./bridges.ts";
 import { canvasContextType } from "./canvas-type.ts";
 import { broadcastChannelType, messagePortType } from "./channel-types.ts";
 import { formDataType, headersType, searchParamsType } from "./data-types.ts";
@@ -39,9 +40,9 @@ import { workerScopeType, workerType } from "./worker-types.ts";
 import { xhrType } from "./xhr-type.ts";
 
 const ALL: readonly HostType[] = [
-	arrayType, attrType, attributesType, blobType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
+	arrayType, attrType, attributesType, blobType, bridgeType, broadcastChannelType, canvasContextType, controlsType, coderType, dataTransferType, documentType, elementType, eventSourceType,
 	eventTargetType, eventType, fileReaderType, foreignWindowType, formDataType, functionType, headersType, historyType, indexedDbType,
-	jQueryType, libraryType, locationType, mapType, namedControlType, namedFormType, navigatorType, numberType, objectType, objectUrlType, parsedType, promiseType, quietType, recorderType,
+	jQueryType, libraryType, locationType, mapType, messageHandlersType, namedControlType, namedFormType, navigatorType, numberType, objectType, objectUrlType, parsedType, promiseType, quietType, recorderType,
 	regExpType, requestType, responseType, rtcType, searchParamsType, selectionType, setType, storageType, streamType, stringType,
 	navigationType, styleSheetType, styleType, unknownGlobalType, urlType, userscriptAnswerType, walletType, webSocketType, windowType, workerScopeType, workerType, xhrType, messagePortType, transportType,
 ]; // biome-ignore format: a list

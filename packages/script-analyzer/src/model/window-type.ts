@@ -5,6 +5,7 @@ import { noteSecretHolder } from "../engine/secret-holders.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "../engine/value.ts";
 import { involved } from "../language/arguments.ts";
+import { appBridge, extensionApi } from "./bridges.ts";
 import { customElementRegistry } from "./custom-elements.ts";
 import { eventTargetType } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
@@ -24,7 +25,7 @@ const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|Offline
 /** Objects of the browser whose functions send nothing, whatever they are given. */
 const QUIET = /^(?:console|performance|CSS|Intl|WebAssembly|NodeFilter|scheduler|visualViewport)$/;
 const NUMBERS =
-	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^external$|^chrome$|^browser$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
+	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
 
 /** Objects of the window, made when the script first speaks of them. */
 function part(machine: Machine, name: string): Value | null {
@@ -54,6 +55,8 @@ function part(machine: Machine, name: string): Value | null {
 	if (QUIET.test(name)) return only(machine.host("Quiet", -1));
 	if (name === "crypto") return cryptography(machine);
 	if (name === "customElements") return only(customElementRegistry(machine));
+	if (name === "chrome" || name === "browser") return extensionApi(machine, name);
+	if (name === "webkit" || name === "external") return appBridge(machine, name);
 	if (NUMBERS.test(name)) return ANYTHING;
 	if (Object.hasOwn(grantedFunctions, name)) {
 		const run = grantedFunctions[name];

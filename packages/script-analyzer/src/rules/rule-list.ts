@@ -50,6 +50,7 @@ import { uncheckedLibrary } from "./unchecked-library.ts";
 import { undeclaredContact } from "./undeclared-contact.ts";
 import { unknownCode } from "./unknown-code.ts";
 import { unknownMetadata } from "./unknown-metadata.ts";
+import { unknownReceiver } from "./unknown-receiver.ts";
 import { unpinnedRequire } from "./unpinned-require.ts";
 import { unpinnedResource } from "./unpinned-resource.ts";
 import { unresolvedAccess } from "./unresolved-access.ts";
@@ -75,6 +76,7 @@ export const rules: readonly Rule[] = [
 	clipboardSwap,
 	requestInterception,
 	messageLeak,
+	unknownReceiver,
 	mediaCapture,
 	geolocationLeak,
 	pageScraping,

@@ -132,6 +132,11 @@ export type SinkKind =
 	| "show-text"
 	/** `postMessage` to another window. */
 	| "post-message"
+	/**
+	 * Data is handed to a receiver that is not in the text: a browser extension, the app around the page, or a function of the page
+	 * that is named as one that sends (`details.receiver`: `extension`, `app`, `page`).
+	 */
+	| "hand-over"
 	| "write-clipboard"
 	| "write-cookie"
 	| "write-storage"

@@ -1,0 +1,101 @@
+import type { HostType, Machine, Native, Value } from "../engine/domain.ts";
+import { noteHandOver, type Receiver } from "../engine/hand-over.ts";
+import { setHidden } from "../engine/hidden-state.ts";
+import { openObject } from "../engine/open-object.ts";
+import { promiseOf } from "../engine/promises.ts";
+import { callUnknown } from "../engine/unknown-call.ts";
+import { ANYTHING, mayBeFunction, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
+
+/*
+ * Ways out of the page that name no server: messages to browser extensions, and to the app in whose window the page is displayed.
+ */
+
+/** Hands its arguments over; the reply comes from the receiver. */
+function sender(api: string, receiver: Receiver): Native {
+	return (call) => {
+		noteHandOver(call.machine, api, receiver, call.args, call.offset);
+		callUnknown(
+			call.machine,
+			[],
+			call.args.filter((arg) => mayBeFunction(arg)),
+			call.offset,
+		);
+		return promiseOf(call.machine, ANYTHING, call.offset);
+	};
+}
+
+function bridge(machine: Machine, api: string, receiver: Receiver, offset: number): Value {
+	const made = machine.host("Bridge", offset);
+	setHidden(made, "api", only(api));
+	setHidden(made, "receiver", only(receiver));
+	return only(made);
+}
+
+/** A port to an extension, or a named receiver of messages in the app. */
+export const bridgeType: HostType = {
+	name: "Bridge",
+	members: {
+		postMessage: {
+			call: (call) => {
+				for (const self of objectsOf(call.self)) {
+					const [api = "a port"] = stringsOf(self.hidden.get("api") ?? UNDEFINED);
+					const isApp = stringsOf(self.hidden.get("receiver") ?? UNDEFINED).includes("app");
+					noteHandOver(call.machine, `${api}.postMessage`, isApp ? "app" : "extension", call.args, call.offset);
+				}
+				return ANYTHING;
+			},
+		},
+	},
+	getOther: () => ANYTHING,
+};
+
+/** The receivers of messages in the app, by their names. */
+export const messageHandlersType: HostType = {
+	name: "MessageHandlers",
+	members: {},
+	getOther: (machine, self) => bridge(machine, "webkit.messageHandlers", "app", self.offset),
+};
+
+/**
+ * `chrome` and `browser`: pages and scripts in pages can send messages by them to extensions.
+ *
+ * @param machine - The run.
+ * @param name - Name of the global variable.
+ */
+export function extensionApi(machine: Machine, name: string): Value {
+	const connect = (method: string): Value =>
+		machine.native(`${name}.runtime.${method}`, (call) =>
+			bridge(call.machine, `${name}.runtime.${method}`, "extension", call.offset),
+		);
+	const send = (path: string): Value => machine.native(`${name}.${path}`, sender(`${name}.${path}`, "extension"));
+	const runtime = openObject(
+		machine,
+		{
+			sendMessage: send("runtime.sendMessage"),
+			sendNativeMessage: send("runtime.sendNativeMessage"),
+			connect: connect("connect"),
+			connectNative: connect("connectNative"),
+		},
+		-1,
+	);
+	const extension = openObject(
+		machine,
+		{
+			sendMessage: send("extension.sendMessage"),
+			sendRequest: send("extension.sendRequest"),
+			connect: connect("connect"),
+		},
+		-1,
+	);
+	return openObject(machine, { runtime, extension }, -1);
+}
+
+/** `webkit` and `external`: the app in whose window the page is displayed. */
+export function appBridge(machine: Machine, name: "webkit" | "external"): Value {
+	if (name === "webkit") return openObject(machine, { messageHandlers: only(machine.host("MessageHandlers", -1)) }, -1);
+	const notify = ["notify", "invoke", "sendMessage"].map((method): [string, Value] => [
+		method,
+		machine.native(`external.${method}`, sender(`external.${method}`, "app")),
+	]);
+	return openObject(machine, Object.fromEntries(notify), -1);
+}
