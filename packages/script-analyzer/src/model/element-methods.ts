@@ -53,13 +53,20 @@ const submit =
 					api,
 					address,
 					body: { ...ANYTHING, taints: formContents(machine, form, offset) },
-					details: { element: describeElement(form) },
+					details: { element: describeElement(form), own: [String(isOwn(machine, form))], method: methodsOf(form) },
 				},
 				offset,
 			);
 		}
 		return UNDEFINED;
 	};
+
+/** Methods that the script set, or wrote into the form's markup. */
+function methodsOf(form: HeapObject): readonly string[] {
+	const written = ["markup", "=innerHTML"].flatMap((name) => stringsOf(hiddenValue(form, name)));
+	const inMarkup = written.flatMap((text) => /<form\b[^>]*\bmethod\s*=\s*["']?(\w+)/i.exec(text)?.[1] ?? []);
+	return [...stringsOf(hiddenValue(form, "=method")), ...stringsOf(form.props.get("method") ?? NOTHING), ...inMarkup];
+}
 
 function act(name: string): Native {
 	return (call) => {

@@ -46,9 +46,12 @@ export function formContents(machine: Machine, form: HeapObject, offset: number)
 		if (typedIn && isOwn(machine, element)) taints = joinTaints(taints, typed(machine, descriptions, offset));
 		else if (!own && fieldKind(descriptions) === "password" && element !== form)
 			taints = joinTaints(taints, machine.read("password", "a field of the form", offset).taints);
-		for (const name of ["=innerHTML", "markup"])
-			for (const text of textsOf(machine, hiddenValue(element, name)))
-				taints = joinTaints(taints, typedIntoMarkup(machine, text, offset));
+		for (const name of ["=innerHTML", "markup"]) {
+			const markup = hiddenValue(element, name);
+			// Data in it is the content of hidden fields.
+			taints = joinTaints(taints, markup.taints);
+			for (const text of textsOf(machine, markup)) taints = joinTaints(taints, typedIntoMarkup(machine, text, offset));
+		}
 	}
 	// Found by a selector: its fields are in markup inserted elsewhere.
 	if (own && taints.length === 0)

@@ -173,6 +173,83 @@ b.onclick=()=>document.querySelectorAll(".like-button").forEach(x=>x.click())`,
 		expect(findIn(autoAction, code)).toEqual(["medium 1"]);
 	});
 
+	test.each([
+		[
+			"a token on any click",
+			'onclick = () => fetch("/x", { method: "POST", headers: { "x-csrf": document.querySelector("meta[name=csrf]").content } });',
+		],
+		[
+			"a token out of a cookie",
+			'onscroll = () => fetch("/x", { method: "PUT", headers: { "x-csrf": /ct=(\\w+)/.exec(document.cookie)[1] } });',
+		],
+		[
+			"a token in an address that is opened for its effect",
+			'fetch("/thing/on?csrf=" + document.querySelector("meta[name=csrf]").content);',
+		],
+		[
+			"a form of its own with a token",
+			'const f = document.createElement("form"); f.method = "post"; f.action = "/x"; f.innerHTML = "<input name=t value=" + document.querySelector("meta[name=csrf]").content + ">"; f.submit();',
+		],
+		[
+			"a form of its own without one",
+			'const f = document.createElement("form"); f.method = "POST"; f.action = "/x"; document.body.append(f); f.submit();',
+		],
+	])("finds what nobody asked for: %s", (_title, code) => {
+		expect(findIn(autoAction, on(code))).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		[
+			"a file that was dropped",
+			'ondrop = ({ dataTransfer }) => fetch("/upload", { method: "POST", headers: { "x-csrf": document.querySelector("meta[name=csrf]").content }, body: dataTransfer.files[0] });',
+		],
+		[
+			"a search by a form of its own",
+			'const f = document.createElement("form"); f.method = "post"; f.action = "/search"; f.submit();',
+		],
+		[
+			"an answer that is shown",
+			'fetch("/list?csrf=" + document.querySelector("meta[name=csrf]").content).then((r) => r.text()).then((t) => { document.title = t; });',
+		],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(autoAction, on(code))).toEqual([]);
+	});
+
+	test.each([
+		["with the session alone", 'fetch("/api/thing", { method: "POST", body: "a=1" })'],
+		[
+			"with a token out of a cookie",
+			'fetch("/x", { method: "POST", headers: { "x-csrf": /ct0=(\\w+)/.exec(document.cookie)[1] } })',
+		],
+		["by deleting", 'fetch("/api/me/items", { method: "DELETE" })'],
+		["by a library", '$.post("/ajax/thing", { a: 1 })'],
+		[
+			"by a mutation",
+			'fetch("/graphql", { method: "POST", body: JSON.stringify({ query: "mutation{join(id:1){ok}}" }) })',
+		],
+		[
+			"by a form of its own",
+			'const f = document.createElement("form"); f.method = "post"; f.action = "/x"; document.body.append(f); f.submit()',
+		],
+	])("finds a bookmarklet that changes the site %s", (_title, code) => {
+		expect(findIn(autoAction, `javascript:${code}`)).toEqual(["medium 1"]);
+	});
+
+	test.each([
+		[
+			"a search",
+			'fetch("/api/search", { method: "POST", body: "q" }).then((r) => r.json()).then((d) => alert(d.length))',
+		],
+		[
+			"a question in GraphQL",
+			'fetch("/graphql", { method: "POST", body: JSON.stringify({ query: "query{a}" }) }).then((r) => r.text()).then(alert)',
+		],
+		["what is only read", 'fetch("/api/me").then((r) => r.text()).then(alert)'],
+		["what it asks about first", 'if (confirm("Delete all?")) fetch("/api/me/items", { method: "DELETE" })'],
+	])("leaves alone a bookmarklet with %s", (_title, code) => {
+		expect(findIn(autoAction, `javascript:${code}`)).toEqual([]);
+	});
+
 	test("tells a bookmarklet that sends a form it filled in from one that presses Enter in a field", () => {
 		const sent = (how: string) => `const f = document.querySelector("#q"); f.value = "ink"; f.form.${how}();`;
 		expect(findIn(autoAction, sent("submit"))).toEqual(["medium 1"]);

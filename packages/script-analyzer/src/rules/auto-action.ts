@@ -40,7 +40,7 @@ export const autoAction: Rule = {
 };
 
 function judge(sink: Sink, { source, trace }: Subject): Finding[] {
-	const { kind, trigger, offset, carried } = sink;
+	const { kind, trigger, offset } = sink;
 	// The rule `site-takeover` tells it.
 	if (staysOwn(sink) || takeoverOf(sink, source) !== null) return [];
 	if (changesFrame(sink)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
@@ -51,6 +51,9 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	}
 	if (source.kind === "bookmarklet" && sendsFound(sink)) {
 		return [at(offset, "medium", "Changes something on the site with what it took out of one of its pages.")];
+	}
+	if (source.kind === "bookmarklet" && changesByClick(sink, trace)) {
+		return [at(offset, "medium", "Changes something on the site with your rights when you click it.")];
 	}
 	const text = textOf(sink);
 	// A button is consent for its own purpose only: changing the mail address is never a side effect.
@@ -64,18 +67,21 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	const found = (what: string): Finding[] => [at(offset, "medium", `${what} in your name without being asked.`)];
 	const posts = kind === "submit" || changesSite(sink);
 	if (kind !== "act-on-page" && !posts) {
+		if (trigger === "automatic" && sendsTokenUnanswered(sink))
+			return found("Sends a request with the site's own token");
 		return trigger === "automatic" && isOrder(sink) ? found("Opens an address of the site that does something") : [];
 	}
 	if (onlyAsks((sink.details.body ?? []).join("\n"))) return [];
 	if (COSTLY.test(text)) return found("Buys, pays or transfers");
 	if (isSocial(text)) return found("Likes, follows, votes or shares");
 	if (changesSite(sink) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text))) return found("Changes your account");
-	if (trigger !== "automatic") return [];
+	if (trigger !== "automatic") {
+		const isUnasked = changesSite(sink) && carriesProof(sink) && !asks(sink) && !carriesInput(sink);
+		return isUnasked ? found("Sends a request with the site's own token") : [];
+	}
 	if (changesSite(sink) && /^DELETE$/im.test((sink.details.method ?? []).join("\n"))) return found("Deletes");
 	if (posts && SPEAKS.test(textWithoutMethod(sink))) return found("Writes to others");
-	if (posts && carried.some(({ origin }) => origin.kind === "token" || origin.kind === "cookie")) {
-		return found("Sends a request with the site's own token");
-	}
+	if (posts && carriesProof(sink)) return found("Sends a request with the site's own token");
 	const fills = trace.sinks.some(
 		(other) =>
 			other.kind === "change-page" &&
@@ -85,8 +91,45 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	);
 	if (fills && (kind === "submit" || SENDS.test(text))) return found("Fills in a form of the page and sends it");
 	if (kind === "submit" && ORDER_PATH.test(text)) return found("Sends a form that does something");
-	const asks = QUESTION_PATH.test([...(sink.details.address ?? [])].join("\n"));
-	return changesSite(sink) && !asks ? found("Changes something on the site") : [];
+	return (changesSite(sink) || postsOwnForm(sink)) && !asks(sink) ? found("Changes something on the site") : [];
+}
+
+/** By the words of its address. */
+function asks({ details }: Sink): boolean {
+	return QUESTION_PATH.test((details.address ?? []).join("\n"));
+}
+
+/** What shows the site that the visitor sends the request: a token of the page, or one out of a cookie. */
+function carriesProof({ carried }: Sink): boolean {
+	return carried.some(({ origin, role }) => role !== "target" && (origin.kind === "token" || origin.kind === "cookie"));
+}
+
+/** What the visitor chose or typed goes along: a file that was dropped on the page, say. */
+function carriesInput({ carried }: Sink): boolean {
+	return carried.some(({ origin }) => /^(?:file|form|answer|selection|clipboard|key)$/.test(origin.kind));
+}
+
+/** A form that the script made posts what the script put into it, to the site. */
+function postsOwnForm({ kind, details, destinations }: Sink): boolean {
+	const isOwn = details.own?.includes("true") ?? false;
+	const isPosted = (details.method ?? []).some((method) => /^post$/i.test(method));
+	return kind === "submit" && isOwn && isPosted && destinations.some((one) => one.kind === "same-site");
+}
+
+/** What a bookmarklet does on the site when it is clicked: its name need not tell it. A question of its own does. */
+function changesByClick(sink: Sink, { sinks }: Trace): boolean {
+	// A library may have been given the address of another server before.
+	if (
+		sink.trigger !== "purpose" ||
+		sink.api === "a library" ||
+		asks(sink) ||
+		onlyAsks((sink.details.body ?? []).join("\n"))
+	)
+		return false;
+	const isAsked = sinks.some(
+		({ kind, api, offset }) => kind === "ask-visitor" && api !== "alert" && offset < sink.offset,
+	);
+	return !isAsked && (changesSite(sink) || postsOwnForm(sink));
 }
 
 /** Without the method: "POST" is not the word for writing a post. */
@@ -110,6 +153,12 @@ function isOrder({ kind, api, destinations, details, responseIgnored }: Sink): b
 	if (!destinations.some((one) => one.kind === "same-site")) return false;
 	if (kind === "request" && !/^(?:img|Image|link|audio|video)\b/.test(api) && !responseIgnored) return false;
 	return ORDER_PATH.test((details.address ?? []).join("\n"));
+}
+
+/** A token in an address of the site that is opened for its effect: what the site answers is not looked at. */
+function sendsTokenUnanswered({ kind, carried, destinations, responseIgnored }: Sink): boolean {
+	const isHere = kind === "request" && responseIgnored && destinations.some((one) => one.kind === "same-site");
+	return isHere && carried.some(({ origin, role, unsure }) => role === "url" && !unsure && origin.kind === "token");
 }
 
 /** A token of another page of the site, which was fetched for it. */

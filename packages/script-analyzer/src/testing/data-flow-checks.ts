@@ -28,7 +28,8 @@ export function expectHarmlessWithoutSecret(code: string): void {
  * @param level `amber` where the address passes through what a skeptical run doubts: a secret in it is worth a look
  */
 export function expectHarmlessOnOwnSite(code: string, level: "green" | "amber" = "green"): void {
-	const filled = fill(code, "document.cookie", "/own");
+	// A search: a bookmarklet that changes the site is worth a look, whatever it sends.
+	const filled = fill(code, "document.cookie", "/search");
 	expect(sinksOf(filled).filter((line) => /third-party|unresolved/.test(line))).toEqual([]);
 	expect(analyzeScript({ code: filled })).toMatchObject({ risk_level: level });
 }
