@@ -51,4 +51,44 @@ b.onclick=()=>{document.addEventListener("copy",e=>{e.clipboardData.setData("tex
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(clipboardSwap, code)).toEqual([]);
 	});
+
+	const on = (body: string) => userscript(["match https://shop.example/*"], body);
+
+	test.each([
+		["at any key", 'onkeydown = () => navigator.clipboard.writeText("Visit my shop");'],
+		[
+			"at any click, by a named function",
+			'function put() { navigator.clipboard.writeText("Visit my shop"); } document.body.addEventListener("click", put);',
+		],
+		["by itself", "GM_setClipboard('Visit my shop');"],
+		[
+			"from a server",
+			'document.addEventListener("click", async () => { navigator.clipboard.writeText(await (await fetch("https://c.test/")).text()); });',
+		],
+		[
+			"by a field of its own",
+			'window.addEventListener("keyup", () => { const t = document.createElement("textarea"); t.value = "Visit my shop"; document.body.append(t); t.select(); document.execCommand("copy"); });',
+		],
+	])("finds a text that is put into the clipboard %s", (_title, body) => {
+		expect(findIn(clipboardSwap, on(body))).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		[
+			"at a certain key",
+			'onkeydown = ({ altKey, key }) => { if (altKey && key === "t") navigator.clipboard.writeText("Thank you!"); };',
+		],
+		[
+			"at a click on a certain element",
+			'document.addEventListener("click", (event) => { if (event.target.closest("pre")) navigator.clipboard.writeText("code"); });',
+		],
+		[
+			"of the page",
+			'document.querySelectorAll("pre").forEach((p) => p.addEventListener("click", () => navigator.clipboard.writeText(p.innerText)));',
+		],
+		["that the visitor selected", 'document.addEventListener("mouseup", () => document.execCommand("copy"));'],
+		["after a question", 'if (confirm("Copy the greeting?")) navigator.clipboard.writeText("Thank you!");'],
+	])("leaves alone a text %s", (_title, body) => {
+		expect(findIn(clipboardSwap, on(body))).toEqual([]);
+	});
 });
