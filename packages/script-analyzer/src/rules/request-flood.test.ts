@@ -19,6 +19,27 @@ describe("request-flood", () => {
 				`async function* beat(){while(true)yield fetch("/beat",{method:"POST"})}(async()=>{for await(const r of beat());})()`,
 			),
 		],
+		[
+			"a timer that the visitor starts",
+			on(
+				`const b=document.createElement("button");document.body.append(b);b.onclick=()=>setInterval(()=>fetch("https://v.test/"),1)`,
+			),
+		],
+		[
+			"pictures of a bookmarklet",
+			`javascript:\n\n\n\nsetInterval(()=>{new Image().src="https://v.test/?"+Math.random()},1)`,
+		],
+		["a long loop", on(`for(let i=0;i<100000;i++)fetch("https://v.test/?"+i)`)],
+		["a long list", on(`Array.from({length:50000}).forEach(()=>fetch("https://v.test/"))`)],
+		[
+			"many at each turn of a timer",
+			on(`setInterval(()=>{for(let i=0;i<50;i++)new Image().src="https://v.test/"+i},100)`),
+		],
+		["a function for each frame", on(`(function tick(){fetch("https://v.test/");requestAnimationFrame(tick)})()`)],
+		[
+			"a function that starts itself",
+			on(`const hit=()=>{navigator.sendBeacon("https://v.test/");setTimeout(hit,0)};hit()`),
+		],
 	])("finds %s", (_title, code) => {
 		expect(findIn(requestFlood, code)).toEqual(["medium 5"]);
 	});
@@ -44,6 +65,16 @@ describe("request-flood", () => {
 		[
 			"pages until there are no more",
 			on(`(async()=>{for(let p=1;;p++){const r=await fetch("/list?"+p);if(!r.ok)break}})()`),
+		],
+		["pages that are read one after the other", on(`(async()=>{for(let i=1;i<2000;i++)await fetch("/list?"+i)})()`)],
+		[
+			"pictures of an animation",
+			on(`const p=document.querySelector("img");setInterval(()=>{p.src="data:image/png;base64,AAAA"},40)`),
+		],
+		["a function that asks again later", on(`(function ask(){fetch("/new");setTimeout(ask,5000)})()`)],
+		[
+			"a list of links",
+			on(`document.querySelectorAll("a").forEach((a)=>{fetch(a.href,{method:"HEAD"}).then((r)=>{a.title=r.status})})`),
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(requestFlood, code)).toEqual([]);

@@ -1,11 +1,15 @@
-import type { AnyNode } from "acorn";
+import type { AnyNode, Program } from "acorn";
 import { calledName, constantText } from "../source/constant-text.ts";
-import { isEndless, loopsOf } from "../source/loops-of.ts";
+import { isEndless, type Loop, loopsOf } from "../source/loops-of.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
+import type { Sink, Trace } from "../trace/trace.ts";
 import { at, type Rule, type Subject } from "./rule.ts";
 
 /** Milliseconds. Twenty requests a second are no polling. */
 const SHORT = 50;
+const MANY_PER_SECOND = 100;
+/** Requests that are sent without waiting for the answers. */
+const MANY = 1_000;
 const REQUEST_KINDS = /^(?:fetch|sendBeacon|send|GM_xmlhttpRequest|xmlHttpRequest|ajax|get|post|getJSON)$/;
 const PAUSES = /^(?:setTimeout|setInterval|requestAnimationFrame|requestIdleCallback|sleep|wait|delay|pause)$/i;
 
@@ -17,39 +21,137 @@ export const requestFlood: Rule = {
 	advice: "Wait between requests, and stop when the response has arrived.",
 	check: (subject) => {
 		const asks = subject.trace.sinks.some(({ kind }) => kind === "request");
-		return asks ? [...hurried(subject), ...endless(subject)] : [];
+		return asks ? [...hurried(subject), ...restarted(subject), ...counted(subject), ...endless(subject)] : [];
 	},
 };
 
-/** `setInterval(ask, 1)`. */
+/** `setInterval(ask, 1)`, whoever starts it. */
 function hurried({ source, trace }: Subject) {
-	if (!trace.sinks.some(({ kind, repeated, trigger }) => kind === "request" && repeated && trigger !== "purpose"))
-		return [];
 	return nodesOfType(source.program, "CallExpression").flatMap((node) => {
 		if (calledName(node.callee) !== "setInterval") return [];
 		const [callback, delay] = node.arguments;
 		const pause = delay ? constantText(delay) : "0";
-		if (!callback || pause === null || !(Number(pause) <= SHORT) || !reaches(callback, source.program)) return [];
-		return [at(node.start, "medium", `Sends requests every ${Number(pause)} milliseconds.`)];
+		if (!callback || pause === null) return [];
+		const bodies = bodiesOf(callback, source.program);
+		const most = Math.max(0, ...bodies.map((body) => requestsPerRun(body, trace)));
+		if (most === 0) return [];
+		if (Number(pause) <= SHORT)
+			return [at(node.start, "medium", `Sends requests every ${Number(pause)} milliseconds.`)];
+		const perSecond = Math.round((most * 1_000) / Number(pause));
+		return perSecond >= MANY_PER_SECOND
+			? [at(node.start, "medium", `Sends about ${perSecond} requests a second.`)]
+			: [];
 	});
 }
 
-/** The callback, or the function of that name, sends a request itself. */
-function reaches(callback: AnyNode, program: AnyNode): boolean {
-	if (callback.type !== "Identifier") return requestsIn(callback);
-	return nodesOf(program).some((node) => {
-		if (node.type === "FunctionDeclaration") return node.id?.name === callback.name && requestsIn(node);
-		return node.type === "VariableDeclarator" &&
-			node.id.type === "Identifier" &&
-			node.id.name === callback.name &&
-			node.init
-			? requestsIn(node.init)
-			: false;
+/** `(function tick() { fetch(…); requestAnimationFrame(tick); })()`: starts itself again at once. */
+function restarted({ source, trace }: Subject) {
+	return nodesOfType(source.program, "CallExpression").flatMap((node) => {
+		const name = calledName(node.callee);
+		const [callback, delay] = node.arguments;
+		const isHurried =
+			/^request(?:AnimationFrame|IdleCallback)$/.test(name) ||
+			(name === "setTimeout" && Number(constantText(delay) ?? (delay ? SHORT + 1 : 0)) <= SHORT);
+		if (!isHurried || callback?.type !== "Identifier") return [];
+		const again = bodiesOf(callback, source.program).find((body) => body.start < node.start && node.end <= body.end);
+		const isAtOnce = again && requestsPerRun(again, trace) > 0 && !isConditional(again, node);
+		return isAtOnce ? [at(node.start, "medium", "Sends requests again and again without a pause.")] : [];
 	});
+}
+
+/** Whether something between the function and the place decides if it goes on, or lets it wait. */
+function isConditional(body: AnyNode, { start, end }: AnyNode): boolean {
+	return nodesOf(body).some(
+		(part) =>
+			(part.start <= start &&
+				end <= part.end &&
+				/^(?:If|Switch)Statement$|^(?:Conditional|Logical)Expression$/.test(part.type)) ||
+			(part.start < start && /^(?:ReturnStatement|AwaitExpression)$/.test(part.type)) ||
+			(part !== body && part.start <= start && end <= part.end && /Function/.test(part.type)),
+	);
+}
+
+/** `for (let i = 0; i < 100000; i++) fetch(…)`, `Array(50000).fill().forEach(…)`. */
+function counted({ source, trace }: Subject) {
+	const loops = loopsOf(source.program).flatMap((loop) => {
+		const turns = turnsOf(loop);
+		return turns >= MANY && requestsPerRun(loop.body, trace) > 0 && !waitsIn(loop)
+			? [{ place: loop.start, turns }]
+			: [];
+	});
+	const lists = nodesOfType(source.program, "CallExpression").flatMap((node) => {
+		const [callback] = node.arguments;
+		if (!/^(?:forEach|map)$/.test(calledName(node.callee)) || !callback || node.callee.type !== "MemberExpression")
+			return [];
+		const turns = lengthOf(node.callee.object);
+		return turns >= MANY && bodiesOf(callback, source.program).some((body) => requestsPerRun(body, trace) > 0)
+			? [{ place: node.start, turns }]
+			: [];
+	});
+	return [...loops, ...lists].map(({ place, turns }) => at(place, "medium", `Sends ${turns} requests at once.`));
+}
+
+/** Constant number of turns; 0 when it is not known. */
+function turnsOf({ test }: Loop): number {
+	if (test?.type !== "BinaryExpression" || !/^[<>]=?$/.test(test.operator)) return 0;
+	return Number(constantText(test.operator.startsWith("<") ? test.right : test.left) ?? 0) || 0;
+}
+
+/** `Array(50000)`, `new Array(50000).fill()`, `Array.from({ length: 50000 })`, `[...Array(50000)]`. */
+function lengthOf(list: AnyNode): number {
+	const lengths = nodesOf(list).flatMap((part): readonly (AnyNode | undefined)[] => {
+		if ((part.type === "CallExpression" || part.type === "NewExpression") && calledName(part.callee) === "Array")
+			return [part.arguments[0]];
+		return part.type === "Property" && part.key.type === "Identifier" && part.key.name === "length" ? [part.value] : [];
+	});
+	return Math.max(0, ...lengths.map((length) => Number(constantText(length) ?? 0) || 0));
+}
+
+function waitsIn(loop: Loop): boolean {
+	return nodesOf(loop).some(({ type }) => type === "AwaitExpression" || type === "YieldExpression");
+}
+
+/** The callback, or the functions of that name. */
+function bodiesOf(callback: AnyNode, program: Program): readonly AnyNode[] {
+	if (callback.type !== "Identifier") return [callback];
+	return [
+		...nodesOf(program).filter(
+			(node) =>
+				(node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id?.name === callback.name,
+		),
+		...nodesOfType(program, "VariableDeclarator").flatMap(({ id, init }) =>
+			id.type === "Identifier" && id.name === callback.name && init ? [init] : [],
+		),
+	];
+}
+
+/** How many requests a function sends itself each time it runs: those in a loop with a constant number of turns count by it. */
+function requestsPerRun(body: AnyNode, { sinks }: Trace): number {
+	const isIn = ({ start, end }: AnyNode, offset: number): boolean => start <= offset && offset < end;
+	const places = [
+		...sinks.flatMap((sink) => (leavesPage(sink) && isIn(body, sink.offset) ? [sink.offset] : [])),
+		...nodesOf(body)
+			.filter(sendsByName)
+			.map(({ start }) => start),
+	];
+	if (places.length === 0) return 0;
+	const loops = nodesOfType(body, "ForStatement");
+	const turns = places.map((place) =>
+		loops.filter((loop) => isIn(loop, place)).reduce((product, loop) => product * Math.max(1, turnsOf(loop)), 1),
+	);
+	return Math.max(...turns);
+}
+
+function leavesPage({ kind, destinations }: Sink): boolean {
+	return kind === "request" && destinations.some((one) => one.kind !== "local");
+}
+
+function sendsByName(node: AnyNode): boolean {
+	return node.type === "CallExpression" && REQUEST_KINDS.test(calledName(node.callee));
 }
 
 function requestsIn(node: AnyNode): boolean {
-	return nodesOf(node).some((part) => part.type === "CallExpression" && REQUEST_KINDS.test(calledName(part.callee)));
+	return nodesOf(node).some(sendsByName);
 }
 
 /** `for (;;) { … fetch(…) }` in which nothing waits but for the answer. */
