@@ -37,11 +37,12 @@ function writtenPlaces(trace: Trace): ReadonlySet<string> {
 	for (const { kind, api, carried, details } of trace.sinks) {
 		if (kind !== "write-storage") continue;
 		const isOfStranger = carried.length > 0 && carried.every(({ origin }) => FOREIGN.has(origin.kind));
-		for (const key of details.key ?? []) {
+		const isDatabase = !WEB_STORAGES.has(api);
+		for (const key of (isDatabase ? details.store : details.key) ?? []) {
 			if (keyNamesToken(key) && !isOfStranger) continue;
-			for (const area of WEB_STORAGES.has(api) ? WEB_STORAGES : [api]) places.add(`${area} "${key}"`);
+			for (const area of isDatabase ? [api] : WEB_STORAGES) places.add(`${area} "${key}"`);
 		}
-		if (WEB_STORAGES.has(api) && (details.key ?? []).length === 0) places.add(`${api} under computed keys`);
+		if (!isDatabase && (details.key ?? []).length === 0) places.add(`${api} under computed keys`);
 	}
 	OWN.set(trace, places);
 	return places;

@@ -99,7 +99,7 @@ const openCache: Native = ({ machine, args, offset }) => {
 	);
 	const add = machine.native("Cache.add", fetchInto);
 	const put = machine.native("Cache.put", (call) => {
-		keepIn(machine, "caches", argument(call, 1), call.offset, names);
+		keepIn(machine, "caches", argument(call, 1), call.offset, argument(call, 0), names);
 		return promiseOf(machine, UNDEFINED, call.offset);
 	});
 	return promiseOf(

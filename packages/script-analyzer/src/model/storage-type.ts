@@ -5,6 +5,7 @@ import { joinTaints } from "../engine/taint.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
+import { bodyTexts } from "./body-texts.ts";
 import { listen } from "./events.ts";
 import { keyNamesToken } from "./field-kind.ts";
 
@@ -68,19 +69,34 @@ export const storageType: HostType = {
 };
 
 const putIntoDatabase: Native = (call) => {
-	keepIn(call.machine, "IndexedDB", argument(call, 0), call.offset);
+	keepIn(call.machine, "IndexedDB", argument(call, 0), call.offset, argument(call, 1));
 	return call.self;
 };
 
 /**
  * Data is written to persistent storage other than Web storage.
  *
- * @param key names of the store, when they are known
+ * @param key under which it is kept, when there is one
+ * @param store names of the store, when they are known
  */
-export function keepIn(machine: Machine, api: string, value: Value, offset: number, key: readonly string[] = []): void {
+export function keepIn(
+	machine: Machine,
+	api: string,
+	value: Value,
+	offset: number,
+	key: Value = NOTHING,
+	store: readonly string[] = [],
+): void {
 	const carried = [["body", machine.contents(value)]] as const;
-	const details: Readonly<Record<string, readonly string[]>> = key.length > 0 ? { key } : {};
+	const details = { key: knownTexts(machine, key), store, text: bodyTexts(machine, contentOf(value)) };
 	machine.traceBuilder.sink({ kind: "write-storage", api, offset, carried, details }, machine);
+}
+
+/** Of a response that the script made, its content. */
+function contentOf(value: Value): Value {
+	const [response] = objectsOf(value);
+	const data = response?.host?.name === "Response" ? hiddenValue(response, "data") : NOTHING;
+	return data === NOTHING ? value : data;
 }
 
 /** A request for a database gets the database's name, which all objects made of it keep. */
@@ -100,7 +116,7 @@ function readDatabase(machine: Machine, self: HeapObject, offset: number): Value
 /** Only who creates a database creates object stores: what is in it is the script's own. */
 const createStore: Native = ({ machine, self, offset }) => {
 	for (const database of objectsOf(self)) {
-		const details = { key: stringsOf(hiddenValue(database, "name")) };
+		const details = { store: stringsOf(hiddenValue(database, "name")) };
 		machine.traceBuilder.sink({ kind: "write-storage", api: "IndexedDB", offset, details }, machine);
 	}
 	return self;
