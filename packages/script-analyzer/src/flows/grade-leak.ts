@@ -142,7 +142,7 @@ const SEARCH_FIELD = /(?:^|[^a-z])(?:q|query|keywords?|search\w*|terms?|kw|wd|lo
 
 /**
  * Whether a flow proves an attack: a secret of the visitor, on a path that no other call shares, to a stranger. What belongs to the
- * page proves one only where it goes to a server that does nothing but receive it.
+ * page proves one only where it is private, as a mailbox is, and the request does nothing but hand it over.
  */
 function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
 	if (carried.steps.length > MAX_HOPS) return false;
@@ -153,7 +153,9 @@ function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
 	if (new Set(sink.destinations.map(({ host }) => host)).size > MAX_RECEIVERS) return false;
 	if (isSearch(carried)) return false;
 	if (!SHOWN.has(carried.origin.kind)) return true;
-	return sink.responseIgnored && (reach.everywhere || carried.role === "body" || sink.trigger === "automatic");
+	// What the site answers to the visitor's session is private as well.
+	const isPrivate = carried.origin.kind === "site-answer" || reach.privatePlace || isPrivatePlace(carried.origin.what);
+	return isPrivate && sink.responseIgnored && carried.role === "body";
 }
 
 /** Whether data is what was typed to look for something. */

@@ -27,7 +27,8 @@ export const capabilityPair: Rule = {
 	severity: "high",
 	advice: "Write the address of the server into the code in plain text, and keep secret data away from it.",
 	check: (subject) => {
-		const proven = subject.leaks.flatMap((leak) => (passesOn(leak, subject) ? [] : judge(leak)));
+		const isComplete = subject.trace.status === "complete";
+		const proven = subject.leaks.flatMap((leak) => (passesOn(leak, subject) ? [] : judge(leak, isComplete)));
 		return proven.length > 0 ? proven : [...together(subject), ...besideAnAddress(subject)];
 	},
 };
@@ -37,7 +38,8 @@ function passesOn({ carried, sink }: Leak, { trace }: Subject): boolean {
 	return carried.origin.kind === "request" && trace.hooks.some(({ target }) => target.includes(sink.api));
 }
 
-function judge(leak: Leak): Finding[] {
+/** `isComplete`: what was not followed may say where it goes. */
+function judge(leak: Leak, isComplete: boolean): Finding[] {
 	if (leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") return [];
 	const graded = gradeUnknown(leak);
 	if (graded === null) return [];
@@ -46,7 +48,7 @@ function judge(leak: Leak): Finding[] {
 		graded === "medium" &&
 		!leak.destination.doubted &&
 		isClearPath(leak.carried) &&
-		(collects(leak) || givesAway(leak) || isForWhoeverFillsIn(leak));
+		((isComplete && (collects(leak) || givesAway(leak))) || isForWhoeverFillsIn(leak));
 	const severity = isGrave ? "high" : graded;
 	const place = leak.to === "sibling" ? "to another site" : leak.destination.placeholder ? TO_BE_FILLED_IN : UNTOLD;
 	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.sink.api}.`;

