@@ -142,4 +142,49 @@ const q=document.createElement("input");q.name="q";q.title=skip;f.append(q);docu
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(fakePrompt, code)).toEqual([]);
 	});
+
+	const on = (body: string) => userscript(["match https://shop.example/*"], body);
+	const OVER = "position:fixed;inset:0;width:100%;height:100%;border:0";
+	const frame = (address: string, more = "") =>
+		`const f = document.createElement("iframe"); f.style.cssText = "${OVER}"; f.src = ${address}; document.body.append(f);${more}`;
+
+	test.each([
+		["of another site", on(frame('"https://c.stranger.test/"'))],
+		[
+			"of another site, in markup",
+			on(
+				`document.body.insertAdjacentHTML("beforeend", '<iframe src="https://c.stranger.test/" style="${OVER}"></iframe>');`,
+			),
+		],
+		["of a place that the address of the page names", on(frame("decodeURIComponent(location.hash.slice(1))"))],
+		[
+			"of the site, around which the script stays",
+			on(frame('"/"', " f.onload = () => history.replaceState(null, '', f.contentWindow.location.href);")),
+		],
+		["of another site, by a bookmarklet", `javascript:\n\n\n\n${frame('"https://c.stranger.test/"')}`],
+	])("finds a frame over the page: %s", (_title, code) => {
+		expect(findIn(fakePrompt, code)).toEqual(["medium 5"]);
+	});
+
+	test.each([
+		["of the site", on(frame('"/preview"'))],
+		[
+			"on a press",
+			on(
+				`const b = document.createElement("button"); document.body.append(b); b.onclick = () => { ${frame('"https://c.stranger.test/"')} };`,
+			),
+		],
+		[
+			"at the side",
+			`javascript:const f = document.createElement("iframe"); f.style.cssText = "position:fixed;right:0;top:0;width:400px;height:100%"; f.src = "https://c.stranger.test/"; document.body.append(f);`,
+		],
+		[
+			"in the text",
+			on(
+				'const f = document.createElement("iframe"); f.style.cssText = "width:100%;height:100%"; f.src = "https://c.stranger.test/"; document.body.append(f);',
+			),
+		],
+	])("leaves alone a frame %s", (_title, code) => {
+		expect(findIn(fakePrompt, code)).toEqual([]);
+	});
 });

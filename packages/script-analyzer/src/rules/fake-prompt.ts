@@ -4,13 +4,15 @@ import type { Leak } from "../flows/leak.ts";
 import { SECRET_WORDS, SEED_WORDS, SIGN_IN_WORDS } from "../flows/prompt-words.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion, shownTexts } from "../flows/texts.ts";
+import type { Sink } from "../trace/trace.ts";
 import { describeLeak } from "./leak-rule.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 export const fakePrompt: Rule = {
 	id: "fake-prompt",
 	title: "Fake sign-in",
-	catches: "Prompts and overlays made by the script that ask for passwords, codes or seed phrases and send them away.",
+	catches:
+		"Prompts and overlays made by the script that ask for passwords, codes or seed phrases and send them away; frames that cover the whole page.",
 	severity: "critical",
 	advice: "Do not install the script. Type passwords only into pages of the site itself.",
 	check: (subject) => {
@@ -22,17 +24,39 @@ export const fakePrompt: Rule = {
 	},
 };
 
-/** A foreign page that covers this one. */
-function covers({ source, trace, reach }: Subject): Finding[] {
-	return framesOf(trace).flatMap(({ kind, trigger, destinations, offset }) => {
-		const foreign = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
-		if (kind !== "frame" || !foreign) return [];
-		const poses = SIGN_IN_PAGE.test(foreign.address ?? "") || SIGN_IN_WORDS.test(source.text);
-		if (trigger === "purpose" && !poses) return [];
-		const looks = looksAt(source.program, source.text, offset);
-		if (!/position\s*:\s*fixed/i.test(looks) || !/inset\s*:\s*0|(?:100(?:vw|vh|%)[\s\S]*){2}/i.test(looks)) return [];
-		return [at(offset, "medium", `Covers the whole page with a page of ${foreign.host ?? "another server"}.`)];
+/** A frame that covers the page: the address bar still shows the site, whatever the frame shows. */
+function covers(subject: Subject): Finding[] {
+	return framesOf(subject.trace).flatMap((sink) => {
+		const description = coverOf(sink, subject);
+		if (description === null || !fillsPage(sink, subject.source)) return [];
+		return [at(sink.offset, "medium", description)];
 	});
+}
+
+/** What a frame would show that covers the page; null when that is the site's own page, or what the visitor asked for. */
+function coverOf({ trigger, destinations }: Sink, { source, reach }: Subject): string | null {
+	const owned = destinations.map((destination) => ({ destination, owner: serverOwnerOf(destination, reach) }));
+	const foreign = owned.find(({ owner }) => owner === "stranger")?.destination;
+	const isAsked = trigger === "purpose" && source.kind === "userscript";
+	if (foreign) {
+		const poses = SIGN_IN_PAGE.test(foreign.address ?? "") || SIGN_IN_WORDS.test(source.text);
+		return isAsked && !poses ? null : `Covers the whole page with a page of ${foreign.host ?? "another server"}.`;
+	}
+	if (isAsked) return null;
+	if (owned.some(({ owner }) => owner === "unknown" || owner === "page-given"))
+		return "Covers the whole page with a page that the code does not name.";
+	const isSite = owned.some(({ owner }) => owner === "own");
+	return isSite && trigger === "automatic" && STAYS_AROUND.test(source.text)
+		? "Covers the page with a frame of the site and stays around it: it goes on while you use the site inside."
+		: null;
+}
+
+/** Reads what happens in the frame, and writes its address into the address bar. */
+const STAYS_AROUND = /\bcontent(?:Window|Document)\b|\b(?:replace|push)State\b/;
+
+function fillsPage({ details, offset }: Sink, { program, text }: Subject["source"]): boolean {
+	const looks = `${(details.style ?? []).join(";")}\n${looksAt(program, text, offset)}`;
+	return /position\s*:\s*(?:fixed|absolute)/i.test(looks) && /inset\s*:\s*0|(?:100(?:vw|vh|%)[\s\S]*){2}/i.test(looks);
 }
 
 /** Scripts do not take card payments themselves: payment services use pages of their own. */
