@@ -30,7 +30,7 @@ const PUBLIC_KEY = /ssh-(?:rsa|ed25519|dss) AAAA|BEGIN PGP PUBLIC KEY/;
 /** Addresses where accounts are made or get another password. */
 const MAKES_ACCOUNT =
 	/(?:users?|accounts?|admins?|members?|people)[-_/.]?(?:new|create|add)(?![a-z])|(?:create|add|new)[-_/.]?(?:users?|accounts?|admins?)(?![a-z])|com_users\b.*\b(?:edit|save)\b|(?:change|reset|set|update)[-_/.]?(?:password|passwd|pwd|e-?mail)/i;
-const OF_ACCOUNT = /account|profile|settings|users?(?![a-z])|e-?mail|members?(?![a-z])|preferences/i;
+const OF_ACCOUNT = /account|profile|settings|users?(?![a-z])|\/me(?![a-z])|e-?mail|members?(?![a-z])|preferences/i;
 /** Pages on which a site is run; visitors' pages use `admin-ajax.php` too. */
 const ADMINISTRATION =
 	/(?:^|\/)(?:wp-)?admin(?:istrator|istration|cp|panel)?(?:[/?]|\.\w|$)|\/(?:acp|cpanel|backend|modcp|sysadmin)\//im;

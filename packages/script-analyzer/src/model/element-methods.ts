@@ -6,7 +6,7 @@ import { acting } from "../language/acting.ts";
 import { argument } from "../language/arguments.ts";
 import { describeElement, reached } from "./element-reads.ts";
 import { changePage, getAttribute, setAttribute, showText, tagsOf } from "./element-writes.ts";
-import { formContents, keepMarkup } from "./form-contents.ts";
+import { formContents, keepMarkup, writtenForm } from "./form-contents.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { noteInsert } from "./page-inserts.ts";
@@ -53,20 +53,17 @@ const submit =
 					api,
 					address,
 					body: { ...ANYTHING, taints: formContents(machine, form, offset) },
-					details: { element: describeElement(form), own: [String(isOwn(machine, form))], method: methodsOf(form) },
+					details: {
+						element: describeElement(form),
+						own: [String(isOwn(machine, form))],
+						...writtenForm(machine, form),
+					},
 				},
 				offset,
 			);
 		}
 		return UNDEFINED;
 	};
-
-/** Methods that the script set, or wrote into the form's markup. */
-function methodsOf(form: HeapObject): readonly string[] {
-	const written = ["markup", "=innerHTML"].flatMap((name) => stringsOf(hiddenValue(form, name)));
-	const inMarkup = written.flatMap((text) => /<form\b[^>]*\bmethod\s*=\s*["']?(\w+)/i.exec(text)?.[1] ?? []);
-	return [...stringsOf(hiddenValue(form, "=method")), ...stringsOf(form.props.get("method") ?? NOTHING), ...inMarkup];
-}
 
 function act(name: string): Native {
 	return (call) => {

@@ -2,7 +2,7 @@ import type { HeapObject, Machine, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { joinTaints, type Taints } from "../engine/taint.ts";
 import { textsOf } from "../engine/text-of.ts";
-import { ANYTHING, constantOf, objectsOf, only, stringsOf } from "../engine/value.ts";
+import { ANYTHING, constantOf, NOTHING, objectsOf, only, stringsOf } from "../engine/value.ts";
 import { describeElement } from "./element-reads.ts";
 import { fieldKind } from "./field-kind.ts";
 import { isOwn } from "./own-elements.ts";
@@ -13,6 +13,7 @@ const DESCRIBING_ATTRIBUTES =
 	/\b(?:type|name|id|placeholder|autocomplete|aria-label)\s*=\s*(?:"([^"]*)"?|'([^']*)'?|([^\s>]+))/gi;
 /** Fields without typed input. */
 const FILLED = /\btype\s*=\s*["']?(?:hidden|submit|button|image|reset|checkbox|radio|color|range)/i;
+const PRESET = /\bvalue\s*=\s*(?:["'][^"']|[^"'\s>])/i;
 const MAX_ELEMENTS = 60;
 
 /** The visitor's input into fields in markup of the script's own. */
@@ -23,6 +24,8 @@ export function typedIntoMarkup(machine: Machine, markup: string, offset: number
 		const descriptions = [...attributes.matchAll(DESCRIBING_ATTRIBUTES)].map(
 			([, one, two, three]) => one ?? two ?? three ?? "",
 		);
+		// What the script filled in itself is no input, unless the field asks for a secret.
+		if (PRESET.test(attributes) && fieldKind(descriptions) !== "password") continue;
 		taints = joinTaints(taints, typed(machine, descriptions, offset));
 	}
 	return taints;
@@ -86,4 +89,38 @@ export function sendsLater(machine: Machine, form: HeapObject, address: Value, o
 export function keepMarkup(machine: Machine, element: HeapObject, markup: Value): void {
 	if (stringsOf(markup).some((text) => text.includes("<")) || markup.atoms.some((atom) => typeof atom === "object"))
 		addHidden(machine, element, "markup", markup);
+}
+
+/** Attributes that name a control and give it a value. */
+const WRITTEN =
+	/<(?:input|textarea|button)\b[^>]*?\bname\s*=\s*["']?([^\s"'>]+)[^>]*?\bvalue\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi;
+const MAX_FIELDS = 24;
+
+/**
+ * What the script wrote into a form of its own: method, and the fields that have a value from the beginning.
+ *
+ * @param machine - The run.
+ * @param form - A form that the script submits.
+ * @returns Details of the sink: `method` as written, `fields` as `name=value`.
+ */
+export function writtenForm(
+	machine: Machine,
+	form: HeapObject,
+): { readonly method: readonly string[]; readonly fields: readonly string[] } {
+	if (!isOwn(machine, form)) return { method: [], fields: [] };
+	const markups = ["markup", "=innerHTML"].flatMap((name) => stringsOf(hiddenValue(form, name)));
+	const texts = markups.length > 0 ? markups : stringsOf(hiddenValue(machine.store, "forms"));
+	const inMarkup = texts.flatMap((text) => /<form\b[^>]*\bmethod\s*=\s*["']?(\w+)/i.exec(text)?.[1] ?? []);
+	const method = [
+		...stringsOf(hiddenValue(form, "=method")),
+		...stringsOf(form.props.get("method") ?? NOTHING),
+		...inMarkup,
+	];
+	const written = texts.flatMap((text) =>
+		[...text.matchAll(WRITTEN)].map(([, name, one, two, three]) => `${name}=${one ?? two ?? three ?? ""}`),
+	);
+	const made = objectsOf(hiddenValue(form, "children")).flatMap((field) =>
+		stringsOf(hiddenValue(field, "name")).map((name) => `${name}=${stringsOf(hiddenValue(field, "=value"))[0] ?? "…"}`),
+	);
+	return { method, fields: [...written, ...made].slice(0, MAX_FIELDS) };
 }

@@ -16,6 +16,9 @@ const MAIL_ADDRESS = /[\w.+-]{1,64}@[\w-]{1,63}\.[\w.-]/;
 const SPEAKS =
 	/(?:^|[^a-z])(?:messages?|posts?|comments?|status(?:es)?|repl(?:y|ies)|tweets?|reviews?|invit(?:e|ation)s?|publish)(?![a-z])/i;
 const SENDS = /submit|send|publish|post|tweet|reply|^button$/im;
+/** Buttons of forms for settings, and fields of an account in them. */
+const SAVES = /save|update|apply|change|confirm/i;
+const ACCOUNT_FIELD = /passw|pwd|e-?mail|phone|recover|\brole/i;
 /** Controls clicked to reveal content. */
 const IN_THE_WAY =
 	/close|dismiss|skip|expand|more|next|prev|reject|decline|accept|agree|consent|cookie|play|pause|hide|collapse|mute|theat|fullscreen|tab|load|continue/i;
@@ -89,6 +92,8 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 			/\.(?:value|checked)$/.test(other.api) &&
 			!onOwnElement(other),
 	);
+	if (fills && kind === "act-on-page" && SAVES.test(text) && fillsAccount(trace))
+		return found("Fills in and saves a form of your account");
 	if (fills && (kind === "submit" || SENDS.test(text))) return found("Fills in a form of the page and sends it");
 	if (kind === "submit" && ORDER_PATH.test(text)) return found("Sends a form that does something");
 	return (changesSite(sink) || postsOwnForm(sink)) && !asks(sink) ? found("Changes something on the site") : [];
@@ -189,4 +194,14 @@ function postsPageForm(sink: Sink): boolean {
 
 function fillsIn({ sinks }: Trace): boolean {
 	return sinks.some((one) => one.kind === "change-page" && /\.(?:value|checked)$/.test(one.api) && !onOwnElement(one));
+}
+
+function fillsAccount({ sinks }: Trace): boolean {
+	return sinks.some(
+		({ kind, api, trigger, details }) =>
+			kind === "change-page" &&
+			trigger === "automatic" &&
+			/\.(?:value|checked)$/.test(api) &&
+			ACCOUNT_FIELD.test((details.element ?? []).join(" ")),
+	);
 }

@@ -41,6 +41,16 @@ describe("site-takeover", () => {
 			"administrator's rights",
 		],
 		["a role by jQuery", '$.post("/members/save", { id: 7, is_admin: 1 });', "administrator's rights"],
+		[
+			"a mail address of the visitor's own entry",
+			post("/api/me", 'JSON.stringify({ email: "helper@mail.example" })'),
+			"mail address of its own",
+		],
+		[
+			"a mail address by a form in markup",
+			`document.body.insertAdjacentHTML("beforeend", '<form id=zz method=post action=/account/email><input name=email value="helper@mail.example"></form>'); document.getElementById("zz").submit();`,
+			"mail address of its own",
+		],
 		["a mail address", post("/account", '"email=helper%40mail.example"'), "mail address of its own"],
 		[
 			"program code",
