@@ -141,12 +141,19 @@ function setText(name: string): Write {
 	};
 }
 
+/** Elements of the page in which the visitor writes with formatting: what is put there can be sent like typed text. */
+const EDITABLE = /contenteditable|textbox|prosemirror|ql-editor|lexical|composer|prompt/i;
+
 function setMarkup(name: string): Write {
 	return (machine, self, value, offset) => {
 		keepWritten(machine, self, name, value);
 		if (isTag(self, /^script$/)) runCode(machine, "script text", value, offset);
 		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
-		else writeMarkup(machine, `Element.${name}`, value, offset);
+		else {
+			writeMarkup(machine, `Element.${name}`, value, offset);
+			if (!isOwn(machine, self) && describeElement(self).some((text) => EDITABLE.test(text)))
+				changePage(machine, self, name, value, offset);
+		}
 	};
 }
 

@@ -163,6 +163,12 @@ export const makeEvent: Native = (call) => {
 	const detail = call.machine.get(argument(call, 1), "detail", call.offset);
 	event.setProp("detail", detail);
 	addHidden(call.machine, event, "event", argument(call, 0));
+	for (const name of ["key", "code", "keyCode", "which"]) {
+		const pressed = call.machine.get(argument(call, 1), name, call.offset);
+		for (const atom of pressed.atoms)
+			if (typeof atom === "string" || typeof atom === "number")
+				addHidden(call.machine, event, "pressed", only(String(atom)));
+	}
 	return only(event);
 };
 

@@ -91,6 +91,9 @@ export const eventTargetType: HostType = {
 const dispatch: Native = (call) => {
 	const { machine, offset } = call;
 	const details = machine.get(argument(call, 0), "detail", offset);
+	const given = (name: string): string[] =>
+		objectsOf(argument(call, 0)).flatMap((event) => stringsOf(hiddenValue(event, name)));
+	const [events, pressed] = [given("event"), given("pressed")];
 	for (const event of objectsOf(argument(call, 0)))
 		addHidden(machine, machine.store, `event ${eventName(event).toLowerCase()}`, details);
 	for (const target of objectsOf(call.self)) {
@@ -100,7 +103,12 @@ const dispatch: Native = (call) => {
 				api: "dispatchEvent",
 				offset,
 				carried: [["body", machine.contents(details)]],
-				details: { on: [placeName(machine, target)], selector: stringsOf(hiddenValue(target, "selector")) },
+				details: {
+					on: [placeName(machine, target)],
+					selector: stringsOf(hiddenValue(target, "selector")),
+					events,
+					pressed,
+				},
 			},
 			machine,
 		);

@@ -67,7 +67,7 @@ function part(machine: Machine, name: string): Value | null {
 		return granted;
 	}
 	if (
-		/^(?:HTML\w*Element|Element|Node|Document|HTMLDocument|EventTarget|Storage|History|Navigator|KeyboardEvent|CanvasRenderingContext2D|Window)$/.test(
+		/^(?:HTML\w*Element|Element|Node|Document|HTMLDocument|EventTarget|Storage|History|Navigator|CanvasRenderingContext2D|Window)$/.test(
 			name,
 		)
 	) {

@@ -6,6 +6,7 @@ import { autoAction } from "./auto-action.ts";
 import { broadConnect } from "./broad-connect.ts";
 import { broadMatch } from "./broad-match.ts";
 import { capabilityPair } from "./capability-pair.ts";
+import { chatPrompt } from "./chat-prompt.ts";
 import { checkedInPart } from "./checked-in-part.ts";
 import { clickFraud } from "./click-fraud.ts";
 import { clipboardSwap } from "./clipboard-swap.ts";
@@ -93,6 +94,7 @@ export const rules: readonly Rule[] = [
 	miner,
 	siteTakeover,
 	autoAction,
+	chatPrompt,
 	clickFraud,
 	forcedNavigation,
 	remoteControl,
