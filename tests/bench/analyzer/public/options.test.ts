@@ -14,10 +14,17 @@ it("counts both halves and names nothing by default", () => {
 	expect(parsePublicOptions(["--any", "x", "--reveal"])).toMatchObject({ isListed: false, reveal: true });
 });
 
+it("times the scanners on request and for the files that it writes", () => {
+	expect(parsePublicOptions(["--any", "x"])).toMatchObject({ speed: false, before: null });
+	expect(parsePublicOptions(["--any", "x", "--speed", "--before", "y"])).toMatchObject({ speed: true, before: "y" });
+	expect(parsePublicOptions(["--corpus", "x", "--write"])).toMatchObject({ speed: true });
+});
+
 it.each([
 	[["--corpus", "x", "--half", "held-out"], "no half"],
 	[["--corpus", "x", "--half", "counted", "--write"], "both halves"],
 	[["--any", "x", "--write"], "on no list"],
+	[["--any", "x", "--before", "y"], "with --speed only"],
 	[["--any", "x", "--corpus", "y"], "one folder"],
 	[["--corpus="], "one folder"],
 ])("refuses %j", (args, reason) => {

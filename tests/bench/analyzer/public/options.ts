@@ -11,12 +11,16 @@ export interface PublicOptions {
 	readonly reveal: boolean;
 	/** Fetches missing files first. */
 	readonly download: boolean;
+	/** Times the analyzer and js-x-ray on the scripts as well; `write` includes it. */
+	readonly speed: boolean;
+	/** Root of another checkout of this repository whose analyzer is timed beside this one; null for none. */
+	readonly before: string | null;
 	/** Writes the scorecard and the section of docs/benchmarks.md. */
 	readonly write: boolean;
 }
 
 const USAGE =
-	"npm run bench analyzer -- --corpus <folder> [--half tuning|counted] [--reveal] [--download] [--write], or --any <folder> [--reveal]";
+	"npm run bench analyzer -- --corpus <folder> [--half tuning|counted] [--reveal] [--download] [--speed [--before <checkout>]] [--write], or --any <folder> [--reveal] [--speed [--before <checkout>]]";
 
 /** Whether a call of the analyzer's bench means public scripts. */
 export function isPublicCall(args: readonly string[]): boolean {
@@ -36,16 +40,20 @@ export function parsePublicOptions(args: readonly string[]): PublicOptions {
 			half: { type: "string" },
 			reveal: { type: "boolean", default: false },
 			download: { type: "boolean", default: false },
+			speed: { type: "boolean", default: false },
+			before: { type: "string" },
 			write: { type: "boolean", default: false },
 		},
 	});
-	const { corpus, any, half, reveal, download, write } = values;
+	const { corpus, any, half, reveal, download, write, before = null } = values;
 	const folder = corpus ?? any;
 	if (!folder || (corpus !== undefined && any !== undefined)) throw new Error(`Name one folder. ${USAGE}`);
 	if (any !== undefined && (half !== undefined || download || write))
-		throw new Error(`--any takes only --reveal: its scripts are on no list. ${USAGE}`);
+		throw new Error(`--any takes only --reveal and --speed: its scripts are on no list. ${USAGE}`);
+	const speed = values.speed || write;
+	if (before !== null && !speed) throw new Error(`--before is timed with --speed only. ${USAGE}`);
 	const halves = PUBLIC_HALVES.filter((one) => half === undefined || half === one);
 	if (halves.length === 0) throw new Error(`There is no half "${half}". ${USAGE}`);
 	if (write && halves.length < PUBLIC_HALVES.length) throw new Error(`--write needs both halves. ${USAGE}`);
-	return { folder, isListed: corpus !== undefined, halves, reveal, download, write };
+	return { folder, isListed: corpus !== undefined, halves, reveal, download, speed, before, write };
 }

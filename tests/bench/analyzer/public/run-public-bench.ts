@@ -1,12 +1,15 @@
+import { resolve } from "node:path";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { type PublicScript, readPublicScripts } from "../../../corpus/public/public-scripts.ts";
 import { writeSection } from "../../report/write-section.ts";
 import { describeCommit } from "../describe-source.ts";
 import { readCard, writeCard } from "../report/scorecard-file.ts";
+import { measurePublicSpeed } from "../speed/measure-public-speed.ts";
+import { writePublicSpeed } from "../speed/write-public-speed.ts";
 import { countOutcomes } from "./count-public.ts";
 import { downloadScripts } from "./download-scripts.ts";
 import { findAny, findListed, type ScriptFile } from "./find-files.ts";
-import { parsePublicOptions } from "./options.ts";
+import { type PublicOptions, parsePublicOptions } from "./options.ts";
 import { rateFiles } from "./rate-files.ts";
 import type { RatedScript } from "./rating.ts";
 import { type MeasuredPart, nameFindings, writePublicReport } from "./write-public-report.ts";
@@ -22,8 +25,10 @@ export async function runPublicBench(args: readonly string[]): Promise<void> {
 	const options = parsePublicOptions(args);
 	const { folder, reveal } = options;
 	if (!options.isListed) {
-		const scripts = await rate(findAny(folder));
-		console.log(writePublicReport(describeSource(), [{ half: null, scripts }]));
+		const files = findAny(folder);
+		const scripts = await rate(files);
+		const report = writePublicReport(describeSource(), [{ half: null, scripts }]);
+		console.log([report, ...(await speedPart(options, files))].join("\n\n"));
 		if (reveal) console.log(`\n${nameFindings(scripts)}`);
 		return;
 	}
@@ -36,10 +41,20 @@ export async function runPublicBench(args: readonly string[]): Promise<void> {
 		if (options.write) throw new Error("--write needs every script of the list.");
 	}
 	const parts = await measureHalves(options.halves, files, listed);
-	const report = writePublicReport(describeSource(), parts);
+	const report = [writePublicReport(describeSource(), parts), ...(await speedPart(options, files))].join("\n\n");
 	console.log(report);
 	nameParts(parts, options.halves.length === 1, reveal);
 	if (options.write) await writeFiles(parts, listed, report);
+}
+
+/** Times after the rating, so that nothing else runs in the meantime. */
+async function speedPart({ speed, before }: PublicOptions, files: readonly ScriptFile[]): Promise<string[]> {
+	if (!speed) return [];
+	const measured = await measurePublicSpeed(
+		files.map(({ path }) => resolve(path)),
+		before === null ? null : resolve(before),
+	);
+	return [writePublicSpeed(measured)];
 }
 
 async function measureHalves(
