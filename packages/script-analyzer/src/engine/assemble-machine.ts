@@ -5,7 +5,7 @@ import { builtIns } from "./built-ins.ts";
 import { callObject, callValue, construct } from "./call.ts";
 import { CallFrame } from "./call-frame.ts";
 import { Closures } from "./closures.ts";
-import { contentsOf } from "./contents.ts";
+import { Contents } from "./contents.ts";
 import { DeferredQueue, type ReadonlyTriggers } from "./deferred-queue.ts";
 import { DependencyTracker } from "./dependency-tracker.ts";
 import type { BrowserModel, Frame, Machine, Value } from "./domain.ts";
@@ -67,6 +67,7 @@ export function assembleMachine(
 	const variables = new Variables();
 	const programs = new TextPrograms(() => traceBuilder.markIncomplete());
 	const invoker = new Invoker(tracker);
+	const contents = new Contents();
 	const queue = new DeferredQueue(doubted?.triggers ?? new Map(), () => traceBuilder.markIncomplete());
 	const traceBuilder = new TraceBuilder(
 		(offset) => programs.placeOf(offset),
@@ -121,7 +122,7 @@ export function assembleMachine(
 		...allocation(() => machine, queue, tracker),
 		...builtIns(browser.types, tracker),
 		...originsOf(() => machine),
-		contents: (value) => contentsOf(machine, value),
+		contents: (value) => contents.of(machine, value),
 		defer: (deferred) => queue.add(deferred),
 		runningDeferred: (work) => queue.runningAfter(machine, work),
 		variableOf: (identifier) => variables.of(identifier),

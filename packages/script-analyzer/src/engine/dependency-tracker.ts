@@ -11,6 +11,8 @@ export class DependencyTracker {
 	additions = 0;
 	/** Time of the last change of any kind. */
 	changedAt = 0;
+	/** Increases with each write, also one that is no change: of a value that is the same except for the paths of its data. */
+	version = 0;
 	/** Time of the last addition, or of the start of the iteration. */
 	lastExtendedAt = 0;
 	/** The run whose reads are recorded. */
@@ -18,7 +20,7 @@ export class DependencyTracker {
 	#runs = 0;
 	#runBegan = 0;
 	#iterationBegan = 0;
-	#runReads: ReadRecord[] | null = null;
+	#runReads: ReadRecords | null = null;
 	readonly #iterations: { readonly began: number; readonly run: number; isSettled: boolean }[] = [];
 
 	constructor(onlyAdds = false) {
@@ -34,13 +36,15 @@ export class DependencyTracker {
 	/** Records the first read of a piece of state in this run. */
 	recordRead(state: TrackedState): void {
 		state.readInRun = this.run;
-		this.#runReads?.push({ state, at: this.clock });
+		if (this.#runReads === null) return;
+		this.#runReads.states.push(state);
+		this.#runReads.times.push(this.clock);
 	}
 
 	/** Runs `work` and returns its dependencies. */
 	watch(work: () => void): Reads {
 		const outer = { run: this.run, records: this.#runReads, began: this.#runBegan };
-		const records: ReadRecord[] = [];
+		const records: ReadRecords = { states: [], times: [] };
 		this.clock += 1;
 		const began = this.clock;
 		this.#runs += 1;
@@ -92,9 +96,15 @@ export class DependencyTracker {
 		return state.createdAt < this.#iterationBegan;
 	}
 
+	/** State was written in a way on which no run depends. */
+	written(): void {
+		this.version += 1;
+	}
+
 	/** `isAddition`: a possibility was added, not replaced. */
 	changed(state: TrackedState, isAddition: boolean): void {
 		this.clock += 1;
+		this.version += 1;
 		this.changedAt = this.clock;
 		if (!isAddition) {
 			state.replacedAt = this.clock;
@@ -145,44 +155,54 @@ export abstract class TrackedState {
 	}
 }
 
-/** The first read of a piece of state in a run. */
-interface ReadRecord {
-	readonly state: TrackedState;
-	readonly at: number;
+/** The first reads of pieces of state in a run, with the times at the same indexes: they are many, and kept until the next run. */
+interface ReadRecords {
+	readonly states: TrackedState[];
+	readonly times: number[];
 }
 
 /** The dependencies of a run. */
 export class Reads {
-	readonly #records: readonly ReadRecord[];
+	readonly #states: readonly TrackedState[];
+	readonly #times: readonly number[];
 	readonly #began: number;
 	readonly #ended: number;
 	readonly #isUnsettled: boolean;
 
-	constructor(records: readonly ReadRecord[], began: number, ended: number) {
-		this.#records = records;
+	constructor({ states, times }: ReadRecords, began: number, ended: number) {
+		this.#states = states;
+		this.#times = times;
 		this.#began = began;
 		this.#ended = ended;
-		this.#isUnsettled = records.some(({ state }) => state.isUnsettled(began));
+		this.#isUnsettled = states.some((state) => state.isUnsettled(began));
 	}
 
 	/** Whether the run would read another value now. */
 	areStale(): boolean {
-		return this.#isUnsettled || this.#records.some(({ state, at }) => hasChanged(state, this.#began, at, this.#ended));
+		return this.#isUnsettled || this.#someRead((state, at) => hasChanged(state, this.#began, at, this.#ended));
 	}
 
 	/** The same, limited to parts older than this iteration. */
 	areStaleInIteration(tracker: DependencyTracker): boolean {
-		return this.#records.some(({ state, at }) => tracker.isOfEarlierIteration(state) && state.extendedAt > at);
+		return this.#someRead((state, at) => state.extendedAt > at && tracker.isOfEarlierIteration(state));
 	}
 
 	/** Whether they have changed for a caller's run (`began` to `ended`) that used the result at `usedAt`. */
 	haveChangedSince(began: number, usedAt: number, ended: number): boolean {
-		return this.#records.some(({ state, at }) => {
+		return this.#someRead((state, at) => {
 			// Parts that this run created did not exist before, and its changes to them follow from its other reads.
 			if (state.createdAt < this.#began || state.isDerived)
 				return hasChanged(state, began, Math.min(usedAt, at), ended);
 			return hasChanged(state, began, this.#ended, Math.max(ended, this.#ended));
 		});
+	}
+
+	#someRead(isTrue: (state: TrackedState, at: number) => boolean): boolean {
+		for (let index = 0; index < this.#states.length; index++) {
+			const [state, at] = [this.#states[index], this.#times[index]];
+			if (state !== undefined && at !== undefined && isTrue(state, at)) return true;
+		}
+		return false;
 	}
 }
 

@@ -24,6 +24,7 @@ export class Slot extends TrackedState {
 		this.#value = value;
 		if (known === NOTHING) this.tracker.changed(this, true);
 		else if (!this.tracker.isOld(this) || isOther(known, value)) this.tracker.changed(this, false);
+		else this.tracker.written();
 	}
 
 	/** Adds a possibility to the value. */

@@ -59,6 +59,7 @@ export class Slots extends TrackedState implements Named {
 
 	remember(name: string, value: Value): void {
 		this.#byName.set(name, new Slot(this.tracker, value));
+		this.tracker.written();
 	}
 
 	#slotOf(name: string): Slot {

@@ -122,7 +122,9 @@ export class TrackedObject extends TrackedState implements HeapObject {
 		this.recordRead();
 		this.#items ??= [];
 		this.tracker.changed(this, false);
-		return change(this.#items);
+		const result = change(this.#items);
+		this.tracker.written();
+		return result;
 	}
 
 	addItemAt(index: number, value: Value): void {
@@ -145,6 +147,7 @@ export class TrackedObject extends TrackedState implements HeapObject {
 
 	remake(callable: Callable): void {
 		this.#callable = callable;
+		this.tracker.written();
 	}
 
 	get hidden(): Named {
