@@ -40,10 +40,13 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 	if (added.length === 0 || known === added) return known;
 	if (known.length === 0) return added;
 	let union: Taint[] | null = null;
-	for (const taint of added) {
+	for (let index = 0; index < added.length; index++) {
+		const taint = added[index];
+		// Lists that are joined again and again have the same origins at the same places.
+		if (taint === undefined || taint === known[index]) continue;
 		const { length } = union ?? known;
 		if (length >= MAX_ORIGINS && (!SECRETS.has(taint.origin.kind) || length >= 2 * MAX_ORIGINS)) continue;
-		const at = known.findIndex(({ origin }) => origin === taint.origin);
+		const at = known[index]?.origin === taint.origin ? index : indexOfOrigin(known, taint.origin);
 		const same = known[at];
 		const becomesSure = same !== undefined && doubtsOf(taint) < doubtsOf(same);
 		const becomesRecoded = taint.recoded && !same?.recoded;
@@ -59,6 +62,11 @@ export function joinTaints(known: Taints, added: Taints): Taints {
 /** How little is certain of a path: 0 when everything is. */
 export function doubtsOf({ unsure, merged }: Pick<Taint, "unsure" | "merged">): number {
 	return (unsure ? 2 : 0) + (merged ? 1 : 0);
+}
+
+function indexOfOrigin(taints: Taints, origin: Origin): number {
+	for (let index = 0; index < taints.length; index++) if (taints[index]?.origin === origin) return index;
+	return -1;
 }
 
 export function addStep(taints: Taints, offset: number, description: string): Taints {

@@ -42,7 +42,10 @@ function countNumbers(atoms: readonly Atom[]): number {
 	return count;
 }
 
+/** Only patterns and NaN can be the same without being identical: checked once for the wanted atom instead of for each. */
 function hasAtom(atoms: readonly Atom[], wanted: Atom): boolean {
+	for (let index = 0; index < atoms.length; index++) if (atoms[index] === wanted) return true;
+	if (typeof wanted === "number" ? !Number.isNaN(wanted) : !(wanted instanceof TextPattern)) return false;
 	for (let index = 0; index < atoms.length; index++) if (sameAtom(atoms[index], wanted)) return true;
 	return false;
 }
@@ -65,6 +68,8 @@ function joinAtoms(known: Value, added: Value, isOpen: boolean, taints: Taints):
 	let open = isOpen;
 	for (let index = 0; index < added.atoms.length; index++) {
 		const atom = added.atoms[index];
+		// Values that are joined again and again have the same possibilities at the same places.
+		if (index < known.atoms.length && atom === known.atoms[index]) continue;
 		if (hasAtom(known.atoms, atom)) continue;
 		if (typeof atom === "number" && countNumbers(known.atoms) >= MAX_NUMBERS) {
 			open = true;
