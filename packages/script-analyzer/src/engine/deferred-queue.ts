@@ -1,6 +1,6 @@
 import type { Function as FunctionLike } from "acorn";
 import type { Reads } from "./dependency-tracker.ts";
-import type { Deferred, HeapObject, Machine, Trigger, Value } from "./domain.ts";
+import type { Callable, Deferred, HeapObject, Machine, Trigger, Value } from "./domain.ts";
 import type { Run } from "./object-pool.ts";
 import { ANYTHING, join, only, UNDEFINED } from "./value.ts";
 
@@ -33,6 +33,8 @@ export class DeferredQueue {
 	readonly #instances = new Map<HeapObject, Value>();
 	readonly #uncalled = new Set<HeapObject>();
 	readonly #called = new Set<HeapObject>();
+	/** What `called` was told last of each function: mostly it is told the same again. */
+	readonly #lastCalls = new Map<HeapObject, { readonly callable: Callable | null; readonly trigger: Trigger }>();
 	#runs = 0;
 	run: Run = PROGRAM;
 	readonly #markIncomplete: () => void;
@@ -61,10 +63,14 @@ export class DeferredQueue {
 	}
 
 	called(fn: HeapObject, trigger: Trigger): void {
+		const { callable } = fn;
+		const last = this.#lastCalls.get(fn);
+		if (last !== undefined && last.callable === callable && last.trigger === trigger) return;
+		this.#lastCalls.set(fn, { callable, trigger });
 		this.#uncalled.delete(fn);
 		this.#called.add(fn);
-		if (fn.callable?.kind !== "closure") return;
-		const { node } = fn.callable;
+		if (callable?.kind !== "closure") return;
+		const { node } = callable;
 		const known = this.triggers.get(node);
 		if (known) known.add(trigger);
 		else this.triggers.set(node, new Set([trigger]));

@@ -11,6 +11,7 @@ import { isObject, join, NOTHING, objectsOf, only, stringsOf } from "./value.ts"
 /** The member that reads the secret: `value` of a field, `getItem` of a storage. */
 export type SecretMember = "value" | "getItem";
 
+const NONE: readonly HeapObject[] = [];
 const SECRET_MEMBERS: ReadonlySet<string | null> = new Set<SecretMember>(["value", "getItem"]);
 
 /** Properties of a field that say what it is for. */
@@ -35,7 +36,7 @@ export function noteDescription(machine: Machine, object: HeapObject, name: stri
  * @returns the objects; none when the value is certainly an object of the browser
  */
 export function possibleHolders(machine: Machine, base: Value, key: string | Value): readonly HeapObject[] {
-	if (!machine.isSkeptical) return [];
+	if (!machine.isSkeptical || (typeof key === "string" && !SECRET_MEMBERS.has(key))) return NONE;
 	const names = keyNames(key).filter((name) => SECRET_MEMBERS.has(name));
 	if (names.length === 0 || !(base.open || base.atoms.some((atom) => !isObject(atom) || atom.host === null))) return [];
 	const holders = names.reduce(

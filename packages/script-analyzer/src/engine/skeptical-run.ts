@@ -29,9 +29,16 @@ export function doubted(machine: Machine, value: Value): Value {
 const CERTAIN =
 	/^(?:String\.(?!match|replace|search|split)|Function\.toString$|(?:window\.)?(?:(?:en|de)codeURI(?:Component)?|atob|btoa|(?:un)?escape)$)/;
 
+/** By name: each is called thousands of times. The names are those of the model, so there are not many. */
+const KNOWN_CERTAIN = new Map<string, boolean>();
+
 /** Whether the result of the native function with this name is believed in a skeptical run too. */
 export function isCertain(name: string): boolean {
-	return CERTAIN.test(name);
+	const known = KNOWN_CERTAIN.get(name);
+	if (known !== undefined) return known;
+	const isMatch = CERTAIN.test(name);
+	KNOWN_CERTAIN.set(name, isMatch);
+	return isMatch;
 }
 
 /** Patterns are excluded: parts of them are unknown already, and the rest is written in the code or given by the page. */

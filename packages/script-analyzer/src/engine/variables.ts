@@ -4,8 +4,8 @@ import { walkNames } from "../names/walk-names.ts";
 
 /** Which identifier is which variable, and which function owns it. Nodes are known by identity only. */
 export class Variables {
-	/** One map for the program, and one for each text that it runs. */
-	readonly #ofIdentifier: ReadonlyMap<Node, Variable>[] = [];
+	/** Of the program and of each text that it runs. */
+	#ofIdentifier = new Map<Node, Variable>();
 	readonly #globals = new Map<string, Variable>();
 	/** Computed on first use. */
 	#names: Set<string> | null = null;
@@ -22,17 +22,14 @@ export class Variables {
 			meant.set(reference.identifier, variable);
 			if (variable.isArguments) this.#readingArguments.add(variable.owner);
 		}
-		this.#ofIdentifier.push(meant);
+		if (this.#ofIdentifier.size === 0) this.#ofIdentifier = meant;
+		else for (const [identifier, variable] of meant) this.#ofIdentifier.set(identifier, variable);
 		this.#names = null;
 		for (const variable of top.variables) if (!variable.isLexical) this.#globals.set(variable.name, variable);
 	}
 
 	of(identifier: Node): Variable | null {
-		for (const meant of this.#ofIdentifier) {
-			const variable = meant.get(identifier);
-			if (variable) return variable;
-		}
-		return null;
+		return this.#ofIdentifier.get(identifier) ?? null;
 	}
 
 	/** A variable that is also a property of the window, where the program runs as one. */
@@ -42,7 +39,7 @@ export class Variables {
 
 	/** Whether any variable is called so. */
 	isDeclared(name: string): boolean {
-		this.#names ??= new Set(this.#ofIdentifier.flatMap((meant) => Array.from(meant.values(), (one) => one.name)));
+		this.#names ??= new Set(Array.from(this.#ofIdentifier.values(), ({ name }) => name));
 		return this.#names.has(name);
 	}
 
