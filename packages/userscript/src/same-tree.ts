@@ -15,13 +15,15 @@ export function firstDifference(one: Program, other: Program, comparison: Compar
 			if (plain(pair.one, comparison) !== plain(pair.other, comparison)) return pair.offset;
 			continue;
 		}
-		const [first, second] = [Object.entries(pair.one), new Map(Object.entries(pair.other))];
-		if (first.length !== second.size) return pair.offset;
+		const keys = Object.keys(pair.one);
+		if (keys.length !== Object.keys(pair.other).length) return pair.offset;
 		const { start } = pair.one;
 		const offset = typeof start === "number" ? start : pair.offset;
-		for (const [key, value] of first.reverse()) {
+		for (const key of keys.reverse()) {
 			if (comparison !== "same text" && (key === "start" || key === "end" || key === "raw")) continue;
-			open.push({ one: value, other: second.get(key), offset });
+			const [value, otherValue] = [pair.one[key], pair.other[key]];
+			// Most members are texts, numbers and truth values that are the same.
+			if (value !== otherValue) open.push({ one: value, other: otherValue, offset });
 		}
 	}
 	return null;
