@@ -5,12 +5,25 @@ const MAX_TEXT_LENGTH = 80;
 /** A caller and its caller; farther out other things are decided. */
 const MAX_FUNCTIONS = 2;
 
+/** By program and offset: both runs of a script, and each trigger, reach the same places. */
+const KNOWN = new WeakMap<Program, Map<number, readonly string[]>>();
+
 /**
  * The texts and patterns that decide the action at `offset`: those of the statement itself, of the conditions around
- * it, of the list it iterates over, and of the variables used there. Each call reads the whole program: use it for few
- * places.
+ * it, of the list it iterates over, and of the variables used there. The first call for a place reads the whole program: use it
+ * for few places.
  */
 export function wordsAround(program: Program, offset: number): readonly string[] {
+	const places = KNOWN.get(program) ?? new Map<number, readonly string[]>();
+	const known = places.get(offset);
+	if (known) return known;
+	const found = findWords(program, offset);
+	places.set(offset, found);
+	KNOWN.set(program, places);
+	return found;
+}
+
+function findWords(program: Program, offset: number): readonly string[] {
 	const nodes = nodesOf(program);
 	const parts = partsAround(nodes, offset);
 	const names = new Set<string>();
