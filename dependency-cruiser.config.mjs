@@ -11,6 +11,7 @@ const ANALYZER = "packages/script-analyzer/src";
 const ANALYZER_LAYERS = [
 	"source|libraries",
 	"names",
+	"bundles",
 	"trace",
 	"engine",
 	"language",

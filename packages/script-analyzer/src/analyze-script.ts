@@ -1,4 +1,6 @@
 import type { AnalysisResult, CapabilityProfile, ScriptInput } from "./analysis-result.ts";
+import { MIN_BUNDLE_LENGTH, withoutBundledLibraries } from "./bundles/bundled-libraries.ts";
+import type { LibraryFingerprints } from "./bundles/fingerprint-list.ts";
 import { capabilityProfile } from "./capabilities/capability-profile.ts";
 import { type Traces, traceScript } from "./engine/trace-script.ts";
 import { findLeaks } from "./flows/leak.ts";
@@ -25,13 +27,16 @@ const MIN_STEPS = 500_000;
  * randomness, so that browser worker, edge function and command line give the same result. Never throws.
  *
  * @param input the script; `code` is the stored text, a userscript or a `javascript:` address, of any length
+ * @param fingerprints known packages, which are left out of scripts of at least `MIN_BUNDLE_LENGTH`; null evaluates everything
  * @returns the rating. What cannot be read (too large, syntax error, too deep) has the `risk_level` `unrated` and score 0, with the
  * reason in `summary`. What exceeds the budget of steps has a finding of the rule `checked-in-part`, and is never green
  */
-export function analyzeScript(input: ScriptInput): AnalysisResult {
+export function analyzeScript(input: ScriptInput, fingerprints: LibraryFingerprints | null = null): AnalysisResult {
 	try {
 		const read = parseSource(input);
-		return read.ok ? judge(read.source) : unrated(read.reason, read);
+		if (!read.ok) return unrated(read.reason, read);
+		const isBundle = fingerprints !== null && read.source.text.length >= MIN_BUNDLE_LENGTH;
+		return judge(isBundle ? withoutBundledLibraries(read.source, fingerprints) : read.source);
 	} catch {
 		// A fault of the check, most likely a stack that ran out, says nothing about the script: neither may the rating.
 		return unrated("crash");
@@ -71,7 +76,7 @@ function judge(source: Source): AnalysisResult {
 
 function readIn(source: Source): Reading {
 	// Reading and sorting out the names has taken time already, by the length of the text.
-	const traces = traceScript(source, Math.max(STEP_BUDGET - source.text.length, MIN_STEPS), browserModel);
+	const traces = traceScript(source, Math.max(STEP_BUDGET - ownLength(source), MIN_STEPS), browserModel);
 	const { exact, skeptical } = traces;
 	const reach = reachOf(source);
 	const runs = [exact, skeptical].map((trace) => ({ source, trace, reach, leaks: findLeaks(trace, reach) }));
@@ -80,6 +85,11 @@ function readIn(source: Source): Reading {
 		report: reportFindings(rules, source, runs),
 		capabilities: capabilityProfile(source, exact, skeptical),
 	};
+}
+
+/** Length of the text without the libraries in it. */
+function ownLength({ text, libraries }: Source): number {
+	return libraries.reduce((length, { start, end }) => length - (end - start), text.length);
 }
 
 /** A program that declares nothing at its top is the same in every scope, except for what strict mode takes for `this`. */
