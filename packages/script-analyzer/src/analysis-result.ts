@@ -58,6 +58,16 @@ export interface ContactedHost extends Place {
 	readonly declared: boolean;
 }
 
+/** Code that is not part of the script's text and runs with it: a library, or what a server answers. */
+export interface LoadedCode extends Place {
+	/** As in `ContactedHost`. */
+	readonly host: string;
+	/** `@require`, `script.src`, `import`, `eval`. */
+	readonly via: string;
+	/** Its content cannot change unnoticed: an exact version on a public store, or a checksum. */
+	readonly pinned: boolean;
+}
+
 /** Facts without a rating; shown beside it. Sorted by line, one entry per `what` (or host and API). */
 export interface CapabilityProfile {
 	/** True only when it is proven that the script speaks to no network and loads no code. */
@@ -76,6 +86,10 @@ export interface CapabilityProfile {
 	readonly hooks: readonly Capability[];
 	/** Dynamic access that could not be resolved. */
 	readonly unresolved: readonly Capability[];
+	/** Kinds of data that it reads (`OriginKind` of `trace.ts`); absent where they are not known, as in reports of earlier rules. */
+	readonly reads?: readonly Capability[] | undefined;
+	/** Code of others, without scripts of the page itself; absent where it is not known. */
+	readonly loaded_code?: readonly LoadedCode[] | undefined;
 }
 
 export interface AnalysisResult {
@@ -90,4 +104,63 @@ export interface AnalysisResult {
 	readonly capabilities: CapabilityProfile;
 	/** Changes with every change of a rule or of its data. */
 	readonly rules_version: string;
+}
+
+/** How many sites a script runs on: one (of a bookmarklet the page on which it is clicked), some that it names, or any. */
+export type SiteAccess = "this-site" | "named-sites" | "any-site";
+/** Code of others that runs with a script. `pinned`: all of it in versions that cannot change unnoticed. */
+export type CodeAccess = "none" | "pinned" | "not-pinned";
+/** What a script reads. `page`: text, selection, variables and address of the page. */
+export type AccessRead =
+	| "passwords"
+	| "cookies"
+	| "tokens"
+	| "wallet"
+	| "keystrokes"
+	| "form-entries"
+	| "clipboard"
+	| "files"
+	| "camera-microphone"
+	| "location"
+	| "site-storage"
+	| "messages"
+	| "site-traffic"
+	| "device"
+	| "page";
+
+/** What a script could do if it were written to harm, in as many facts as a card shows. Never a warning. */
+export interface Access {
+	readonly sites: SiteAccess;
+	/** Up to three hosts, of `site_count`; empty for a bookmarklet, for any site, and where a pattern names no host. */
+	readonly site_names: readonly string[];
+	readonly site_count: number;
+	/** Null where it is not known, as in reports of earlier rules. */
+	readonly code: CodeAccess | null;
+	/** The most private first; null where they are not known. */
+	readonly reads: readonly AccessRead[] | null;
+	/** It is proven that it contacts no server. */
+	readonly offline: boolean;
+	/** Up to three servers that it contacts, of `contact_count`. */
+	readonly contacts: readonly string[];
+	readonly contact_count: number;
+	/** It also contacts the site on which it runs. */
+	readonly own_site: boolean;
+	/** It also contacts servers that the analysis could not name. */
+	readonly unknown_hosts: boolean;
+}
+
+/**
+ * Whether a script looks like an attack. `attack` is High Risk, `worth-a-look` and `checked-in-part` are Medium, `nothing-found` is Low,
+ * and of an `unread` one, which is not rated, nothing is known.
+ */
+export type VerdictKind = "attack" | "worth-a-look" | "checked-in-part" | "nothing-found" | "unread";
+
+export interface Verdict {
+	readonly kind: VerdictKind;
+	/** What it is based on: of an attack the gravest finding with its path, of `worth-a-look` findings of at most two sentences. */
+	readonly grounds: readonly Vulnerability[];
+	/** Number of the other findings. */
+	readonly others: number;
+	/** Which part was checked, and that the rest is unknown; null when it was checked in full, or not at all. */
+	readonly part: string | null;
 }

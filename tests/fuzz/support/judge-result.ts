@@ -47,8 +47,9 @@ export function judgeResult(code: string, analyze: (input: ScriptInput) => Analy
 }
 
 function placesOf({ vulnerabilities, capabilities }: AnalysisResult): Place[] {
-	const { offline: _, ...facts } = capabilities;
-	return [...vulnerabilities.flatMap((found) => [found, ...found.path]), ...Object.values(facts).flat()];
+	const { offline: _, reads = [], loaded_code = [], ...facts } = capabilities;
+	const places = [...Object.values(facts), reads, loaded_code].flat();
+	return [...vulnerabilities.flatMap((found) => [found, ...found.path]), ...places];
 }
 
 /** The first place that no line of the text has, as `line:column`. */

@@ -2,8 +2,9 @@ import type { CapabilityProfile } from "../analysis-result.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import type { Source } from "../source/source.ts";
 import type { SinkKind, Trace } from "../trace/trace.ts";
-import { toCapabilities, toHosts } from "./collect-facts.ts";
+import { toCapabilities, toHosts, toLoadedCode } from "./collect-facts.ts";
 import { contactedHosts } from "./contacted-hosts.ts";
+import { loadedCode } from "./loaded-code.ts";
 
 const CODE: ReadonlySet<SinkKind> = new Set(["run-code", "load-code"]);
 const NETWORK: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit", "frame", "load-code", "hand-over"]);
@@ -51,6 +52,9 @@ export function capabilityProfile(source: Source, exact: Trace, skeptical: Trace
 		),
 		hooks: list(trace.hooks.map(({ target, offset }) => ({ what: target, offset }))),
 		unresolved: list(trace.unresolved),
+		// What only the skeptical run reads is a guess, which leads to findings and not to a description.
+		reads: list(exact.reads.map(({ origin: { kind, offset } }) => ({ what: kind, offset }))),
+		loaded_code: toLoadedCode(loadedCode(source, lines, trace), source.placeOf),
 	};
 }
 

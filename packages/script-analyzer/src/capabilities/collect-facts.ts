@@ -1,4 +1,4 @@
-import type { Capability, ContactedHost, Place } from "../analysis-result.ts";
+import type { Capability, ContactedHost, LoadedCode, Place } from "../analysis-result.ts";
 
 interface Fact {
 	readonly what: string;
@@ -15,6 +15,16 @@ type HostFact = Omit<ContactedHost, keyof Place> & { readonly offset: number };
 /** One entry per host and API, at its first place, by line. */
 export function toHosts(facts: readonly HostFact[], placeOf: (offset: number) => Place): readonly ContactedHost[] {
 	return firstOfEach(facts, ({ host, via }) => `${host} ${via}`).map(({ offset, ...fact }) => ({
+		...fact,
+		...placeOf(offset),
+	}));
+}
+
+type CodeFact = Omit<LoadedCode, keyof Place> & { readonly offset: number };
+
+/** One entry per host, API and pinning, at its first place, by line. */
+export function toLoadedCode(facts: readonly CodeFact[], placeOf: (offset: number) => Place): readonly LoadedCode[] {
+	return firstOfEach(facts, ({ host, via, pinned }) => `${host} ${via} ${pinned}`).map(({ offset, ...fact }) => ({
 		...fact,
 		...placeOf(offset),
 	}));

@@ -1,5 +1,6 @@
 import type { Program } from "acorn";
 import type { Source } from "../source/source.ts";
+import type { Trace } from "../trace/trace.ts";
 import { allocation } from "./allocation.ts";
 import { builtIns } from "./built-ins.ts";
 import { callObject, callValue, construct } from "./call.ts";
@@ -41,6 +42,8 @@ export interface Assembly {
 	readonly triggers: ReadonlyTriggers;
 	/** Runs all deferred functions, and functions that were never called; returns how many were added. */
 	runDeferred(iteration: number): number;
+	/** What was found until now. */
+	buildTrace(status: Trace["status"]): Trace;
 }
 
 /** The step budget ended. */
@@ -161,6 +164,7 @@ export function assembleMachine(
 	return {
 		machine,
 		triggers: queue.triggers,
+		buildTrace: (status) => traceBuilder.build(status, invoker.functionsRun),
 		runProgram: () => {
 			run();
 			if (!isSkeptical) return;

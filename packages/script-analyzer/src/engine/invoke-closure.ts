@@ -106,6 +106,11 @@ export class Invoker {
 		this.#tracker = tracker;
 	}
 
+	/** Number of functions that were run at least once. */
+	get functionsRun(): number {
+		return this.#summaries.size;
+	}
+
 	invoke(
 		machine: Machine,
 		callee: HeapObject,

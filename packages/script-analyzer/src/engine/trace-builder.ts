@@ -144,7 +144,7 @@ export class TraceBuilder {
 		this.#unresolved.set(`${unresolved.offset} ${unresolved.kind}`, unresolved);
 	}
 
-	build(status: Trace["status"]): Trace {
+	build(status: Trace["status"], functionsRun: number): Trace {
 		const place = <Entry extends { readonly offset: number }>(entry: Entry): Entry => {
 			const offset = this.#placeOf(Math.max(0, entry.offset));
 			return offset === entry.offset ? entry : { ...entry, offset };
@@ -170,6 +170,7 @@ export class TraceBuilder {
 			hooks: byPlace(this.#hooks.values()),
 			unresolved: byPlace(this.#unresolved.values()),
 			textPrograms: this.#textPrograms(),
+			functionsRun,
 		};
 	}
 }

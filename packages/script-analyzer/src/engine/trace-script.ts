@@ -46,8 +46,9 @@ function runOnce(
 	browser: BrowserModel,
 	doubted: Doubted | null,
 ): { readonly trace: Trace; readonly triggers: ReadonlyTriggers } {
-	const { machine, triggers, runProgram, runDeferred } = assembleMachine(source, budget, browser, doubted);
-	const build = (status: Trace["status"]) => ({ trace: machine.traceBuilder.build(status), triggers });
+	const assembly = assembleMachine(source, budget, browser, doubted);
+	const { machine, triggers, runProgram, runDeferred } = assembly;
+	const build = (status: Trace["status"]) => ({ trace: assembly.buildTrace(status), triggers });
 	try {
 		runProgram();
 		for (let iteration = 1; iteration <= MAX_ITERATIONS; iteration++) {

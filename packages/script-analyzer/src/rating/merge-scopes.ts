@@ -31,6 +31,11 @@ export function mergeProfiles(profiles: readonly [CapabilityProfile, ...Capabili
 		code_loading: facts(({ code_loading }) => code_loading),
 		hooks: facts(({ hooks }) => hooks),
 		unresolved: facts(({ unresolved }) => unresolved),
+		reads: facts(({ reads = [] }) => reads),
+		loaded_code: uniqueBy(
+			profiles.flatMap(({ loaded_code = [] }) => loaded_code),
+			({ host, via, pinned }) => [host, via, pinned],
+		).sort(byPlace),
 	};
 }
 

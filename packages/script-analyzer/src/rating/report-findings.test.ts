@@ -15,6 +15,7 @@ const trace = {
 	hooks: [],
 	unresolved: [],
 	textPrograms: [],
+	functionsRun: 0,
 } as const;
 const reach = reachOf(read.source);
 const subject = { source: read.source, trace, reach, leaks: findLeaks(trace, reach) };

@@ -43,10 +43,10 @@ export function summarize(
 function verdict(level: Exclude<RiskLevel, "unrated">, findings: readonly Vulnerability[]): string {
 	const gravest = findings[0];
 	const others = findings.length - 1;
-	const more = others > 0 ? ` ${count(others, "more finding")} below.` : "";
+	const more = others > 0 ? ` ${count(others, "more finding")}.` : "";
 	if (level === "red") return `High risk. ${gravest?.description ?? ""}${more}`;
 	if (level === "amber") return `Look before you install. ${gravest?.description ?? ""}${more}`;
-	return findings.length === 0 ? "Nothing dangerous was found." : "Nothing dangerous was found; see the remarks below.";
+	return findings.length === 0 ? "Nothing dangerous was found." : "Nothing dangerous was found; see the remarks.";
 }
 
 function scope(source: Source, { exact, skeptical }: Traces): string {

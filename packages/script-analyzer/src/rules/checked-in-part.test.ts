@@ -20,6 +20,18 @@ test("a script that is larger than what can be followed is as well", () => {
 	expect(found(large)).toEqual(["checked-in-part medium"]);
 });
 
+test("the part that was checked is named", () => {
+	const described = (code: string) =>
+		analyzeScript({ code }).vulnerabilities.find(({ type }) => type === "checked-in-part")?.description;
+	const endless = `${BURN}\n${calls(300)}`;
+	expect(described(endless)).toContain(
+		"Each function was looked at, but not with everything that it can be called with.",
+	);
+	expect(described(`${endless}\nfunction never() {}\nclass Never { go() {} }\n(() => {})();`)).toMatch(
+		/ Its beginning and 1 of its 4 functions were checked, and what the rest does is unknown\.$/,
+	);
+});
+
 test("a script that was followed to its end is not", () => {
 	expect(found(`${BURN}\n${calls(3)}`)).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { Program } from "acorn";
+import { nodesOfType } from "../source/nodes-of.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const checkedInPart: Rule = {
@@ -6,14 +8,29 @@ export const checkedInPart: Rule = {
 	catches: "Scripts that are too large or too involved to be checked in full.",
 	severity: "medium",
 	advice: "Load large libraries with @require instead of pasting them in, so that the script itself can be checked.",
-	check: ({ trace }) =>
+	check: ({ trace, source }) =>
 		trace.status === "exhausted"
 			? [
 					at(
 						0,
 						"medium",
-						"Not checked in full: it is too large, or takes too long to check. What the rest does is unknown.",
+						`Not checked in full: it is too large, or takes too long to check. ${describePart(trace.functionsRun, countFunctions(source.program))}`,
 					),
 				]
 			: [],
 };
+
+function describePart(run: number, all: number): string {
+	const parts = `${inThousands(run)} of its ${inThousands(all)} functions`;
+	if (run < all) return `Its beginning and ${parts} were checked, and what the rest does is unknown.`;
+	return "Each function was looked at, but not with everything that it can be called with.";
+}
+
+const inThousands = (count: number): string => count.toLocaleString("en-GB");
+
+const FUNCTIONS = ["FunctionDeclaration", "FunctionExpression", "ArrowFunctionExpression"] as const;
+
+/** Functions of a program, methods included. */
+function countFunctions(program: Program): number {
+	return FUNCTIONS.reduce((sum, type) => sum + nodesOfType(program, type).length, 0);
+}

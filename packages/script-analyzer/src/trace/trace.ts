@@ -14,6 +14,8 @@ export interface Trace {
 	readonly unresolved: readonly Unresolved[];
 	/** Programs that the script assembled as text and ran, and where. */
 	readonly textPrograms: readonly { readonly program: Program; readonly offset: number }[];
+	/** Functions of the script, and of the programs it runs from text, that were run at least once. */
+	readonly functionsRun: number;
 }
 
 /** Kind of data, by its sensitivity. */
