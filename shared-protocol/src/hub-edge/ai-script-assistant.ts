@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { riskLevel } from "../risk-level.ts";
-import { analysisResult } from "./analysis-result.ts";
+import { access, analysisResult, verdict } from "./analysis-result.ts";
 import { generationQuota } from "./script-generation.ts";
 import { generationLimits, pageOutline, scriptPlan } from "./script-plan.ts";
 
@@ -138,6 +138,9 @@ export const assistantScript = z.object({
 	tags: z.array(z.string()),
 	/** The analysis of exactly this code. */
 	rating: analysisResult,
+	/** Both answers of the rating; absent in messages that were stored before. */
+	access: z.optional(z.nullable(access)),
+	verdict: z.optional(verdict),
 	plan: z.nullable(scriptPlan),
 	/** Whether it is the open script with changes (`kind: "edited"`), to be shown as a diff. */
 	replacesOpen: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Name of the edge function. It answers an `analysisResult`, or a `functionRefusal` with one of the codes below. */
+/** Name of the edge function. It answers an `answeredResult`, or a `functionRefusal` with one of the codes below. */
 export const ANALYZE_SECURITY = "analyze-security";
 
 /** Only answers; nothing is stored. The code's own limits are checked apart, for their sentences. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { pageAnalysis } from "../page-analysis.ts";
+import { access, verdict } from "./analysis-result.ts";
 import { generationQuota } from "./script-generation.ts";
 
 /** Name of the edge function. It answers a `generatedScript`, or a `functionRefusal` with a `GenerationErrorCode`. */
@@ -59,6 +60,9 @@ export const generatedScript = z.object({
 	explanation: z.string(),
 	/** Findings of its analysis, the most severe first. */
 	security_warnings: z.array(z.string()),
+	/** What it could do, and whether it looks like an attack; absent in responses of earlier versions. */
+	access: z.optional(z.nullable(access)),
+	verdict: z.optional(verdict),
 	/** ISO 8601. */
 	generated_at: z.iso.datetime(),
 	model_used: z.string(),

