@@ -16,6 +16,8 @@ test.each([
 	// The editor is most of ui-kit's bytes: in the file of the basics, every page would begin with it.
 	["/packages/ui-kit/src/code-editor/code-editor.tsx", []],
 	["/packages/ui-kit/src/code-findings/finding-marks.ts", []],
+	// Cards load its words alone.
+	["/packages/ui-kit/src/access-and-verdict/verdict-findings.tsx", []],
 	// Suggestions come with the first letter that is typed; the field's attributes are in every header.
 	["/packages/ui-kit/src/combobox.tsx", []],
 	["/packages/ui-kit/src/search-suggestions/suggestion-list.tsx", []],

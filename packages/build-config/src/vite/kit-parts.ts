@@ -3,6 +3,7 @@ const OVERLAYS = ["dialog-surface", "drawer", "menu", "modal-frame", "use-escape
 const CONTROLS = ["switch", "tabs"];
 const FORMS = ["field", "select", "text-area", "text-field"];
 const OTHERS = [
+	"access-and-verdict",
 	"breakpoints",
 	"capability-changes",
 	"charts",

@@ -1,0 +1,22 @@
+/** What the parts below a card say of access and verdict. */
+export const en = {
+	verdict: "Verdict",
+	access: "Access",
+	accessMeaning: "What it could do, whoever wrote it. This is no warning.",
+	noCode: "Runs no code of others",
+	codeUnknown: "Whether it runs code of others is not known",
+	readsNothing: "Reads nothing of the page or of you",
+	readsUnknown: "What it reads is not known",
+	noServers: "No server was found in its code",
+	path: "The path of the data",
+	step: (line: number) => `line ${line}`,
+	nothingFound: "No sign of an attack was found.",
+	unread: "The code could not be checked, so nothing is known about it.",
+	sameVerdict: (verdict: string) => `The verdict is the same: ${verdict}.`,
+	otherVerdict: (from: string, to: string) => `The verdict changed from ‘${from}’ to ‘${to}’.`,
+	sameAccess: "Access is the same.",
+	otherAccess: "Access changed:",
+	before: "Before",
+	now: "Now",
+	allFindings: (count: number) => `All findings (${count})`,
+} as const;
