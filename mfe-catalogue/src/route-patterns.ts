@@ -35,6 +35,7 @@ export const laterParts = {
 	"features/home/home-page.tsx": ["script-card/script-grid.tsx"],
 	"features/explore-scripts/explore-page.tsx": ["script-list/script-rows.tsx"],
 	"routes/script-route.tsx": [
+		"features/install-script/rated-answers.tsx",
 		"features/install-script/capability-card.tsx",
 		"features/try-script/try-section.tsx",
 		"routes/described-security.tsx",

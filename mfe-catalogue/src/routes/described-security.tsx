@@ -8,5 +8,5 @@ import { useDescribedScript } from "./use-described-script.ts";
  */
 export function DescribedSecurity({ script }: { script: ScriptDetails }) {
 	useDescribedScript(script);
-	return <SecuritySection versionId={script.version_id} />;
+	return <SecuritySection versionId={script.version_id} kind={script.kind} />;
 }

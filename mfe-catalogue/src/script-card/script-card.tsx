@@ -2,14 +2,14 @@ import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { GitFork, Star } from "lucide-react";
 import { Link } from "react-router-dom";
 import { authorPath, pictureOf, scriptPath } from "../script-links/script-addresses.ts";
+import { AccessFacts } from "./access-facts.tsx";
+import { CardRating } from "./card-rating.tsx";
 import { cutAtWord } from "./cut-at-word.ts";
 import { en } from "./messages/en.ts";
-import { ReachFacts } from "./reach-facts.tsx";
 import styles from "./script-card.module.css";
 import { ScriptMarks } from "./script-marks.tsx";
 
@@ -92,7 +92,7 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 					</p>
 				)}
 				<div className={styles.facts}>
-					<ReachFacts script={script} />
+					<AccessFacts script={script} />
 					{script.tags.length > 0 && (
 						<ul className={styles.tags} aria-label={text.tags}>
 							{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
@@ -102,11 +102,7 @@ export function ScriptCard({ script, tourTarget = false, headingLevel = 3 }: Scr
 					)}
 				</div>
 				<div className={styles.foot}>
-					<RiskBadge
-						level={script.risk_level}
-						label={text.risk[script.risk_level]}
-						data-tour={tourTarget ? "security-badge" : undefined}
-					/>
+					<CardRating script={script} tourTarget={tourTarget ? "security-badge" : undefined} />
 					<ScriptMarks script={script} />
 				</div>
 			</div>

@@ -22,6 +22,9 @@ const reach = {
 	contact_count: 0,
 	own_site: false,
 	unknown_hosts: false,
+	code: null,
+	reads: null,
+	checked_in_part: false,
 };
 const card: ListedScript = { ...row, tags: [...row.tags], reach };
 

@@ -2,13 +2,13 @@ import type { ListedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { buttonClass } from "@scriptorium/ui-kit/button";
 import { Card, cardLinkClass } from "@scriptorium/ui-kit/card";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { ScriptEmblem } from "@scriptorium/ui-kit/script-emblem";
 import { GitFork, Pencil } from "lucide-react";
 import { Link } from "react-router-dom";
+import { AccessFacts } from "../script-card/access-facts.tsx";
+import { CardRating } from "../script-card/card-rating.tsx";
 import { cutAtWord } from "../script-card/cut-at-word.ts";
 import { en as cardTexts } from "../script-card/messages/en.ts";
-import { ReachFacts } from "../script-card/reach-facts.tsx";
 import { ScriptMarks } from "../script-card/script-marks.tsx";
 import { authorPath, editPath, scriptPath, tagPath } from "../script-links/script-addresses.ts";
 import { en } from "./messages/en.ts";
@@ -66,7 +66,7 @@ export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: 
 					{cutAtWord(script.short_description, MAX_DESCRIPTION_LENGTH)}
 				</p>
 				<div className={styles.facts}>
-					<ReachFacts script={script} />
+					<AccessFacts script={script} />
 					{script.tags.length > 0 && (
 						<ul className={styles.tags} aria-label={words.tags}>
 							{script.tags.slice(0, TAGS_SHOWN).map((tag) => (
@@ -79,7 +79,7 @@ export function ScriptRow({ script, canEdit }: { script: ListedScript; canEdit: 
 				</div>
 			</div>
 			<div className={styles.end}>
-				<RiskBadge level={script.risk_level} label={words.risk[script.risk_level]} />
+				<CardRating script={script} />
 				<ScriptMarks script={script} />
 				{canEdit && (
 					<Link

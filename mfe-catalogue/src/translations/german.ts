@@ -1,5 +1,6 @@
 import { de as categoriesDe } from "@scriptorium/hub-data/categories/messages/de";
 import { en as categories } from "@scriptorium/hub-data/categories/messages/en";
+import { addGermanOfAnswers } from "@scriptorium/ui-kit/german/add-german-of-answers";
 import { addTranslation } from "@scriptorium/ui-kit/locale";
 import { de as exploreDe } from "../features/explore-scripts/messages/de.ts";
 import { en as explore } from "../features/explore-scripts/messages/en.ts";
@@ -14,6 +15,7 @@ import { en as list } from "../script-list/messages/en.ts";
 
 /** The German texts of home and explore, and of what they show. */
 export function addGerman(): void {
+	addGermanOfAnswers();
 	addTranslation("de", categories, categoriesDe);
 	addTranslation("de", home, homeDe);
 	addTranslation("de", explore, exploreDe);

@@ -225,6 +225,9 @@ it("says on cards and in rows of what kind a script is and what it may do, in wh
 		contact_count: 3,
 		own_site: true,
 		unknown_hosts: false,
+		code: "not-pinned",
+		reads: ["cookies", "page"],
+		checked_in_part: false,
 	};
 	const rows = rowsOf(1, 1, { kind: "userscript", short_description: "Whole words only. ".repeat(20), reach });
 	for (const at of ["/explore", "/explore?view=list"]) {
@@ -232,6 +235,8 @@ it("says on cards and in rows of what kind a script is and what it may do, in wh
 		const facts = await screen.findByRole("list", { name: "What it is and may do" });
 		expect(facts.textContent).toContain("Userscript");
 		expect(facts.textContent).toContain("Runs on example.com");
+		expect(facts.textContent).toContain("Code of others, not pinned");
+		expect(facts.textContent).toContain("Reads cookies");
 		expect(facts.textContent).toContain("Contacts api.example.com +2");
 		expect(screen.getByText(/^Whole words/).textContent).toMatch(/(?:Whole|words|only)…$/);
 		cleanup();

@@ -1,6 +1,8 @@
 import { useExtensionStatus, useHost } from "@scriptorium/remote-kit/host";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { AccessList } from "@scriptorium/ui-kit/access-and-verdict/access-list";
+import { VerdictFindings } from "@scriptorium/ui-kit/access-and-verdict/verdict-findings";
 import { Button, buttonClass } from "@scriptorium/ui-kit/button";
-import { WorstFindings } from "@scriptorium/ui-kit/code-findings/worst-findings";
 import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Link } from "react-router-dom";
@@ -16,6 +18,7 @@ import { en as guideTexts } from "./messages/guide-en.ts";
 export interface ExtensionGuideProps {
 	open: boolean;
 	onOpenChange: (open: boolean) => void;
+	kind: "bookmarklet" | "userscript";
 	rating: Rating;
 	consent: Consent;
 	/** Address of the `.user.js` file. */
@@ -26,11 +29,12 @@ export interface ExtensionGuideProps {
 
 /** Shown when Install is pressed and no extension answers: the rating, how to get the extension, and the way without it. */
 export function ExtensionGuide(props: ExtensionGuideProps) {
-	const { open, onOpenChange, rating, consent, fileUrl, onFileOpened, onInstall } = props;
+	const { open, onOpenChange, kind, rating, consent, fileUrl, onFileOpened, onInstall } = props;
 	const text = useMessages({ en });
 	const guide = useMessages({ en: guideTexts });
 	const host = useHost();
 	const { state, message } = useExtensionStatus();
+	const access = rating.analysis && accessOf(rating.analysis, kind);
 	return (
 		<DialogSurface
 			open={open}
@@ -43,7 +47,8 @@ export function ExtensionGuide(props: ExtensionGuideProps) {
 				<section className={styles.way} aria-label={guide.rating}>
 					<BeforeInstalling rating={rating} consent={consent}>
 						{rating.level === "unrated" && <p className={panelStyles.hint}>{guide.unrated}</p>}
-						{rating.findings && <WorstFindings findings={rating.findings} />}
+						{rating.analysis && <VerdictFindings result={rating.analysis} />}
+						{access && <AccessList access={access} />}
 					</BeforeInstalling>
 				</section>
 				<section className={styles.way}>

@@ -16,6 +16,7 @@ import type { CapabilityCardProps } from "./capability-card.tsx";
 import type { ExtensionGuideProps } from "./extension-guide.tsx";
 import styles from "./install-panel.module.css";
 import { en } from "./messages/en.ts";
+import type { RatedAnswersProps } from "./rated-answers.tsx";
 import { useInstall } from "./use-install.ts";
 import { useInstalled } from "./use-installed.ts";
 import { useRecordInstall } from "./use-record-install.ts";
@@ -30,6 +31,12 @@ const ExtensionGuide = laterOverlay<ExtensionGuideProps>(
 const CapabilityCard = partOnUse<CapabilityCardProps>({
 	load: async () => (await import("./capability-card.tsx")).CapabilityCard,
 	Placeholder: () => <Skeleton shape="block" height="14rem" />,
+});
+
+/** The level above it says the most important; the words come with the code of the other later parts. */
+const RatedAnswers = partOnUse<RatedAnswersProps>({
+	load: async () => (await import("./rated-answers.tsx")).RatedAnswers,
+	Placeholder: () => <Skeleton lines={5} />,
 });
 
 export interface InstallableScript {
@@ -95,6 +102,7 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 				{text.heading}
 			</h2>
 			<BeforeInstalling rating={rating} consent={consent} />
+			<RatedAnswers versionId={script.versionId} kind={script.kind} />
 			{uses.data?.problem ? (
 				<p role="note">{text.ambiguous(uses.data.problem)}</p>
 			) : (
@@ -123,6 +131,7 @@ export function InstallPanel({ script }: { script: InstallableScript }) {
 			<ExtensionGuide
 				open={guiding}
 				onOpenChange={setGuiding}
+				kind={script.kind}
 				rating={rating}
 				consent={consent}
 				fileUrl={fileUrl}

@@ -18,7 +18,7 @@ function open(answer: () => Response, version: string | null = versionId) {
 	const test = createTestHost(visitor, async () => answer());
 	render(
 		<Surroundings host={test.host} at="/ada/table-to-csv?locale=en">
-			<SecuritySection versionId={version} />
+			<SecuritySection versionId={version} kind="bookmarklet" />
 		</Surroundings>,
 	);
 	return test;
@@ -98,14 +98,48 @@ it("can be read again after a failure", async () => {
 	expect(await screen.findByText("High Risk")).toBeTruthy();
 });
 
-it("shows five findings at first and all of them on request", async () => {
-	const [finding] = leak.vulnerabilities;
-	const many = Array.from({ length: 8 }, () => finding).flatMap((one) => one ?? []);
-	open(rated({ ...leak, vulnerabilities: many }));
-	await screen.findByText("Findings (8)");
-	expect(screen.getAllByText("Cookie to third party")).toHaveLength(5);
-	fireEvent.click(screen.getByRole("button", { name: "Show all 8 findings" }));
-	expect(screen.getAllByText("Cookie to third party")).toHaveLength(8);
+const rules = ["one", "two", "three"].flatMap((type) =>
+	leak.vulnerabilities.map((finding) => ({
+		...finding,
+		type,
+		description: `Does ${type}.`,
+		severity: "medium" as const,
+	})),
+);
+
+it("shows what the verdict is based on, with the path of an attack, and all findings on request", async () => {
+	open(rated({ ...leak, vulnerabilities: [...leak.vulnerabilities, ...rules] }));
+	await screen.findByText("Findings (4)");
+	expect(screen.getByRole("status").textContent).toContain("Looks like an attack");
+	expect(screen.getByText("Cookie to third party")).toBeTruthy();
+	expect(screen.getByText("Data flow (2 steps)")).toBeTruthy();
+	expect(screen.queryByText(/^Does /)).toBeNull();
+	fireEvent.click(screen.getByRole("button", { name: "Show all 4 findings" }));
+	expect(screen.getAllByText(/^Does /)).toHaveLength(3);
+});
+
+it("says of a script that is worth a look at most two sentences, and of one that was checked in part which part", async () => {
+	open(rated({ ...leak, risk_level: "amber", score: 58, vulnerabilities: rules }));
+	await screen.findByText("Worth a look");
+	expect(screen.getAllByText(/^Does /).map((words) => words.textContent)).toEqual(["Does one.", "Does two."]);
+	cleanup();
+	const part = { type: "checked-in-part", description: "Its beginning was checked." };
+	const vulnerabilities = rules.slice(0, 1).map((finding) => ({ ...finding, ...part }));
+	open(rated({ ...leak, risk_level: "amber", score: 70, vulnerabilities }));
+	await screen.findByText("Checked in part");
+	expect(screen.getByText("Its beginning was checked.")).toBeTruthy();
+	expect(screen.queryByText("Data flow (2 steps)")).toBeNull();
+});
+
+it("says what the script could do, without a color", async () => {
+	open(rated({ ...leak, capabilities: { ...leak.capabilities, loaded_code: [], reads: leak.capabilities.cookies } }));
+	const access = within(await screen.findByRole("region", { name: "Access" }));
+	expect(access.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+		"This site only: the page on which you click it",
+		"Runs no code of others",
+		"Reads nothing of the page or of you",
+		"Contacts collector.example",
+	]);
 });
 
 it("has nothing to say about a script without a version", () => {

@@ -1,4 +1,6 @@
 import type { SecurityReport } from "@scriptorium/hub-data/security/read-security-report";
+import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
+import { VerdictWords } from "@scriptorium/ui-kit/access-and-verdict/verdict-words";
 import { Button } from "@scriptorium/ui-kit/button";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -9,8 +11,13 @@ import { en } from "./messages/en.ts";
 import { RatedAnalysis } from "./rated-analysis.tsx";
 import styles from "./security-section.module.css";
 
+export interface SecuritySectionProps {
+	versionId: string | null;
+	kind: "bookmarklet" | "userscript";
+}
+
 /** 'Security Analysis' of one version, in whichever state it is (decisions § 3 Risk). */
-export function SecuritySection({ versionId }: { versionId: string | null }) {
+export function SecuritySection({ versionId, kind }: SecuritySectionProps) {
 	const text = useMessages({ en });
 	return (
 		<section className={styles.section} aria-labelledby="script-security" data-security="">
@@ -18,13 +25,13 @@ export function SecuritySection({ versionId }: { versionId: string | null }) {
 				{text.heading}
 			</h2>
 			<div className={styles.panel}>
-				<SectionBody versionId={versionId} />
+				<SectionBody versionId={versionId} kind={kind} />
 			</div>
 		</section>
 	);
 }
 
-function SectionBody({ versionId }: { versionId: string | null }) {
+function SectionBody({ versionId, kind }: SecuritySectionProps) {
 	const text = useMessages({ en });
 	const { data: report, isPending, isFetching, refetch } = useSecurityReport(versionId);
 	if (versionId !== null && report === undefined) {
@@ -52,7 +59,7 @@ function SectionBody({ versionId }: { versionId: string | null }) {
 		<div className={styles.body}>
 			<Verdict report={report ?? null} />
 			{report?.state === "rated" ? (
-				<RatedAnalysis report={report} />
+				<RatedAnalysis report={report} kind={kind} />
 			) : (
 				<p className={styles.meaning}>{report ? text.analysingDetail : text.noVersion}</p>
 			)}
@@ -60,10 +67,11 @@ function SectionBody({ versionId }: { versionId: string | null }) {
 	);
 }
 
-/** Level and score. The line stays while its words change, so that a rating is read out when it arrives. */
+/** Level, score and verdict. The line stays while its words change, so that a rating is read out when it arrives. */
 function Verdict({ report }: { report: SecurityReport | null }) {
 	const text = useMessages({ en });
 	const level = report?.state === "rated" ? report.risk_level : "unrated";
+	const analysis = report?.state === "rated" && level !== "unrated" ? report.analysis : null;
 	return (
 		<p role="status" className={styles.verdict}>
 			<RiskBadge
@@ -74,6 +82,11 @@ function Verdict({ report }: { report: SecurityReport | null }) {
 			/>
 			{report?.state === "rated" && level !== "unrated" && (
 				<span className={styles.score}>{text.score(report.score)}</span>
+			)}
+			{analysis && (
+				<span>
+					<VerdictWords kind={verdictOf(analysis).kind} />
+				</span>
 			)}
 		</p>
 	);

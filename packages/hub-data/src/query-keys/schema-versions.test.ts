@@ -54,17 +54,17 @@ async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string>
  * have no row schema.
  */
 const SHAPES = [
-	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "7 8f7a29ef82af" },
+	{ of: scriptEntity, schemas: [scriptPageRows, scriptDetailsRows, profileCountRows], recorded: "8 62baa6a241c1" },
 	{ of: ownScriptEntity, schemas: [ownScriptRows, scriptDay], recorded: "1 c0d4d9155ab2" },
 	{ of: versionRiskEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
-	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "2 5b30485c796b" },
+	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "3 0e83a8ad6031" },
 	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },
 	{ of: accountEntity, schemas: [ownAccount, ownSessionRows, deviceRows], recorded: "1 5323be4c3a36" },
 	{ of: adminRoleEntity, schemas: [roleRows], recorded: "1 6f0989a97b6a" },
 	{ of: collectionEntity, schemas: [ownedCollection, collectedItem, ownCollection], recorded: "1 ad2d0d345c01" },
 	{ of: reviewEntity, schemas: [review, reviewSummary, voteRows], recorded: "1 71ce0824c492" },
 	{ of: recordingEntity, schemas: [recordingEntry], recorded: "1 014aefdb7c42" },
-	{ of: reportEntity, schemas: [reportRows, reportCountRows, reportedScript], recorded: "2 fb8bbe44d0a4" },
+	{ of: reportEntity, schemas: [reportRows, reportCountRows, reportedScript], recorded: "3 abcd28f20af7" },
 	{ of: notificationEntity, schemas: [notificationRows], recorded: "2 0182b7b1f9ef" },
 	{ of: overviewEntity, schemas: [overviewRows], recorded: "1 0bf825064e8f" },
 	{ of: analyticsEntity, schemas: [analyticsAnswer], recorded: "1 54a2a1e1b790" },

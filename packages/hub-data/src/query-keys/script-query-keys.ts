@@ -6,7 +6,7 @@ import type { ScriptKey } from "../scripts/script-key.ts";
 import type { ScriptPage } from "../scripts/script-page.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 
-export const scriptEntity = defineCacheEntity("scripts", 7);
+export const scriptEntity = defineCacheEntity("scripts", 8);
 
 /** Identifies a page of a profile's list. `page` counts from 1. */
 interface ProfileListPage {

@@ -1,3 +1,4 @@
+import { accessRead, codeAccess } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
 import { decimal } from "../decimal.ts";
@@ -62,6 +63,12 @@ const scriptReach = z.object({
 	own_site: z.boolean(),
 	/** It also contacts servers that the analysis could not name. */
 	unknown_hosts: z.boolean(),
+	/** Whether it runs code of others; null where it is not known. */
+	code: z.nullable(codeAccess),
+	/** What it reads, the most private first; null where it is not known. */
+	reads: z.nullable(z.array(accessRead)),
+	/** It is Medium for no other reason than that it was not checked in full. */
+	checked_in_part: z.boolean(),
 	/** Hash of the picture of what the script does; absent without one. */
 	picture: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
 });

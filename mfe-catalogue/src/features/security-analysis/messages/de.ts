@@ -30,7 +30,7 @@ export const de: Translation<typeof en> = {
 	explainNamed: (rule, line) => `Erklären: ${rule}, Zeile ${line}`,
 	question: (rule, severity, line) => `Erkläre den Befund „${rule}“ (${severity}) in Zeile ${line} dieses Skripts.`,
 	path: (steps) => `Datenfluss (${plural("de", steps, { one: "# Schritt", other: "# Schritte" })})`,
-	showAll: (count) => `Alle ${count} Befunde zeigen`,
+	showAll: (count) => plural("de", count, { one: "Den Befund zeigen", other: "Alle # Befunde zeigen" }),
 	recommendations: "Empfehlungen",
 	checked: "Geprüft",
 	rules: (version) => `mit den Regeln ${version}.`,

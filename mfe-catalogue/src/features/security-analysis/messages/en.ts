@@ -33,7 +33,7 @@ export const en = {
 	question: (rule: string, severity: string, line: number) =>
 		`Explain the finding “${rule}” (${severity}) in line ${line} of this script.`,
 	path: (steps: number) => `Data flow (${times(steps, "step", "steps")})`,
-	showAll: (count: number) => `Show all ${count} findings`,
+	showAll: (count: number) => plural("en", count, { one: "Show the finding", other: "Show all # findings" }),
 	recommendations: "Recommendations",
 	checked: "Checked",
 	rules: (version: string) => `with the rules ${version}.`,
