@@ -1,7 +1,9 @@
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { AccessList } from "@scriptorium/ui-kit/access-and-verdict/access-list";
+import { VerdictFindings } from "@scriptorium/ui-kit/access-and-verdict/verdict-findings";
 import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
-import { WorstFindings } from "@scriptorium/ui-kit/code-findings/worst-findings";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { ReactNode } from "react";
 import type { ScriptRating } from "../rating/rate-script.ts";
@@ -15,17 +17,20 @@ export function analysisOf(rating: ScriptRating | null): AnalysisResult | null {
 
 export interface RatingCardProps {
 	readonly rating: ScriptRating | null;
+	/** A bookmarklet runs on the page on which it is chosen. */
+	readonly kind: "bookmarklet" | "userscript";
 	/** Name and origin of the script, as `ScriptOrigin` shows them. */
 	readonly children: ReactNode;
 }
 
 /**
- * Level, score and the most serious findings of a text that would be installed or run. The level stays in view while the page is
+ * Level, score, verdict and access of a text that would be installed or run. The level stays in view while the page is
  * scrolled: put this directly into the column that scrolls.
  */
-export function RatingCard({ rating, children }: RatingCardProps) {
+export function RatingCard({ rating, kind, children }: RatingCardProps) {
 	const texts = useMessages({ en }).rating;
 	const analysis = analysisOf(rating);
+	const access = analysis && accessOf(analysis, kind);
 	return (
 		<section aria-label={texts.heading} className={styles.section}>
 			<div className={styles.bar}>
@@ -47,7 +52,8 @@ export function RatingCard({ rating, children }: RatingCardProps) {
 						</p>
 					) : (
 						<>
-							<WorstFindings findings={analysis.vulnerabilities} />
+							<VerdictFindings result={analysis} />
+							{access && <AccessList access={access} />}
 							<p className={styles.note}>{texts.about}</p>
 						</>
 					)}

@@ -102,7 +102,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 				width="centered"
 			>
 				<div className={styles.stack}>
-					<RatingCard rating={rating}>
+					<RatingCard rating={rating} kind={menuScript ? "bookmarklet" : "userscript"}>
 						<ScriptOrigin name={review.name} version={review.version} author={review.author} />
 					</RatingCard>
 					<TextReadingsNotice readings={review.readings} />

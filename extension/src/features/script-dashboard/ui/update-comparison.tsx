@@ -1,5 +1,6 @@
 import type { ResponseOf } from "@scriptorium/shared-protocol/channel/define-message";
 import type { getHeldUpdate } from "@scriptorium/shared-protocol/extension-internal/check-update";
+import { AnswerChanges } from "@scriptorium/ui-kit/access-and-verdict/answer-changes";
 import { ChangeLists } from "@scriptorium/ui-kit/capability-changes/change-lists";
 import { RiskVerdict } from "@scriptorium/ui-kit/code-findings/risk-verdict";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -36,6 +37,9 @@ export function UpdateComparison({ held, comparison }: UpdateComparisonProps) {
 						<RiskVerdict level={held.update.rating?.level ?? "unrated"} score={held.update.rating?.score ?? null} />
 					</dd>
 				</dl>
+				{comparison.state === "compared" && (
+					<AnswerChanges before={comparison.before} after={comparison.after} kind="userscript" />
+				)}
 			</section>
 			<section className={styles.stack} aria-label={texts.capabilities}>
 				<h2 className={styles.heading}>{texts.capabilities}</h2>

@@ -61,7 +61,7 @@ export function RunQuestion(props: RunQuestionProps) {
 		<main>
 			<Page title={title} eyebrow={texts.product} width="centered">
 				<div className={styles.stack}>
-					<RatingCard rating={rating}>
+					<RatingCard rating={rating} kind="bookmarklet">
 						<ScriptOrigin name={name} />
 					</RatingCard>
 					<p>{lead}</p>
