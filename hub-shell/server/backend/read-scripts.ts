@@ -1,4 +1,5 @@
 import { type Result, succeed } from "@scriptorium/core-types/errors";
+import { listedScript } from "@scriptorium/hub-data/scripts/script-card";
 import { parseSearch } from "@scriptorium/hub-data/search/parse-search";
 import type { RiskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod";
@@ -24,13 +25,16 @@ export interface ScriptListing {
 	readonly offset?: number;
 }
 
+/** A script in a list, with the facts from which its access and verdict follow. */
+export type ListedCard = ScriptCard & Pick<z.output<typeof listedScript>, "reach">;
+
 export interface ScriptPage {
-	readonly scripts: readonly ScriptCard[];
+	readonly scripts: readonly ListedCard[];
 	/** Number of all matches, exact up to 1000; 1001 means more. */
 	readonly total: number;
 }
 
-const cardRows = z.array(scriptCard.extend({ total_count: z.int() }));
+const cardRows = z.array(scriptCard.extend({ total_count: z.int(), reach: listedScript.shape.reach }));
 
 /** Reads a page of public scripts that match all filters. Error: `BACKEND_UNREACHABLE`. */
 export async function readScripts(

