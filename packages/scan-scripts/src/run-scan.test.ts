@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AnalysisResult, RiskLevel } from "@scriptorium/script-analyzer/analysis-result";
+import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runScan } from "./run-scan.ts";
 
@@ -107,6 +108,29 @@ describe("pnpm scan", () => {
 		expect(scan("--help").code).toBe(0);
 	});
 
+	it("states both answers, access of a userscript by its metadata block", () => {
+		const lines = ["name A", "match https://a.test/*", "match https://b.test/*", "require https://c.test/x.js"];
+		const head = lines.map((line) => `// @${line}\n`).join("");
+		const body = "fetch('https://d.test/'); fetch(prompt()); f(document.cookie, document.title);";
+		put("a.user.js", `// ==UserScript==\n${head}// ==/UserScript==\n${body}`);
+		put("broken.js", "let = (");
+		const said: string[] = [];
+		const output = { base: folder, color: false, print: (text: string) => said.push(text), complain: () => undefined };
+		runScan(["a.user.js", "broken.js"], analyzeScript, output);
+		const [report = ""] = said;
+		expect(report).toMatch(/^a\.user\.js: Medium risk, \d+\/100: worth a look\n/);
+		expect(report).toContain(
+			"  Access: named sites (a.test, b.test); runs code of others, not pinned; reads cookies, page content; contacts c.test, d.test, servers without a name\n",
+		);
+		expect(report).toContain("broken.js: Not rated\n  Not rated:");
+		said.length = 0;
+		runScan(["--json", "a.user.js", "broken.js"], analyzeScript, output);
+		expect(JSON.parse(said.join(""))).toMatchObject([
+			{ verdict: { kind: "worth-a-look" }, access: { sites: "named-sites", code: "not-pinned" } },
+			{ verdict: { kind: "unread" }, access: null },
+		]);
+	});
+
 	it("understands the two dashes that pnpm hands on", () => {
 		put("good.js", "green");
 		expect(filesOf(scan("--", "--json", "good.js").out)).toEqual(["good.js"]);
@@ -117,14 +141,16 @@ describe("pnpm scan", () => {
 		put("good.js", "green");
 		expect(scan("bad.js", "good.js").out).toBe(
 			[
-				"bad.js: High risk, 20/100",
+				"bad.js: High risk, 20/100: looks like an attack",
+				"  Access: this site only; offline",
 				"  3:5  critical  cookie-leak",
 				"      Sends cookies to \\u{1b}[2Jhost.example.",
 				"      1:2  reads document.cookie",
 				"  Looked at.",
 				"  → Do not install it.",
 				"",
-				"good.js: Low risk, 95/100",
+				"good.js: Low risk, 95/100: nothing found",
+				"  Access: this site only; offline",
 				"  Looked at.",
 				"  → Do not install it.",
 				"",

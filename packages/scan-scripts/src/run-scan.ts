@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { unrated } from "@scriptorium/script-analyzer/rating/unrated";
+import { inspectScriptText } from "@scriptorium/userscript/read-script-text";
 import { MAX_SCRIPT_BYTES } from "@scriptorium/userscript/script-size";
 import { type FoundScript, findScripts, reasonOf } from "./find-scripts.ts";
 import { parseCommandLine, USAGE } from "./parse-command-line.ts";
@@ -57,13 +58,13 @@ export function runScan(args: readonly string[], analyze: Analyze, terminal: Ter
 /** Reads and rates one file. Throws only when it cannot be read. */
 function analyzeFile({ file, path, bytes }: FoundScript, analyze: Analyze): ScanEntry {
 	// Larger files are not read.
-	if (bytes > MAX_SCRIPT_BYTES) return scanEntry(file, unrated("too-large"));
+	if (bytes > MAX_SCRIPT_BYTES) return scanEntry(file, unrated("too-large"), "bookmarklet");
 	const code = readFileSync(path, "utf8");
 	try {
-		return scanEntry(file, analyze({ code }));
+		return scanEntry(file, analyze({ code }), inspectScriptText(code).text.kind);
 	} catch {
 		// The analyzer never throws; if it does, one file must not end the whole scan.
-		return scanEntry(file, unrated("crash"));
+		return scanEntry(file, unrated("crash"), "bookmarklet");
 	}
 }
 

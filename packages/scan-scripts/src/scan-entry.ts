@@ -1,4 +1,6 @@
-import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import type { Access, AnalysisResult, ScriptInput, Verdict } from "@scriptorium/script-analyzer/analysis-result";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 
 /** The analyzer as `pnpm scan` uses it. */
 export type Analyze = (input: ScriptInput) => AnalysisResult;
@@ -7,9 +9,14 @@ export type Analyze = (input: ScriptInput) => AnalysisResult;
 export interface ScanEntry extends Omit<AnalysisResult, "rules_version"> {
 	/** As named on the command line, or below the folder named there. */
 	readonly file: string;
+	/** Whether it looks like an attack, and what that is based on. */
+	readonly verdict: Verdict;
+	/** What it could do; null for a script that could not be read. */
+	readonly access: Access | null;
 }
 
-export function scanEntry(file: string, result: AnalysisResult): ScanEntry {
+export function scanEntry(file: string, result: AnalysisResult, kind: "bookmarklet" | "userscript"): ScanEntry {
 	const { risk_level, score, vulnerabilities, capabilities, summary, recommendations } = result;
-	return { file, risk_level, score, vulnerabilities, capabilities, summary, recommendations };
+	const answers = { verdict: verdictOf(result), access: accessOf(result, kind) };
+	return { file, ...answers, risk_level, score, vulnerabilities, capabilities, summary, recommendations };
 }

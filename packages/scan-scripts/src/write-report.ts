@@ -1,4 +1,5 @@
 import type { RiskLevel } from "@scriptorium/script-analyzer/analysis-result";
+import { describeAccess, verdictWords } from "./describe-answers.ts";
 import type { ScanEntry } from "./scan-entry.ts";
 
 const WORDS: Record<RiskLevel, string> = {
@@ -19,8 +20,10 @@ export function writeReport(entries: readonly ScanEntry[], color: boolean): stri
 }
 
 function describe(entry: ScanEntry, paint: (text: string, code: number) => string): string {
-	const verdict = entry.risk_level === "unrated" ? WORDS.unrated : `${WORDS[entry.risk_level]}, ${entry.score}/100`;
-	const lines = [`${printable(entry.file)}: ${paint(verdict, COLORS[entry.risk_level])}`];
+	const { risk_level: level, score, verdict, access } = entry;
+	const rating = level === "unrated" ? WORDS.unrated : `${WORDS[level]}, ${score}/100: ${verdictWords[verdict.kind]}`;
+	const lines = [`${printable(entry.file)}: ${paint(rating, COLORS[level])}`];
+	if (access !== null) lines.push(`  Access: ${printable(describeAccess(access))}`);
 	for (const found of entry.vulnerabilities) {
 		lines.push(
 			`  ${found.line}:${found.column}  ${found.severity}  ${found.type}`,
