@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { codeAccess, siteAccess, verdictKind } from "./hub-edge/analysis-result.ts";
 
 /** What the analyzer's bench writes to `/scorecard.json` and the page `/security/scorecard` reads. */
 
@@ -24,6 +25,14 @@ const recall = z.object({
 const precision = z.object({ half, severity, n: count, right: count, ...share });
 
 const falseAlarms = z.object({ half, kind: z.enum(["red", "non-green"]), n: count, hits: count, ...share });
+
+/** Of the samples of a class, those with one answer: a verdict, or a fact of access, which is no measure of quality. */
+const answerFields = { half, class: z.enum(["risky", "benign"]), n: count, hits: count, ...share };
+const answers = z.discriminatedUnion("about", [
+	z.object({ about: z.literal("verdict"), answer: verdictKind, ...answerFields }),
+	z.object({ about: z.literal("sites"), answer: siteAccess, ...answerFields }),
+	z.object({ about: z.literal("code"), answer: codeAccess, ...answerFields }),
+]);
 
 /**
  * Scripts by the level that they got: of the harmless ones those that are red, not green or not rated (which is not
@@ -64,6 +73,8 @@ export const scorecard = z.object({
 	detection: z.array(recall),
 	precision: z.array(precision),
 	false_alarms: z.array(falseAlarms),
+	/** Absent in scorecards that were written before. */
+	answers: z.optional(z.array(answers)),
 	/** Originals rewritten without changing what they do; the baseline is the same originals unchanged. */
 	mutations: z.array(
 		z.object({

@@ -49,7 +49,8 @@ const resultFields = {
 /** The analyzer's result as it is sent and stored in `security_reports.summary_json`. */
 export const analysisResult: z.ZodMiniType<AnalysisResult> = z.object(resultFields);
 
-const siteAccess: z.ZodMiniEnum<{ readonly [Site in SiteAccess]: Site }> = z.enum([
+/** On how many sites a script runs. */
+export const siteAccess: z.ZodMiniEnum<{ readonly [Site in SiteAccess]: Site }> = z.enum([
 	"this-site",
 	"named-sites",
 	"any-site",

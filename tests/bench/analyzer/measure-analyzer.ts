@@ -6,6 +6,7 @@ import { mutate, mutationKinds } from "../../corpus/mutations/mutate.ts";
 import { type CanaryCounts, canaryOfCard, countCanary, isToRun } from "./canary/count-canary.ts";
 import { runCanaries } from "./canary/run-canaries.ts";
 import { countFalseAlarms, countPrecision } from "./counts/count-alarms.ts";
+import { countAnswers } from "./counts/count-answers.ts";
 import { countLines } from "./counts/count-lines.ts";
 import { countRecall } from "./counts/count-recall.ts";
 import { countCorpus, countThreats } from "./counts/count-threats.ts";
@@ -60,6 +61,7 @@ export async function measureAnalyzer(options: Options): Promise<Measurement> {
 		detection: rated.flatMap((part) => countRecall(part.half, part.rated)),
 		precision: rated.flatMap((part) => countPrecision(part.half, part.rated)),
 		false_alarms: rated.flatMap((part) => countFalseAlarms(part.half, part.rated)),
+		answers: rated.flatMap((part) => countAnswers(part.half, part.rated)),
 		mutations: [...(mutations?.risky ?? [])],
 		lines: countLines(all),
 		threats: rated.flatMap((part) => countThreats(part.half, part.rated)),

@@ -73,3 +73,44 @@ export function PrecisionSection({ card }: { card: Scorecard }) {
 		</CardSection>
 	);
 }
+
+/** Verdicts and access; nothing where the file is of before they were counted. */
+export function AnswersSection({ card: { answers = [] } }: { card: Scorecard }) {
+	const { columns, answers: text } = useMessages({ en });
+	const figures = useFigures();
+	if (answers.length === 0) return null;
+	return (
+		<CardSection heading={text.heading} text={text.text}>
+			<HalfTables
+				label={text.heading}
+				columns={[columns.samples, columns.found, columns.rate]}
+				rowsOf={(half) =>
+					answers
+						.filter((row) => row.half === half)
+						.map((row) => ({
+							key: `${row.class} ${row.about} ${row.answer}`,
+							cells: [
+								text.row(text.classes[row.class], wordsOf(row, text)),
+								figures.of(row.hits, row.n),
+								<ShareCell key="rate" share={row} />,
+							],
+						}))
+				}
+			/>
+		</CardSection>
+	);
+}
+
+function wordsOf(
+	row: NonNullable<Scorecard["answers"]>[number],
+	text: ReturnType<typeof useMessages<typeof en>>["answers"],
+): string {
+	switch (row.about) {
+		case "verdict":
+			return text.verdict[row.answer];
+		case "sites":
+			return text.sites[row.answer];
+		case "code":
+			return text.code[row.answer];
+	}
+}

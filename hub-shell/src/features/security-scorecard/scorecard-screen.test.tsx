@@ -49,6 +49,10 @@ test("shows every figure of the file, the halves apart, rates with their interva
 		"Critical | 0 of 0 | nothing to count",
 	);
 	expect(rows("False alarms: Held-out set")[1]).toBe("Rated red | 0 of 76 | 0% 0% to 4.8%");
+	expect(rows("Verdict and access: Held-out set").slice(1)).toEqual([
+		"Harmful, looks like an attack | 40 of 61 | 65.6% 53% to 76.3%",
+		"Harmless, runs code of others, not pinned | 3 of 76 | 3.9% 1.3% to 11%",
+	]);
 	expect(rows("The same harm, rewritten")[1]).toBe("rename | 50 | 40 (41) | 48 (49)");
 	expect(rows("By kind of threat: Held-out set")[1]).toBe("cookie-theft | 4 | 3 | 4");
 	expect(rows("Beside other scanners")[1]).toBe("other-scanner 1.2.3, crashed on 1 | 5 of 121 | 9 of 151 | 172");
@@ -81,6 +85,13 @@ test("leads with the public scripts that no rule was tuned on, and folds every t
 	const own = screen.getByRole("heading", { name: "Samples that we wrote" });
 	expect(sentence.compareDocumentPosition(own)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 	for (const table of screen.getAllByRole("table")) expect(table.closest("details")?.open).toBe(false);
+});
+
+test("leaves verdict and access out of a file of before they were counted", async () => {
+	const { answers: _, ...before } = exampleCard;
+	open(() => Response.json(before));
+	await screen.findByText("test.1");
+	expect(screen.queryByRole("heading", { name: "Verdict and access" })).toBeNull();
 });
 
 test("says that public scripts were not measured", async () => {

@@ -5,7 +5,7 @@ import { FactList } from "./fact-list.tsx";
 import { en } from "./messages/en.ts";
 import { OwnSamplesSummary } from "./own-samples-summary.tsx";
 import { PublicSummary } from "./public-summary.tsx";
-import { PrecisionSection, QualitySections } from "./quality-sections.tsx";
+import { AnswersSection, PrecisionSection, QualitySections } from "./quality-sections.tsx";
 import { RobustnessSections } from "./robustness-sections.tsx";
 import { RuleList } from "./rule-list.tsx";
 import styles from "./scorecard-screen.module.css";
@@ -26,6 +26,7 @@ export function ScorecardView({ card }: { card: Scorecard }) {
 				<div className={styles.details}>
 					<QualitySections card={card} />
 					<PrecisionSection card={card} />
+					<AnswersSection card={card} />
 					<RobustnessSections card={card} />
 					<SpeedSections card={card} />
 					<RuleList rules={card.rules} />

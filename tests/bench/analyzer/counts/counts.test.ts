@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Sample } from "../../../corpus/sample.ts";
 import type { RatedSample } from "../rated-sample.ts";
 import { countFalseAlarms, countPrecision } from "./count-alarms.ts";
+import { countAnswers } from "./count-answers.ts";
 import { countLines } from "./count-lines.ts";
 import { countRecall } from "./count-recall.ts";
 import { countCorpus, countThreats } from "./count-threats.ts";
@@ -18,6 +19,8 @@ const NOTHING: AnalysisResult["capabilities"] = {
 	code_loading: [],
 	hooks: [],
 	unresolved: [],
+	reads: [],
+	loaded_code: [],
 };
 
 /** A sample labeled `label` and rated `level`, with findings as [severity, line]. */
@@ -91,6 +94,28 @@ describe("the counts of a half", () => {
 		expect(countFalseAlarms("tuning", SAMPLES)).toMatchObject([
 			{ kind: "red", hits: 1, n: 3 },
 			{ kind: "non-green", hits: 2, n: 3 },
+		]);
+	});
+
+	it("answers: verdicts of all samples, access of those that were read", () => {
+		const part = rated("benign", "plain", "green", "amber", [["medium", 1]]);
+		const inPart = part.result.vulnerabilities.map((found) => ({ ...found, type: "checked-in-part" }));
+		const sample = { ...part, result: { ...part.result, vulnerabilities: inPart } };
+		const counts = countAnswers("tuning", [...SAMPLES, sample])
+			.filter(({ hits }) => hits > 0)
+			.map((row) => `${row.class} ${row.about} ${row.answer} ${row.hits}/${row.n}`);
+		expect(counts).toEqual([
+			"risky verdict attack 1/4",
+			"risky verdict worth-a-look 2/4",
+			"risky verdict unread 1/4",
+			"risky sites this-site 3/3",
+			"risky code none 3/3",
+			"benign verdict attack 1/4",
+			"benign verdict checked-in-part 1/4",
+			"benign verdict nothing-found 1/4",
+			"benign verdict unread 1/4",
+			"benign sites this-site 3/3",
+			"benign code none 3/3",
 		]);
 	});
 

@@ -41,6 +41,17 @@ export function writeReport({ card, canary, mutations, seeds }: Measured): strin
 				...card.precision.map((row) => [row.half, `right: ${row.severity}`, row.right, row.n, ...shareCells(row)]),
 			],
 		),
+		"Verdicts of all samples, and access of those that could be read. Access says what a script could do, and nothing about its quality:",
+		table(
+			["Set, class", "answer", "samples", "of", "share", "95 %"],
+			(card.answers ?? []).map((row) => [
+				`${row.half}, ${row.class}`,
+				`${row.about}: ${row.answer}`,
+				row.hits,
+				row.n,
+				...shareCells(row),
+			]),
+		),
 		`Seeds: ${seeds.red} red and ${seeds.nonGreen} not green of ${seeds.n}.`,
 		...(canary === null ? [] : [canaryPart(canary)]),
 		...(mutations === null ? [] : [mutationPart(mutations)]),

@@ -113,6 +113,25 @@ export const en = {
 		text: "Of the harmless scripts, how many were rated worse than green.",
 		kinds: { red: "Rated red", "non-green": "Not rated green" },
 	},
+	answers: {
+		heading: "Verdict and access",
+		text: "Every script by its verdict, and those that could be read by their access. Access is what a script could do if it were written to harm; it says nothing about what it is for.",
+		row: (kind: string, answer: string) => `${kind}, ${answer}`,
+		classes: { risky: "Harmful", benign: "Harmless" },
+		verdict: {
+			attack: "looks like an attack",
+			"worth-a-look": "worth a look",
+			"checked-in-part": "checked in part",
+			"nothing-found": "nothing found",
+			unread: "not read",
+		},
+		sites: { "this-site": "runs on one site", "named-sites": "runs on named sites", "any-site": "runs on any site" },
+		code: {
+			none: "runs no code of others",
+			pinned: "runs code of others, pinned",
+			"not-pinned": "runs code of others, not pinned",
+		},
+	},
 	mutations: {
 		heading: "The same harm, rewritten",
 		text: "Risky scripts rewritten without changing what they do. In brackets: how many of the same scripts were found as they were.",
