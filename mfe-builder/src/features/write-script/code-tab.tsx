@@ -155,7 +155,7 @@ export function CodeTab({ saved, editor, analysis, plan, onBackToCopilot }: Code
 					{
 						value: "security",
 						label: text.tabs.security,
-						content: <SecurityPanel analysis={analysis} onLine={editor.showLine} onAsk={assistant.ask} />,
+						content: <SecurityPanel kind={kind} analysis={analysis} onLine={editor.showLine} onAsk={assistant.ask} />,
 					},
 					{
 						value: "testing",

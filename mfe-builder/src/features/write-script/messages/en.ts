@@ -117,6 +117,8 @@ export const en = {
 		score: (score: number) => `Score ${score} out of 100`,
 		findings: "Findings",
 		noFindings: "No findings.",
+		others: (count: number) => plural("en", count, { one: "# other finding", other: "# other findings" }),
+		path: "The path of the data",
 		recommendations: "Recommendations",
 		severity: { critical: "Critical", high: "High", medium: "Medium", low: "Low" },
 		line: (line: number) => `Line ${line}`,
