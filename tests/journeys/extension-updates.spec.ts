@@ -81,6 +81,13 @@ test.describe("extension: updates", () => {
 		await expect(options.getByRole("region", { name: "What it can do" })).toContainText(
 			"Now contacts collector.example",
 		);
+		// Both answers of the rating changed, which the page says in words.
+		const rating = options.getByRole("region", { name: "Rating" });
+		await expect(rating).toContainText(
+			/The verdict changed from ‘Nothing found’ to ‘(?:Worth a look|Looks like an attack)’/,
+		);
+		await expect(rating).toContainText("Access changed:");
+		await expect(rating).toContainText("Now: Contacts collector.example.");
 		await expect(options.getByRole("region", { name: "Changed lines" })).toContainText("collector.example");
 		const consent = options.getByRole("checkbox");
 		if (await consent.isVisible()) await consent.check();

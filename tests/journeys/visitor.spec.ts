@@ -65,8 +65,8 @@ test.describe("a visitor", () => {
 					.getByRole("list", { name: "What it is and may do" });
 				await expect(list.getByRole("listitem")).toContainText(facts, { timeout: 3_000 });
 			}).toPass({ timeout: 60_000 });
-		await expectFacts("table to csv", "table-to-csv", ["Bookmarklet", "Works offline"]);
-		await expectFacts("sortable tables", "sortable-tables", ["Userscript", "Every site", "Works offline"]);
+		await expectFacts("table to csv", "table-to-csv", ["Bookmarklet", "This site only", "Works offline"]);
+		await expectFacts("sortable tables", "sortable-tables", ["Userscript", "Any site", "Works offline"]);
 	});
 
 	test("finds a seeded script by searching, reads it, copies it and gets its files", async ({ page, context }) => {
