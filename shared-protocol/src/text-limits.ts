@@ -22,6 +22,8 @@ export const textLimits = {
 		worksOnVersion: { min: 0, max: 20 },
 	},
 	report: { description: { min: 0, max: 2000 } },
+	/** Why a rating is wrong. */
+	ratingReport: { description: { min: 10, max: 1000 } },
 	/** What a moderator writes to the author, and what the author answers. */
 	decision: { note: { min: 0, max: 2000 } },
 	appeal: { message: { min: 10, max: 2000 } },

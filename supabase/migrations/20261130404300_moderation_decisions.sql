@@ -147,113 +147,6 @@ begin atomic
 	values (auth.uid(), kind || '.decided_alone', target_table, target_id::text, '{"why": "There was no other moderator."}');
 end;
 
--- Applies one decision of the batch to a locked report.
-create function private.decide_report(report public.moderation_reports, verdict text, remark text, in_batch uuid) returns void
-language plpgsql set search_path = '' as $$
-declare
-	caller uuid := private.require_deciding_moderator();
-	script public.bookmarklets;
-	review public.bookmarklet_reviews;
-	is_about_review boolean := report.review_id is not null or report.review_deleted;
-	decided uuid := gen_random_uuid();
-	alone boolean := private.report_interest(report.id, caller) > 0;
-begin
-	if report.status not in ('pending', 'reviewing') then
-		raise sqlstate 'PT409' using message = 'One of these reports was decided already. Load the list again.';
-	end if;
-	select * into script from public.bookmarklets where id = report.bookmarklet_id for no key update;
-	if not private.may_decide_report(report.id, caller) then
-		raise insufficient_privilege using message = 'Another moderator decides reports about your own scripts and reviews.';
-	end if;
-	if verdict = 'dismiss' and script.moderation_status = 'pending' and report.reporter_id is null and not is_about_review then
-		raise sqlstate 'PT409' using message = 'This script is held back until you approve or remove it.';
-	end if;
-	if verdict = 'remove' then
-		select * into review from public.bookmarklet_reviews where id = report.review_id for update;
-	end if;
-
-	insert into public.moderation_decisions (
-		id, batch, report_id, bookmarklet_id, decision, note, moderator_id, report_before, script_before, review_before, decided_alone
-	) values (
-		decided, in_batch, report.id, script.id, verdict, remark, caller, report.status,
-		-- Once, when several reports about a script are decided together.
-		case when verdict <> 'dismiss' and not is_about_review and script.id is not null and not exists (
-			select from public.moderation_decisions as same
-			where same.batch = in_batch and same.bookmarklet_id = script.id and same.script_before is not null
-		) then jsonb_build_object(
-			'is_published', script.is_published, 'moderation_status', script.moderation_status, 'moderation_reason', script.moderation_reason
-		) end,
-		case when review.id is not null then to_jsonb(review) end,
-		alone
-	);
-	if alone then
-		perform private.note_decided_alone('report', 'moderation_reports', report.id);
-	end if;
-	if is_about_review then
-		if review.id is not null then
-			insert into public.audit_log (actor, action, target_table, target_id, before)
-			values (caller, 'review.remove', 'bookmarklet_reviews', review.id::text, to_jsonb(review));
-			delete from public.bookmarklet_reviews where id = review.id;
-			perform private.tell(review.user_id, 'review_removed', script.id, script.title, decided, remark);
-		end if;
-	elsif verdict = 'remove' and script.id is not null then
-		update public.bookmarklets set is_published = false, moderation_status = 'removed', moderation_reason = remark
-		where id = script.id;
-	elsif verdict = 'approve' and script.id is not null then
-		update public.bookmarklets set moderation_status = 'approved', moderation_reason = null where id = script.id;
-	end if;
-
-	update public.moderation_reports set
-		status = case verdict when 'dismiss' then 'dismissed' else 'resolved' end,
-		resolved_at = now(), moderator_notes = remark, moderator_id = caller
-	where id = report.id;
-	if not is_about_review and verdict <> 'dismiss' and script.id is not null and not exists (
-		select from public.notifications as told join public.moderation_decisions as same on same.id = told.decision_id
-		where same.batch = in_batch and told.bookmarklet_id = script.id and told.user_id = script.owner_id
-	) then
-		perform private.tell(
-			script.owner_id, case verdict when 'remove' then 'script_removed' else 'script_approved' end, script.id, script.title, decided, remark
-		);
-	end if;
-	perform private.tell(
-		report.reporter_id, case verdict when 'dismiss' then 'report_dismissed' else 'report_resolved' end,
-		script.id, coalesce(script.title, 'Deleted script'), decided, null
-	);
-end $$;
-
--- Decides 1 to 100 reports: all of them, or with an error none. `p_decision`: approve or remove (the reports are resolved) or dismiss.
--- Removing a script unpublishes it, with the note as the reason that its author reads; removing a review deletes it. Returns the batch,
--- which undo_decision() takes.
-create function public.decide_reports(p_ids uuid[], p_decision text, p_note text default null) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-	new_batch uuid := gen_random_uuid();
-	ids uuid[] := array(select distinct id from unnest(p_ids) as id where id is not null order by id);
-	wanted uuid;
-	report public.moderation_reports;
-begin
-	perform private.require_moderator();
-	if p_decision is null or p_decision not in ('approve', 'remove', 'dismiss') then
-		raise sqlstate '22023' using message = 'Choose an action.';
-	end if;
-	if cardinality(ids) not between 1 and 100 then
-		raise sqlstate '22023' using message = 'Choose between 1 and 100 reports.';
-	end if;
-	perform private.take_token('moderate', cardinality(ids));
-	-- Scripts before reports, in the order in which other writers lock them.
-	perform from public.bookmarklets as script
-	where script.id in (select about.bookmarklet_id from public.moderation_reports as about where about.id = any (ids))
-	order by script.id for no key update;
-	foreach wanted in array ids loop
-		select * into report from public.moderation_reports where id = wanted for update;
-		if not found then
-			raise sqlstate 'PT404' using message = 'One of these reports does not exist anymore.';
-		end if;
-		perform private.decide_report(report, p_decision, nullif(btrim(p_note), ''), new_batch);
-	end loop;
-	return new_batch;
-end $$;
-
 -- Marks pending reports as being reviewed by the caller, or returns them to the pending ones; those that another moderator has to decide
 -- stay as they are. Returns how many were changed.
 create function public.mark_reports(p_ids uuid[], p_reviewing boolean) returns integer
@@ -449,68 +342,6 @@ begin
 	return changed;
 end $$;
 
--- One page of the reports with a status, or with `appeals` those whose decision is appealed against, newest first, after the row
--- (`p_before`, `p_before_id`). The e-mail of the reporter is for administrators. Who is concerned by a report does not learn who filed it,
--- and reads its text only to decide it, because nobody else can.
-create function public.list_reports(
-	p_tab text, p_reason text default null, p_before timestamptz default null, p_before_id uuid default null, p_limit integer default 50
-)
-returns table (
-	id uuid, status text, reason text, description text, created_at timestamptz, resolved_at timestamptz, moderator_notes text,
-	moderator_name text, reporter_name text, reporter_email text, bookmarklet_id uuid, title text, risk_level text, is_published boolean,
-	moderation_status text, review_id uuid, review_deleted boolean, review_rating integer, review_comment text, decision text, appeal_id uuid,
-	appeal_message text, appeal_status text, is_own boolean, may_decide boolean, decided_alone boolean, appeal_decided_alone boolean
-)
-language plpgsql stable security definer set search_path = '' as $$
-#variable_conflict use_column
-declare
-	caller uuid := private.require_moderator();
-	sees_email boolean := public.is_admin();
-	conditions text := concat_ws(' and ',
-		case p_tab
-			when 'all' then 'true'
-			when 'appeals' then 'report.id in (
-				select appealed.report_id from public.moderation_appeals as open
-				join public.moderation_decisions as appealed on appealed.id = open.decision_id where open.status = ''pending'')'
-			else 'report.status = $1'
-		end,
-		case when p_reason is not null then 'report.reason = $2' end,
-		case when p_before is not null then '(report.created_at, report.id) < ($3, $4)' end
-	);
-begin
-	if p_tab is null or p_tab not in ('pending', 'reviewing', 'resolved', 'dismissed', 'all', 'appeals') then
-		raise sqlstate '22023' using message = 'There is no such list of reports.';
-	end if;
-	return query execute format($query$
-		with page as materialized (
-			select report.*, private.is_report_subject(report.id, $7) as is_own from public.moderation_reports as report where %s
-			order by report.created_at desc, report.id desc limit $5
-		)
-		select
-			report.id, report.status, report.reason,
-			case when not report.is_own or private.may_decide_report(report.id, $7) then report.description end,
-			report.created_at, report.resolved_at, report.moderator_notes, moderator.display_name,
-			case when not report.is_own then reporter.display_name end, case when $6 and not report.is_own then reporter.email::text end,
-			report.bookmarklet_id, script.title, script.risk_level, script.is_published, script.moderation_status, report.review_id,
-			report.review_deleted, review.rating::integer, review.comment, decision.decision, appeal.id, appeal.message, appeal.status,
-			report.is_own,
-			case when appeal.status = 'pending' then private.may_decide_appeal(appeal.id, $7) else private.may_decide_report(report.id, $7) end,
-			coalesce(decision.decided_alone, false), coalesce(appeal.decided_alone, false)
-		from page as report
-		left join public.profiles as moderator on moderator.user_id = report.moderator_id
-		left join public.profiles as reporter on reporter.user_id = report.reporter_id
-		left join public.bookmarklets as script on script.id = report.bookmarklet_id
-		left join public.bookmarklet_reviews as review on review.id = report.review_id
-		left join lateral (
-			select made.id, made.decision, made.decided_alone from public.moderation_decisions as made
-			where made.report_id = report.id and made.undone_at is null order by made.decided_at desc limit 1
-		) as decision on true
-		left join public.moderation_appeals as appeal on appeal.decision_id = decision.id
-		order by report.created_at desc, report.id desc
-	$query$, conditions)
-	using p_tab, p_reason, p_before, p_before_id, least(greatest(coalesce(p_limit, 50), 1), 100), sees_email, caller;
-end $$;
-
 -- How many reports each tab has.
 create function public.count_reports() returns table (pending bigint, reviewing bigint, resolved bigint, dismissed bigint, appeals bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -588,15 +419,15 @@ begin
 	);
 end $$;
 revoke all on function
-	public.decide_reports(uuid[], text, text), public.mark_reports(uuid[], boolean), public.undo_decision(uuid),
+	public.mark_reports(uuid[], boolean), public.undo_decision(uuid),
 	public.appeal_decision(uuid, text), public.decide_appeals(uuid[], boolean, text), public.mark_notifications_read(uuid[]),
-	public.list_reports(text, text, timestamptz, uuid, integer), public.count_reports(), public.reported_script(uuid),
+	public.count_reports(), public.reported_script(uuid),
 	public.reported_code(uuid, uuid)
 from public, anon, authenticated;
 grant execute on function
-	public.decide_reports(uuid[], text, text), public.mark_reports(uuid[], boolean), public.undo_decision(uuid),
+	public.mark_reports(uuid[], boolean), public.undo_decision(uuid),
 	public.appeal_decision(uuid, text), public.decide_appeals(uuid[], boolean, text), public.mark_notifications_read(uuid[]),
-	public.list_reports(text, text, timestamptz, uuid, integer), public.count_reports(), public.reported_script(uuid),
+	public.count_reports(), public.reported_script(uuid),
 	public.reported_code(uuid, uuid)
 to authenticated;
 

@@ -45,7 +45,7 @@ create table public.moderation_decisions (
 	decided_alone boolean default false not null,
 	constraint moderation_decisions_pkey PRIMARY KEY (id),
 	constraint moderation_decisions_bookmarklet_id_fkey FOREIGN KEY (bookmarklet_id) REFERENCES public.bookmarklets(id) ON DELETE SET NULL,
-	constraint moderation_decisions_decision CHECK ((decision = ANY (ARRAY['approve'::text, 'remove'::text, 'dismiss'::text]))),
+	constraint moderation_decisions_decision CHECK ((decision = ANY (ARRAY['approve'::text, 'remove'::text, 'dismiss'::text, 'confirm_rating'::text, 'rule_at_fault'::text]))),
 	constraint moderation_decisions_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES public.profiles(user_id) ON DELETE SET NULL,
 	constraint moderation_decisions_note CHECK ((char_length(note) <= 2000)),
 	constraint moderation_decisions_report_before CHECK ((report_before = ANY (ARRAY['pending'::text, 'reviewing'::text]))),
@@ -128,6 +128,12 @@ begin
 	if report.status not in ('pending', 'reviewing') then
 		raise sqlstate 'PT409' using message = 'One of these reports was decided already. Load the list again.';
 	end if;
+	if not private.fits_report(verdict, report.reason) then
+		raise sqlstate '22023' using message = case when report.reason = 'rating'
+			then 'A report of a wrong rating is decided by confirming the rating, or by finding its rule at fault.'
+			else 'Only a report of a wrong rating can be decided this way.'
+		end;
+	end if;
 	select * into script from public.bookmarklets where id = report.bookmarklet_id for no key update;
 	if not private.may_decide_report(report.id, caller) then
 		raise insufficient_privilege using message = 'Another moderator decides reports about your own scripts and reviews.';
@@ -144,7 +150,7 @@ begin
 	) values (
 		decided, in_batch, report.id, script.id, verdict, remark, caller, report.status,
 		-- Once, when several reports about a script are decided together.
-		case when verdict <> 'dismiss' and not is_about_review and script.id is not null and not exists (
+		case when verdict in ('approve', 'remove') and not is_about_review and script.id is not null and not exists (
 			select from public.moderation_decisions as same
 			where same.batch = in_batch and same.bookmarklet_id = script.id and same.script_before is not null
 		) then jsonb_build_object(
@@ -171,10 +177,10 @@ begin
 	end if;
 
 	update public.moderation_reports set
-		status = case verdict when 'dismiss' then 'dismissed' else 'resolved' end,
+		status = case when verdict in ('dismiss', 'confirm_rating') then 'dismissed' else 'resolved' end,
 		resolved_at = now(), moderator_notes = remark, moderator_id = caller
 	where id = report.id;
-	if not is_about_review and verdict <> 'dismiss' and script.id is not null and not exists (
+	if not is_about_review and verdict in ('approve', 'remove') and script.id is not null and not exists (
 		select from public.notifications as told join public.moderation_decisions as same on same.id = told.decision_id
 		where same.batch = in_batch and told.bookmarklet_id = script.id and told.user_id = script.owner_id
 	) then
@@ -183,7 +189,7 @@ begin
 		);
 	end if;
 	perform private.tell(
-		report.reporter_id, case verdict when 'dismiss' then 'report_dismissed' else 'report_resolved' end,
+		report.reporter_id, case when verdict in ('dismiss', 'confirm_rating') then 'report_dismissed' else 'report_resolved' end,
 		script.id, coalesce(script.title, 'Deleted script'), decided, null
 	);
 end $function$;
@@ -423,7 +429,7 @@ declare
 	report public.moderation_reports;
 begin
 	perform private.require_moderator();
-	if p_decision is null or p_decision not in ('approve', 'remove', 'dismiss') then
+	if p_decision is null or p_decision not in ('approve', 'remove', 'dismiss', 'confirm_rating', 'rule_at_fault') then
 		raise sqlstate '22023' using message = 'Choose an action.';
 	end if;
 	if cardinality(ids) not between 1 and 100 then
@@ -447,7 +453,7 @@ grant execute on function public.decide_reports(uuid[],text,text) to authenticat
 grant execute on function public.decide_reports(uuid[],text,text) to service_role;
 
 CREATE OR REPLACE FUNCTION public.list_reports(p_tab text, p_reason text DEFAULT NULL::text, p_before timestamp with time zone DEFAULT NULL::timestamp with time zone, p_before_id uuid DEFAULT NULL::uuid, p_limit integer DEFAULT 50)
- RETURNS TABLE(id uuid, status text, reason text, description text, created_at timestamp with time zone, resolved_at timestamp with time zone, moderator_notes text, moderator_name text, reporter_name text, reporter_email text, bookmarklet_id uuid, title text, risk_level text, is_published boolean, moderation_status text, review_id uuid, review_deleted boolean, review_rating integer, review_comment text, decision text, appeal_id uuid, appeal_message text, appeal_status text, is_own boolean, may_decide boolean, decided_alone boolean, appeal_decided_alone boolean)
+ RETURNS TABLE(id uuid, status text, reason text, description text, rating jsonb, created_at timestamp with time zone, resolved_at timestamp with time zone, moderator_notes text, moderator_name text, reporter_name text, reporter_email text, bookmarklet_id uuid, title text, risk_level text, is_published boolean, moderation_status text, review_id uuid, review_deleted boolean, review_rating integer, review_comment text, decision text, appeal_id uuid, appeal_message text, appeal_status text, is_own boolean, may_decide boolean, decided_alone boolean, appeal_decided_alone boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -479,7 +485,7 @@ begin
 		select
 			report.id, report.status, report.reason,
 			case when not report.is_own or private.may_decide_report(report.id, $7) then report.description end,
-			report.created_at, report.resolved_at, report.moderator_notes, moderator.display_name,
+			report.rating, report.created_at, report.resolved_at, report.moderator_notes, moderator.display_name,
 			case when not report.is_own then reporter.display_name end, case when $6 and not report.is_own then reporter.email::text end,
 			report.bookmarklet_id, script.title, script.risk_level, script.is_published, script.moderation_status, report.review_id,
 			report.review_deleted, review.rating::integer, review.comment, decision.decision, appeal.id, appeal.message, appeal.status,

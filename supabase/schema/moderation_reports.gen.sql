@@ -29,12 +29,16 @@ create table public.moderation_reports (
 	moderator_notes text,
 	moderator_id uuid,
 	review_deleted boolean default false not null,
+	rating jsonb,
 	constraint moderation_reports_pkey PRIMARY KEY (id),
 	constraint moderation_reports_bookmarklet_id_fkey FOREIGN KEY (bookmarklet_id) REFERENCES public.bookmarklets(id) ON DELETE SET NULL,
 	constraint moderation_reports_description CHECK ((char_length(description) <= 2000)),
 	constraint moderation_reports_moderator_id_fkey FOREIGN KEY (moderator_id) REFERENCES public.profiles(user_id) ON DELETE SET NULL,
 	constraint moderation_reports_moderator_notes CHECK ((char_length(moderator_notes) <= 2000)),
-	constraint moderation_reports_reason CHECK ((reason = ANY (ARRAY['malicious'::text, 'security'::text, 'spam'::text, 'inappropriate'::text, 'broken'::text, 'copyright'::text]))),
+	constraint moderation_reports_rating CHECK (private.fits_json(rating, 'object'::text, 32768)),
+	constraint moderation_reports_rating_reason CHECK (((reason = 'rating'::text) = (rating IS NOT NULL))),
+	constraint moderation_reports_rating_words CHECK (((reason <> 'rating'::text) OR ((description IS NOT NULL) AND (private.trimmed_length(description) >= 10) AND (char_length(description) <= 1000)))),
+	constraint moderation_reports_reason CHECK ((reason = ANY (ARRAY['malicious'::text, 'security'::text, 'spam'::text, 'inappropriate'::text, 'broken'::text, 'copyright'::text, 'rating'::text]))),
 	constraint moderation_reports_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES public.profiles(user_id) ON DELETE SET NULL,
 	constraint moderation_reports_review_of_script FOREIGN KEY (review_id, bookmarklet_id) REFERENCES public.bookmarklet_reviews(id, bookmarklet_id) ON DELETE SET NULL (review_id),
 	constraint moderation_reports_status CHECK ((status = ANY (ARRAY['pending'::text, 'reviewing'::text, 'resolved'::text, 'dismissed'::text])))
@@ -44,11 +48,14 @@ alter table public.moderation_reports enable row level security;
 grant select on public.moderation_reports to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.moderation_reports to service_role;
 grant insert (bookmarklet_id, review_id, reporter_id, reason, description) on public.moderation_reports to authenticated;
+grant select (rating) on public.moderation_reports to authenticated;
 CREATE INDEX moderation_reports_by_review ON public.moderation_reports USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX moderation_reports_by_script ON public.moderation_reports USING btree (bookmarklet_id);
 CREATE INDEX moderation_reports_by_status ON public.moderation_reports USING btree (status, created_at DESC, id DESC);
 CREATE INDEX moderation_reports_newest ON public.moderation_reports USING btree (created_at DESC, id DESC);
-CREATE UNIQUE INDEX moderation_reports_one_open ON public.moderation_reports USING btree (reporter_id, bookmarklet_id, review_id) NULLS NOT DISTINCT WHERE ((status = ANY (ARRAY['pending'::text, 'reviewing'::text])) AND (reporter_id IS NOT NULL) AND (bookmarklet_id IS NOT NULL) AND (NOT review_deleted));
+CREATE UNIQUE INDEX moderation_reports_one_open ON public.moderation_reports USING btree (reporter_id, bookmarklet_id, review_id) NULLS NOT DISTINCT WHERE ((status = ANY (ARRAY['pending'::text, 'reviewing'::text])) AND (reporter_id IS NOT NULL) AND (bookmarklet_id IS NOT NULL) AND (NOT review_deleted) AND (reason <> 'rating'::text));
+CREATE UNIQUE INDEX moderation_reports_one_rating ON public.moderation_reports USING btree (reporter_id, ((rating ->> 'version_id'::text)), ((rating ->> 'rules_version'::text)), ((rating #>> '{finding,type}'::text[])), ((rating #>> '{finding,line}'::text[])), ((rating #>> '{finding,column}'::text[]))) NULLS NOT DISTINCT WHERE ((reason = 'rating'::text) AND (reporter_id IS NOT NULL));
+CREATE INDEX moderation_reports_ratings ON public.moderation_reports USING btree (created_at) WHERE (reason = 'rating'::text);
 create policy moderation_reports_read on public.moderation_reports for select to authenticated
 	using (((reporter_id = ( SELECT auth.uid() AS uid)) OR (( SELECT public.is_moderator() AS is_moderator) AND (NOT private.concerns_caller(id)))));
 create policy moderation_reports_send_own on public.moderation_reports for insert to authenticated

@@ -66,6 +66,7 @@ create policy security_reports_read on public.security_reports for select to ano
   WHERE (version.id = security_reports.version_id))));
 CREATE TRIGGER add_canary_findings BEFORE INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.add_canary_findings();
 CREATE TRIGGER apply_security_report AFTER INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.apply_security_report();
+CREATE TRIGGER note_found_rules AFTER INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.note_found_rules();
 CREATE TRIGGER note_rating_change AFTER INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.note_rating_change();
 
 CREATE OR REPLACE FUNCTION private.apply_security_report()

@@ -599,14 +599,14 @@ isOneToOne: false
                   ]
                 },"moderation_reports": {
                   Row: {
-                    "bookmarklet_id": string | null,"created_at": string,"description": string | null,"id": string,"moderator_id": string | null,"moderator_notes": string | null,"reason": string,"reporter_id": string | null,"resolved_at": string | null,"review_deleted": boolean,"review_id": string | null,"status": string
+                    "bookmarklet_id": string | null,"created_at": string,"description": string | null,"id": string,"moderator_id": string | null,"moderator_notes": string | null,"rating": Json | null,"reason": string,"reporter_id": string | null,"resolved_at": string | null,"review_deleted": boolean,"review_id": string | null,"status": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason": string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_deleted"?: boolean,"review_id"?: string | null,"status"?: string
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"rating"?: Json | null,"reason": string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_deleted"?: boolean,"review_id"?: string | null,"status"?: string
                   }
                   Update: {
-                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"reason"?: string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_deleted"?: boolean,"review_id"?: string | null,"status"?: string
+                    "bookmarklet_id"?: string | null,"created_at"?: string,"description"?: string | null,"id"?: string,"moderator_id"?: string | null,"moderator_notes"?: string | null,"rating"?: Json | null,"reason"?: string,"reporter_id"?: string | null,"resolved_at"?: string | null,"review_deleted"?: boolean,"review_id"?: string | null,"status"?: string
                   }
                   Relationships: [
                     {
@@ -1173,7 +1173,7 @@ isOneToOne: false
                            },
 "list_reports":
 { Args: { "p_before"?: string,"p_before_id"?: string,"p_limit"?: number,"p_reason"?: string,"p_tab": string }; Returns: {
-              "appeal_decided_alone": boolean,"appeal_id": string,"appeal_message": string,"appeal_status": string,"bookmarklet_id": string,"created_at": string,"decided_alone": boolean,"decision": string,"description": string,"id": string,"is_own": boolean,"is_published": boolean,"may_decide": boolean,"moderation_status": string,"moderator_name": string,"moderator_notes": string,"reason": string,"reporter_email": string,"reporter_name": string,"resolved_at": string,"review_comment": string,"review_deleted": boolean,"review_id": string,"review_rating": number,"risk_level": string,"status": string,"title": string
+              "appeal_decided_alone": boolean,"appeal_id": string,"appeal_message": string,"appeal_status": string,"bookmarklet_id": string,"created_at": string,"decided_alone": boolean,"decision": string,"description": string,"id": string,"is_own": boolean,"is_published": boolean,"may_decide": boolean,"moderation_status": string,"moderator_name": string,"moderator_notes": string,"rating": Json,"reason": string,"reporter_email": string,"reporter_name": string,"resolved_at": string,"review_comment": string,"review_deleted": boolean,"review_id": string,"review_rating": number,"risk_level": string,"status": string,"title": string
             }[]
                            },
 "list_script_addresses":
@@ -1269,6 +1269,9 @@ isOneToOne: false
 "refuse_estimated_counts":
 { Args: Record<PropertyKey, never>; Returns: undefined
                            },
+"report_rating":
+{ Args: { "p_column"?: number,"p_description": string,"p_line"?: number,"p_rule"?: string,"p_version_id": string }; Returns: string
+                           },
 "report_script":
 { Args: { "p_bookmarklet_id": string,"p_description"?: string,"p_reason": string,"p_review_id"?: string }; Returns: string
                            },
@@ -1301,6 +1304,11 @@ isOneToOne: false
 "restore_version":
 { Args: { "p_base_version_id": string,"p_version_id": string }; Returns: {
               "id": string,"moderation_status": string,"semver": string,"version_id": string
+            }[]
+                           },
+"rule_figures":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "at_fault": number,"confirmed": number,"is_current": boolean,"rated_at": string,"rated_scripts": number,"reports": number,"rule": string,"rules_version": string,"scripts": number
             }[]
                            },
 "save_account":

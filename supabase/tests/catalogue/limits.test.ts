@@ -14,8 +14,21 @@ afterAll(() => fixture.close());
 
 /** The numbers of a constraint: of optional texts the maximum alone. */
 const numbersOf = ({ min, max }: LengthLimit) => (min === 0 ? [max] : [min, max]);
-const { script, tag, review, report, decision, appeal, collection, recording, profile, contact, device, search } =
-	textLimits;
+const {
+	script,
+	tag,
+	review,
+	report,
+	ratingReport,
+	decision,
+	appeal,
+	collection,
+	recording,
+	profile,
+	contact,
+	device,
+	search,
+} = textLimits;
 
 test.each([
 	["bookmarklets_title", numbersOf(script.title)],
@@ -29,6 +42,7 @@ test.each([
 	["bookmarklet_reviews_comment", numbersOf(review.comment)],
 	["bookmarklet_reviews_works_on_version", numbersOf(review.worksOnVersion)],
 	["moderation_reports_description", numbersOf(report.description)],
+	["moderation_reports_rating_words", numbersOf(ratingReport.description)],
 	["moderation_reports_moderator_notes", numbersOf(decision.note)],
 	["moderation_decisions_note", numbersOf(decision.note)],
 	["moderation_appeals_note", numbersOf(decision.note)],

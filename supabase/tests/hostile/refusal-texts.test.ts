@@ -20,7 +20,7 @@ const WRITTEN = [
 	"contact_messages",
 ];
 const NOT_FROM_FORMS =
-	/_check$|^profiles_(email|edited_fields|avatar_url)$|^bookmarklets_(slug|category|kind|moderation_\w+|risk_level|security_\w+|average_rating|tag_names|author_name|runs_on|grants|connects|reach)$|^versions_(semver|sha256|risk_level|capabilities)$|^moderation_reports_(status|moderator_notes)$|^bookmarklet_installs_(visitor_hash|one_identity)$/;
+	/_check$|^profiles_(email|edited_fields|avatar_url)$|^bookmarklets_(slug|category|kind|moderation_\w+|risk_level|security_\w+|average_rating|tag_names|author_name|runs_on|grants|connects|reach)$|^versions_(semver|sha256|risk_level|capabilities)$|^moderation_reports_(status|moderator_notes|rating|rating_reason)$|^bookmarklet_installs_(visitor_hash|one_identity)$/;
 
 test("every constraint that a form can violate has a message, and every message has its constraint", async () => {
 	const rules = await fixture.sql<{ name: string }[]>`

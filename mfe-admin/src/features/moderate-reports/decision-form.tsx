@@ -1,8 +1,4 @@
-import {
-	type ModerationDecision,
-	moderationDecisions,
-	type ReportEntry,
-} from "@scriptorium/hub-data/moderation/report-entry";
+import type { ModerationDecision, ReportEntry } from "@scriptorium/hub-data/moderation/report-entry";
 import { textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -10,11 +6,12 @@ import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { type Ref, useImperativeHandle, useRef, useState } from "react";
 import styles from "./decision-form.module.css";
 import { en } from "./messages/en.ts";
+import { offeredDecisions } from "./offered-decisions.ts";
 import type { Decisions } from "./use-decisions.ts";
 import { useReportedScript } from "./use-reports.ts";
 
 export interface DecisionFormHandle {
-	/** As if the decision were chosen and submitted; `remove` waits for the note. */
+	/** As if the decision were chosen and submitted; `remove` waits for the note. Nothing happens if the reports have no such decision. */
 	choose(decision: ModerationDecision): void;
 }
 
@@ -48,6 +45,7 @@ function ReportForm({ ref, reports, decisions, onDecide }: DecisionFormProps) {
 	const [first] = reports;
 	const others = useOtherReports(reports);
 	const isAboutReview = first?.review_id != null;
+	const offered = offeredDecisions(reports);
 
 	async function submit(chosen: ModerationDecision): Promise<void> {
 		const problem =
@@ -63,6 +61,7 @@ function ReportForm({ ref, reports, decisions, onDecide }: DecisionFormProps) {
 	}
 	useImperativeHandle(ref, () => ({
 		choose: (decision) => {
+			if (!offered.includes(decision)) return;
 			if (decision === "remove" && action !== "remove") {
 				setAction("remove");
 				noteField.current?.focus();
@@ -71,7 +70,7 @@ function ReportForm({ ref, reports, decisions, onDecide }: DecisionFormProps) {
 	}));
 
 	const hintOf = (decision: ModerationDecision) =>
-		decision === "remove" && isAboutReview ? text.removeReviewHint : text[`${decision}Hint`];
+		decision === "remove" && isAboutReview ? text.removeReviewHint : text.hints[decision];
 	return (
 		<form
 			className={styles.form}
@@ -93,7 +92,7 @@ function ReportForm({ ref, reports, decisions, onDecide }: DecisionFormProps) {
 			</div>
 			<fieldset className={styles.actions}>
 				<legend>{text.action}</legend>
-				{moderationDecisions.map((decision) => (
+				{offered.map((decision) => (
 					<label key={decision} className={styles.action}>
 						<input
 							type="radio"
@@ -138,15 +137,16 @@ function ReportForm({ ref, reports, decisions, onDecide }: DecisionFormProps) {
 	);
 }
 
-/** Ids of the other open reports about the script of a single report; none for reports about reviews. */
+/** Ids of the other open reports about the script of a single report; none for reports about reviews and ratings. */
 function useOtherReports(reports: readonly ReportEntry[]): readonly string[] {
 	const [only] = reports;
 	const script = useReportedScript(reports.length === 1 && only ? only.id : null);
-	if (reports.length !== 1 || !only || only.review_id !== null || only.review_deleted) return [];
+	if (reports.length !== 1 || !only || only.review_id !== null || only.review_deleted || only.rating !== null)
+		return [];
 	return (script.data?.reports ?? [])
 		.filter(
-			({ id, status, is_about_review }) =>
-				id !== only.id && !is_about_review && (status === "pending" || status === "reviewing"),
+			({ id, status, reason, is_about_review }) =>
+				id !== only.id && !is_about_review && reason !== "rating" && (status === "pending" || status === "reviewing"),
 		)
 		.map(({ id }) => id);
 }

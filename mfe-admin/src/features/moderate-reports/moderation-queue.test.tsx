@@ -14,6 +14,7 @@ const report = (number: number, title: string) => ({
 	status: "pending",
 	reason: "spam",
 	description: `About ${title}`,
+	rating: null,
 	created_at: `2026-11-0${9 - number}T10:00:00Z`,
 	resolved_at: null,
 	moderator_notes: null,
@@ -202,6 +203,65 @@ it("decides about several selected reports at once", async () => {
 	fireEvent.click(screen.getByRole("radio", { name: /^Approve/ }));
 	fireEvent.click(screen.getByRole("button", { name: "Submit Decision" }));
 	await waitFor(() => expect(calls).toEqual([`approve ${id(1)},${id(2)} `]));
+});
+
+const wrongRating = {
+	...report(1, "First"),
+	reason: "rating",
+	description: "It goes to the site itself.",
+	rating: {
+		version_id: id(5),
+		semver: "1.0.0",
+		rules_version: "2026-11",
+		risk_level: "red",
+		score: 15,
+		finding: {
+			type: "cookie-exfiltration",
+			severity: "critical",
+			description: "The site's cookies are sent to `a.example`.",
+			line: 2,
+			column: 1,
+			path: [{ description: "reads `document.cookie`", line: 2, column: 3 }],
+		},
+	},
+};
+
+it("shows a rating that is reported as wrong with its finding and code, and its own decisions", async () => {
+	const { calls, notices } = open([wrongRating, report(2, "Second")]);
+	const first = await row("First Wrong rating");
+	fireEvent.click(first);
+	await shown("First");
+	const claim = screen.getByRole("region", { name: "This finding is reported as wrong" });
+	expect(claim.textContent).toContain("Version 1.0.0, rated by rules 2026-11");
+	expect(claim.textContent).toContain("Cookie exfiltrationcookie-exfiltrationline 2, column 1");
+	const code = await screen.findByRole("list", { name: "Code of the finding" });
+	expect(code.querySelector("[data-place]")?.textContent).toBe("2two");
+	expect(
+		screen.getAllByRole("radio").map((radio) => radio.closest("label")?.querySelector("strong")?.textContent),
+	).toEqual(["Rule at fault", "Rating confirmed", "Remove"]);
+	first.focus();
+	press("d");
+	press("a");
+	expect(calls).toEqual([]);
+	press("f");
+	await waitFor(() => expect(calls).toEqual([`rule_at_fault ${id(1)} `]));
+	expect(notices.join()).toContain("Report resolved successfully");
+});
+
+it("offers only what fits all selected reports, and nothing of a rating for others", async () => {
+	const { calls } = open([{ ...wrongRating, rating: { ...wrongRating.rating, finding: null } }, report(2, "Second")]);
+	fireEvent.click(await row("First Wrong rating"));
+	expect(await screen.findByRole("region", { name: "Something was not found" })).toBeTruthy();
+	expect(screen.queryByRole("list", { name: "Code of the finding" })).toBeNull();
+	for (const title of ["First", "Second"]) {
+		fireEvent.click(screen.getByRole("checkbox", { name: `Select the report about ${title}` }));
+	}
+	expect(screen.getAllByRole("radio")).toHaveLength(1);
+	fireEvent.click(screen.getByRole("checkbox", { name: "Select the report about First" }));
+	(await row("Second")).focus();
+	press("c");
+	press("f");
+	expect(calls).toEqual([]);
 });
 
 it("shows that another moderator decides, and offers no decision by mouse or keyboard", async () => {

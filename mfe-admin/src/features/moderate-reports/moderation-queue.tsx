@@ -1,5 +1,5 @@
 import type { ModerationDecision, ReportEntry } from "@scriptorium/hub-data/moderation/report-entry";
-import { reportReasons } from "@scriptorium/hub-data/reports/report-script";
+import { filedReasons } from "@scriptorium/hub-data/reports/report-script";
 import { Button } from "@scriptorium/ui-kit/button";
 import { Kbd } from "@scriptorium/ui-kit/kbd";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -39,7 +39,7 @@ export function ModerationQueue() {
 	const chosen = entries.filter((entry) => selected.has(entry.id) && isDecidable(entry));
 	const decided = chosen.length > 0 ? chosen : current !== null && isDecidable(current) ? [current] : [];
 	const appealed = decided.length === 0 && current?.appeal_status === "pending" ? current : null;
-	const isShown = useIsReportShown(current?.id ?? null);
+	const isShown = useIsReportShown(current);
 	const waits = current !== null && !current.may_decide && (isOpen(current) || current.appeal_status === "pending");
 
 	function go(next: Partial<TriageAddress>): void {
@@ -113,10 +113,10 @@ export function ModerationQueue() {
 					value={address.reason ?? "every"}
 					options={[
 						{ value: "every", label: text.everyReason },
-						...reportReasons.map((reason) => ({ value: reason, label: text.reasons[reason] })),
+						...filedReasons.map((reason) => ({ value: reason, label: text.reasons[reason] })),
 					]}
 					onValueChange={(value) => {
-						go({ reason: reportReasons.find((reason) => reason === value) ?? null, report: null });
+						go({ reason: filedReasons.find((reason) => reason === value) ?? null, report: null });
 					}}
 				/>
 			</div>

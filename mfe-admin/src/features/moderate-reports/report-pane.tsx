@@ -11,6 +11,7 @@ import { Link } from "react-router-dom";
 import { en } from "./messages/en.ts";
 import styles from "./report-pane.module.css";
 import { ReportedCode } from "./reported-code.tsx";
+import { ReportedRating } from "./reported-rating.tsx";
 import { useReportedScript } from "./use-reports.ts";
 
 /** One report, and everything about its script that a decision needs. */
@@ -71,6 +72,7 @@ function ReportFacts({ report }: { report: ReportEntry }) {
 			<p dir="auto" className={styles.words}>
 				{report.description ?? text.pane.noDescription}
 			</p>
+			<ReportedRating report={report} />
 			{report.review_comment !== null && (
 				<figure className={styles.quote}>
 					<figcaption>{text.pane.review(report.review_rating ?? 0)}</figcaption>

@@ -1,4 +1,4 @@
-import { type ReportReason, reportReasons } from "@scriptorium/hub-data/reports/report-script";
+import { type FiledReason, filedReasons } from "@scriptorium/hub-data/reports/report-script";
 
 /** The lists of the screen: the four of spec 02 § 9, and the appeals. */
 export const triageTabs = ["pending", "reviewing", "resolved", "all", "appeals"] as const;
@@ -6,13 +6,13 @@ export type TriageTab = (typeof triageTabs)[number];
 
 export interface TriageAddress {
 	readonly list: TriageTab;
-	readonly reason: ReportReason | null;
+	readonly reason: FiledReason | null;
 	/** Id of the report that is shown. */
 	readonly report: string | null;
 }
 
 const isTab = (value: string | null): value is TriageTab => triageTabs.some((tab) => tab === value);
-const isReason = (value: string | null): value is ReportReason => reportReasons.some((reason) => reason === value);
+const isReason = (value: string | null): value is FiledReason => filedReasons.some((reason) => reason === value);
 
 /** Reads list, filter and shown report from the query of an address; unknown values count as absent. */
 export function readTriageAddress(query: URLSearchParams): TriageAddress {

@@ -16,6 +16,8 @@ const COMMANDS: Readonly<Record<string, TriageCommand>> = {
 	a: { kind: "decide", decision: "approve" },
 	r: { kind: "decide", decision: "remove" },
 	d: { kind: "decide", decision: "dismiss" },
+	f: { kind: "decide", decision: "rule_at_fault" },
+	c: { kind: "decide", decision: "confirm_rating" },
 };
 
 /** As much of a keyboard event as decides. */

@@ -74,7 +74,8 @@ export function useDecisions(): Decisions {
 				() => decideReports(host.client, { ids, decision, note }),
 				(batch) => {
 					last.current = batch;
-					const one = decision === "dismiss" ? text.dismissed : text.resolved;
+					const isDismissed = decision === "dismiss" || decision === "confirm_rating";
+					const one = isDismissed ? text.dismissed : text.resolved;
 					host.notify("success", ids.length === 1 ? one : text.many(ids.length), {
 						durationMs: 10_000,
 						action: { label: text.undo, run: () => void undo() },

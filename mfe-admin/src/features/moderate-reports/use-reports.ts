@@ -1,5 +1,6 @@
 import { countReports, listReports } from "@scriptorium/hub-data/moderation/list-reports";
 import { readReportedCode, readReportedScript } from "@scriptorium/hub-data/moderation/read-reported-script";
+import type { ReportEntry } from "@scriptorium/hub-data/moderation/report-entry";
 import { moderationKeys, type ReportPageParam } from "@scriptorium/hub-data/query-keys/moderation-query-keys";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
@@ -55,13 +56,15 @@ export function useReportedCode(reportId: string, versionId: string | null) {
 }
 
 /**
- * Whether all that a report shows has been loaded, or could not be: its script, and the code of the two newest versions. Until then
- * what is below it moves.
+ * Whether all that a report shows has been loaded, or could not be: its script, the code of the two newest versions, and that of the
+ * rating that is reported as wrong. Until then what is below it moves.
  */
-export function useIsReportShown(reportId: string | null): boolean {
+export function useIsReportShown(report: ReportEntry | null): boolean {
+	const reportId = report?.id ?? null;
 	const script = useReportedScript(reportId);
 	const [newest, older] = script.data?.versions ?? [];
 	const newestCode = useReportedCode(reportId ?? "", newest?.id ?? null);
 	const olderCode = useReportedCode(reportId ?? "", older?.id ?? null);
-	return !script.isLoading && !newestCode.isLoading && !olderCode.isLoading;
+	const ratedCode = useReportedCode(reportId ?? "", report?.rating?.version_id ?? null);
+	return !script.isLoading && !newestCode.isLoading && !olderCode.isLoading && !ratedCode.isLoading;
 }

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
-import { reportReasons } from "../reports/report-script.ts";
+import { filedReasons } from "../reports/report-script.ts";
 
 /** Spec 02 § 9. */
 export const analyticsRanges = ["24h", "7d", "30d", "90d"] as const;
@@ -34,7 +34,7 @@ export const analyticsAnswer = z.object({
 	events: z.array(z.object({ name: z.string(), count: z.number() })),
 	/** Steps in their order: how many people reached each for the first time. */
 	journeys: z.array(z.object({ journey: z.string(), number: z.number(), step: z.string(), people: z.number() })),
-	reasons: z.array(z.object({ reason: z.enum(reportReasons), reports: z.number() })),
+	reasons: z.array(z.object({ reason: z.enum(filedReasons), reports: z.number() })),
 	/** Of all time; `hours` from filing to decision on average, null before the first. */
 	moderation: z.object({ pending: z.number(), resolved: z.number(), hours: z.nullable(z.number()) }),
 });

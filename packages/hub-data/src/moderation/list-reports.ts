@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
-import type { ReportReason } from "../reports/report-script.ts";
+import type { FiledReason } from "../reports/report-script.ts";
 import { type ReportEntry, type ReportStatus, reportEntry } from "./report-entry.ts";
 
 /** `appeals`: decided reports whose decision the author appeals against. */
@@ -32,7 +32,7 @@ export function listReports(
 	client: HubClient,
 	args: {
 		readonly tab: ReportTab;
-		readonly reason: ReportReason | null;
+		readonly reason: FiledReason | null;
 		readonly after: Pick<ReportEntry, "id" | "created_at"> | null;
 		readonly limit: number;
 	},

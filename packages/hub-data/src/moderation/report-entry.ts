@@ -1,16 +1,41 @@
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
-import { reportReasons } from "../reports/report-script.ts";
+import { filedReasons } from "../reports/report-script.ts";
 import { moderationStatus } from "../scripts/moderation-status.ts";
 import { scriptAuthor, scriptKind } from "../scripts/script-card.ts";
 
-const reason = z.enum(reportReasons);
+const place = { line: z.number(), column: z.number() };
+/** A finding of the analyzer, with at most 12 steps of its path. Places count from 1. */
+const reportedFinding = z.object({
+	type: z.string(),
+	severity: z.enum(["critical", "high", "medium", "low"]),
+	description: z.string(),
+	quote: z.optional(z.string()),
+	path: z.array(z.object({ description: z.string(), ...place })),
+	...place,
+});
+
+const reason = z.enum(filedReasons);
 export const reportStatuses = ["pending", "reviewing", "resolved", "dismissed"] as const;
 const reportStatus = z.enum(reportStatuses);
 export type ReportStatus = (typeof reportStatuses)[number];
-export const moderationDecisions = ["approve", "remove", "dismiss"] as const;
+/** `confirm_rating` and `rule_at_fault` decide reports of a wrong rating, `approve` and `dismiss` all others, `remove` both. */
+export const moderationDecisions = ["approve", "remove", "dismiss", "confirm_rating", "rule_at_fault"] as const;
 export type ModerationDecision = (typeof moderationDecisions)[number];
+
+/** The rating that a report says is wrong, as it was when the report was filed. */
+const reportedRating = z.object({
+	version_id: z.uuid(),
+	semver: z.string(),
+	rules_version: z.string(),
+	risk_level: riskLevel,
+	/** 0–100; 0 when unrated. */
+	score: z.number(),
+	/** Null if something was not found. */
+	finding: z.nullable(reportedFinding),
+});
+export type ReportedRating = Readonly<z.infer<typeof reportedRating>>;
 
 /** A row of `list_reports()`. Times are ISO 8601. */
 export const reportEntry = z.object({
@@ -18,6 +43,8 @@ export const reportEntry = z.object({
 	status: reportStatus,
 	reason,
 	description: z.nullable(z.string()),
+	/** Null for every other reason than `rating`. */
+	rating: z.nullable(reportedRating),
 	created_at: z.string(),
 	resolved_at: z.nullable(z.string()),
 	moderator_notes: z.nullable(z.string()),

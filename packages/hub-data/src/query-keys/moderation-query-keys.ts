@@ -2,7 +2,7 @@ import type { InfiniteData } from "@tanstack/query-core";
 import type { ReportCounts, ReportTab } from "../moderation/list-reports.ts";
 import type { ReportEntry, ReportedScript } from "../moderation/report-entry.ts";
 import type { Notification, OwnAppeals } from "../notifications/notification.ts";
-import type { ReportReason } from "../reports/report-script.ts";
+import type { FiledReason } from "../reports/report-script.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 
 export const reportEntity = defineCacheEntity("moderation-reports", 3);
@@ -19,7 +19,7 @@ export const moderationKeys = {
 	 * @param reason null for all
 	 * @returns the key
 	 */
-	list: (tab: ReportTab, reason: ReportReason | null) => reportEntity.key<ReportPages>("list", tab, reason),
+	list: (tab: ReportTab, reason: FiledReason | null) => reportEntity.key<ReportPages>("list", tab, reason),
 	/**
 	 * Key of the numbers of reports.
 	 * @returns the key

@@ -4,12 +4,13 @@ import type { InboxMessage } from "../contact/contact-inbox.ts";
 import type { AdminOverview } from "../featured/admin-overview.ts";
 import type { RescanProgress } from "../security/read-rescan-progress.ts";
 import type { RatingChange } from "../security-reports/list-rating-changes.ts";
+import type { RuleFigure } from "../security-reports/list-rule-figures.ts";
 import type { SecurityOverview } from "../security-reports/security-overview.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 
 export const overviewEntity = defineCacheEntity("admin-overview", 1);
-export const analyticsEntity = defineCacheEntity("admin-analytics", 1);
-export const securityOverviewEntity = defineCacheEntity("security-overview", 1);
+export const analyticsEntity = defineCacheEntity("admin-analytics", 2);
+export const securityOverviewEntity = defineCacheEntity("security-overview", 2);
 export const inboxEntity = defineCacheEntity("contact-messages", 1);
 
 export const overviewKeys = {
@@ -45,6 +46,11 @@ export const securityOverviewKeys = {
 	 * @returns the key
 	 */
 	changes: () => securityOverviewEntity.key<readonly RatingChange[]>("changes"),
+	/**
+	 * Key of findings and reports by rule.
+	 * @returns the key
+	 */
+	rules: () => securityOverviewEntity.key<readonly RuleFigure[]>("rules"),
 	/**
 	 * Key of the newest re-scan; the data is null if there was none.
 	 * @returns the key

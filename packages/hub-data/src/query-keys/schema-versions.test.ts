@@ -25,6 +25,7 @@ import { scriptPageRows } from "../scripts/script-page.ts";
 import { versionRows } from "../security/list-version-risks.ts";
 import { analysisOfReport, ratedReport } from "../security/risk-rating.ts";
 import { ratingChangeRows } from "../security-reports/list-rating-changes.ts";
+import { ruleFigureRows } from "../security-reports/list-rule-figures.ts";
 import { securityOverview } from "../security-reports/security-overview.ts";
 import { ownSessionRows } from "../sessions/list-own-sessions.ts";
 import { accountEntity, adminRoleEntity, profileEntity } from "./account-query-keys.ts";
@@ -64,11 +65,15 @@ const SHAPES = [
 	{ of: collectionEntity, schemas: [ownedCollection, collectedItem, ownCollection], recorded: "1 ad2d0d345c01" },
 	{ of: reviewEntity, schemas: [review, reviewSummary, voteRows], recorded: "1 71ce0824c492" },
 	{ of: recordingEntity, schemas: [recordingEntry], recorded: "1 014aefdb7c42" },
-	{ of: reportEntity, schemas: [reportRows, reportCountRows, reportedScript], recorded: "3 abcd28f20af7" },
+	{ of: reportEntity, schemas: [reportRows, reportCountRows, reportedScript], recorded: "3 15c851a046a0" },
 	{ of: notificationEntity, schemas: [notificationRows], recorded: "2 0182b7b1f9ef" },
 	{ of: overviewEntity, schemas: [overviewRows], recorded: "1 0bf825064e8f" },
-	{ of: analyticsEntity, schemas: [analyticsAnswer], recorded: "1 54a2a1e1b790" },
-	{ of: securityOverviewEntity, schemas: [securityOverview, ratingChangeRows], recorded: "1 d21e1eeafa0d" },
+	{ of: analyticsEntity, schemas: [analyticsAnswer], recorded: "2 7cfb05842fad" },
+	{
+		of: securityOverviewEntity,
+		schemas: [securityOverview, ratingChangeRows, ruleFigureRows],
+		recorded: "2 288abee121b7",
+	},
 	{ of: inboxEntity, schemas: [inboxRows], recorded: "1 696d2a93fd9b" },
 	{ of: categoryEntity, schemas: [categoryCountRows], recorded: "2 dac2e7c2f5a7" },
 ];

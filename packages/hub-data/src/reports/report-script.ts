@@ -4,9 +4,13 @@ import type { HubClient } from "../client.ts";
 import { prepareRequest } from "../prepare-request.ts";
 import { type DataResult, readAnswer } from "../read-answer.ts";
 
-/** Why something is reported (`moderation_reports.reason`). */
+/** Reasons that a person chooses from when reporting a script or a review. */
 export const reportReasons = ["malicious", "security", "spam", "inappropriate", "broken", "copyright"] as const;
 export type ReportReason = (typeof reportReasons)[number];
+
+/** Reasons of stored reports (`moderation_reports.reason`). `rating`: the rating of a version is reported as wrong (`reportRating`). */
+export const filedReasons = [...reportReasons, "rating"] as const;
+export type FiledReason = (typeof filedReasons)[number];
 
 export interface Report {
 	readonly scriptId: string;

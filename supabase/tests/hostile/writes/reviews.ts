@@ -1,3 +1,4 @@
+import { reportRating } from "@scriptorium/hub-data/reports/report-rating";
 import { type ReportReason, reportScript } from "@scriptorium/hub-data/reports/report-script";
 import { addReview } from "@scriptorium/hub-data/reviews/add-review";
 import { castVote } from "@scriptorium/hub-data/reviews/cast-vote";
@@ -5,6 +6,7 @@ import { deleteReview } from "@scriptorium/hub-data/reviews/delete-review";
 import { updateReview } from "@scriptorium/hub-data/reviews/update-review";
 import { withdrawVote } from "@scriptorium/hub-data/reviews/withdraw-vote";
 import { makeReport } from "../../support/moderation.ts";
+import { cookieFinding, makeRatedScript } from "../../support/rated-scripts.ts";
 import { makeReview, makeScript } from "../../support/samples.ts";
 import { defineWrite, firstOf, orNull, type Scene, withoutBlanks } from "../hostile-write.ts";
 import { idField } from "./scripts.ts";
@@ -97,6 +99,37 @@ export const reviewWrites = [
 		kept: ({ reason, description }) => ({ reason, description: orNull(withoutBlanks(description)) }),
 		// The owner of the script and the author of the review are noted.
 		adds: { "public.moderation_reports": 1, "private.report_subjects": 2 },
+	}),
+	defineWrite({
+		name: "a report of a wrong rating",
+		fields: { description: { kind: "prose", min: 10, max: 1000, valid: "It goes to the site itself." } },
+		prepare: async (scene) => {
+			const { id: scriptId, versionId } = await makeRatedScript(scene.fixture);
+			await makeReport(scene.fixture);
+			return {
+				write: ({ description }) => reportRating(scene.reader.hub, { versionId, finding: cookieFinding, description }),
+				stored: async () =>
+					firstOf(
+						await scene.fixture.sql<Record<string, string | null>[]>`
+							select description from public.moderation_reports where bookmarklet_id = ${scriptId}`,
+					),
+			};
+		},
+		kept: ({ description }) => ({ description: withoutBlanks(description) }),
+		adds: { "public.moderation_reports": 1, "private.report_subjects": 1 },
+	}),
+	defineWrite({
+		name: "a rating report about what is named by anything",
+		fields: { version: idField, rule: { kind: "name", min: 1, max: 100, valid: "page-lock" } },
+		prepare: async (scene) => ({
+			write: ({ version: versionId, rule: type }) =>
+				reportRating(scene.reader.hub, {
+					versionId,
+					finding: { type, line: 1, column: 1 },
+					description: "It goes to the site itself.",
+				}),
+		}),
+		adds: {},
 	}),
 	defineWrite({
 		name: "a report about what is named by anything",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeAppeal, makeDecision, makeReport } from "../../support/moderation.ts";
+import { makeRatedScript, makeRatingReport } from "../../support/rated-scripts.ts";
 import { makeAccount, makeScript } from "../../support/samples.ts";
 import { callerId, type FunctionCase, type FunctionExpectation, forPeople } from "./expectation.ts";
 
@@ -58,6 +59,21 @@ export const operatingFunctions: readonly FunctionExpectation[] = [
 		"removing a reported script": {
 			args: async (fixture) => ({ ...(await reportIds(fixture)), p_decision: "remove", p_note: "Spam" }),
 			outcomes: byModerators,
+		},
+		"a wrong rating, as a fault of the rule": {
+			args: async (fixture) => ({ p_ids: [(await makeRatingReport(fixture)).id], p_decision: "rule_at_fault" }),
+			outcomes: byModerators,
+		},
+		"a wrong rating of a script of the moderator": {
+			args: async (fixture) => {
+				const own = await makeRatingReport(fixture, idOf(fixture, "moderator"));
+				return { p_ids: [own.id], p_decision: "rule_at_fault" };
+			},
+			outcomes: forPeople("42501", { admin: "yes" }),
+		},
+		"another report, as a fault of a rule": {
+			args: async (fixture) => ({ ...(await reportIds(fixture)), p_decision: "rule_at_fault" }),
+			outcomes: forPeople("42501", { moderator: "22023", admin: "22023" }),
 		},
 		"no action": {
 			args: async (fixture) => ({ ...(await reportIds(fixture)), p_decision: "ignore" }),
@@ -189,4 +205,8 @@ export const operatingFunctions: readonly FunctionExpectation[] = [
 	adminReads("admin_overview"),
 	adminReads("admin_analytics", () => ({ p_range: "7d" })),
 	adminReads("security_overview"),
+	adminReads("rule_figures", async (fixture) => {
+		await makeRatedScript(fixture);
+		return {};
+	}),
 ];

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Fixture } from "../../support/fixture.ts";
+import { cookieFinding, makeRatedScript } from "../../support/rated-scripts.ts";
 import { makeScript, next } from "../../support/samples.ts";
 import { save, valid } from "../../support/save.ts";
 import { type FunctionExpectation, forPeople, outcomes } from "./expectation.ts";
@@ -54,6 +55,11 @@ const withoutPictures = async ({ sql }: Fixture) => {
 	return {};
 };
 
+const wrong = { p_description: "That is the site itself.", p_rule: cookieFinding.type, p_line: 1, p_column: 17 };
+const ratedVersion = (state: State) => async (fixture: Fixture) => ({
+	...wrong,
+	p_version_id: (await makeRatedScript(fixture, state)).versionId,
+});
 const fork = { p_title: "A fork of it", p_description: "The same with another name." };
 const message = { p_name: "A", p_email: "a@example.org", p_subject: "Question", p_message: "Why?" };
 /** A call counts as successful without an error: these functions return nothing, or only repeat the requested state. */
@@ -151,6 +157,22 @@ export const writingFunctions: readonly FunctionExpectation[] = [
 	writes("report_script", {
 		published: { args: about("published", { p_reason: "spam" }), outcomes: forPeople("yes") },
 		draft: { args: about("draft", { p_reason: "spam" }), outcomes: forPeople("PT404", { owner: "yes", admin: "yes" }) },
+	}),
+	writes("report_rating", {
+		"a finding of a published version": { args: ratedVersion("published"), outcomes: forPeople("yes") },
+		"a finding of a draft": {
+			args: ratedVersion("draft"),
+			outcomes: forPeople("PT404", { owner: "yes", admin: "yes" }),
+		},
+		"a finding of a deleted script": { args: ratedVersion("deleted"), outcomes: forPeople("PT404", { admin: "yes" }) },
+		"a version without a rating": {
+			args: async (fixture) => ({ ...wrong, p_version_id: (await makeScript(fixture)).versionId }),
+			outcomes: forPeople("PT409"),
+		},
+		"too few words": {
+			args: async (fixture) => ({ ...(await ratedVersion("published")(fixture)), p_description: " no      " }),
+			outcomes: forPeople("23514"),
+		},
 	}),
 	writes("record_install", {
 		published: { args: about("published", { p_source: "copy" }), outcomes: outcomes("yes") },

@@ -1,5 +1,6 @@
 import { type Fixture, idOf } from "../../support/fixture.ts";
 import { makeReport } from "../../support/moderation.ts";
+import { makeRatingReport } from "../../support/rated-scripts.ts";
 import { makeReview, makeScript } from "../../support/samples.ts";
 import { limitsInserts } from "../effects.ts";
 import { nobody, type RelationExpectation, signedIn } from "../expectation.ts";
@@ -37,6 +38,7 @@ export const moderationReports: RelationExpectation = {
 			"reporter_id",
 			"reason",
 			"description",
+			"rating",
 			"status",
 			"created_at",
 			"resolved_at",
@@ -48,6 +50,12 @@ export const moderationReports: RelationExpectation = {
 	},
 	samples: {
 		"a report": { make: report, select: ["owner", "moderator", "admin"], update: nobody, delete: nobody },
+		"a report of a wrong rating": {
+			make: async (fixture) => ({ id: (await makeRatingReport(fixture)).id }),
+			select: ["other", "moderator", "admin"],
+			update: nobody,
+			delete: nobody,
+		},
 		"a report about a script of the moderator": {
 			make: async (fixture) => ({ id: (await reportAbout(fixture, "moderator")).id }),
 			select: ["other", "admin"],

@@ -29,6 +29,7 @@ export const securityReports: RelationExpectation = {
 		apply_security_report: appliesReport,
 		add_canary_findings: carriesEvidence,
 		note_rating_change: notesChange,
+		note_found_rules: notesRules,
 	},
 };
 
@@ -61,6 +62,20 @@ async function carriesEvidence(fixture: Fixture) {
 		values (${versionId}, 'green', 100, '{"summary":"fine","vulnerabilities":[]}', '1')`;
 	const report = await rowPastPolicies(fixture, "security_reports", { version_id: versionId });
 	expectTrue(report?.risk_level === "red" && report.score === 15, "What a test run saw did not count.");
+}
+
+async function notesRules(fixture: Fixture) {
+	const { versionId } = await makeScript(fixture, "published");
+	const vulnerabilities = ["page-lock", "cookie-exfiltration", "page-lock"].map((type) => ({ type, severity: "high" }));
+	const [report] = await fixture.sql<{ id: string }[]>`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+		values (${versionId}, 'red', 10, ${fixture.sql.json({ vulnerabilities })}, '1') returning id`;
+	const noted = await fixture.sql<{ rule: string }[]>`
+		select rule from private.found_rules where report_id = ${report?.id ?? ""} order by rule`;
+	expectTrue(
+		noted.map(({ rule }) => rule).join() === "cookie-exfiltration,page-lock",
+		"The rules with findings are not noted, each once.",
+	);
 }
 
 async function notesChange(fixture: Fixture) {

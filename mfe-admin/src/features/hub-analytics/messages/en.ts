@@ -77,6 +77,7 @@ export const en = {
 			inappropriate: "Inappropriate",
 			broken: "Broken",
 			copyright: "Copyright",
+			rating: "Wrong rating",
 		},
 	},
 } as const;
