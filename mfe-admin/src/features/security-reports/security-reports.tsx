@@ -13,6 +13,7 @@ import { ChangedRatings } from "./changed-ratings.tsx";
 import { csvReport, download, jsonReport, type ReportContent, type ReportFile } from "./export-report.ts";
 import { en } from "./messages/en.ts";
 import { RescanSection } from "./rescan-section.tsx";
+import { RuleFigures } from "./rule-figures.tsx";
 import styles from "./security-reports.module.css";
 import { TrendChart } from "./trend-chart.tsx";
 import { useRatingChanges, useSecurityOverview } from "./use-security-reports.ts";
@@ -70,6 +71,7 @@ export function SecurityReports() {
 			<TrendChart months={overview.data.months} />
 			<RescanSection />
 			<ChangedRatings changes={changes.data} />
+			<RuleFigures />
 			<ExportSection overview={overview.data} />
 		</div>
 	);

@@ -3,6 +3,7 @@ import { cancelRescan } from "@scriptorium/hub-data/security/cancel-rescan";
 import { readRescanProgress } from "@scriptorium/hub-data/security/read-rescan-progress";
 import { startRescan } from "@scriptorium/hub-data/security/start-rescan";
 import { listRatingChanges } from "@scriptorium/hub-data/security-reports/list-rating-changes";
+import { listRuleFigures } from "@scriptorium/hub-data/security-reports/list-rule-figures";
 import { readSecurityOverview } from "@scriptorium/hub-data/security-reports/security-overview";
 import { useHost } from "@scriptorium/remote-kit/host";
 import { unwrapForQuery } from "@scriptorium/remote-kit/query-failure";
@@ -27,6 +28,15 @@ export function useRatingChanges() {
 	return useQuery({
 		queryKey: securityOverviewKeys.changes(),
 		queryFn: ({ signal }) => unwrapForQuery(listRatingChanges(client, { limit: SHOWN_CHANGES }, signal)),
+	});
+}
+
+/** Findings and reports of wrong ratings by rule. */
+export function useRuleFigures() {
+	const { client } = useHost();
+	return useQuery({
+		queryKey: securityOverviewKeys.rules(),
+		queryFn: ({ signal }) => unwrapForQuery(listRuleFigures(client, signal)),
 	});
 }
 

@@ -40,6 +40,22 @@ export const en = {
 		latest: "newest",
 		score: (score: number) => `${score} / 100`,
 	},
+	rulesFigures: {
+		heading: "Findings and reports by rule",
+		about:
+			"Public scripts with a finding of each rule in their latest version, and reports that a rating is wrong. A rule is at fault when a moderator has decided so.",
+		loading: "Loading the figures of the rules...",
+		failed: "The figures of the rules could not be loaded",
+		empty: "No script was rated yet.",
+		version: "Rules",
+		current: (version: string) => `${version} (current)`,
+		rated: (count: number) => `${scripts(count)} rated by these rules`,
+		label: (version: string) => `Figures of the rules ${version}`,
+		columns: ["Rule", "Scripts", "Share", "Reported as wrong", "Rating confirmed", "Rule at fault"],
+		missed: "Something was not found",
+		none: "–",
+		open: "Open the reports of wrong ratings",
+	},
 	export: {
 		heading: "Export",
 		about: "All public scripts with their ratings, the trend and the changed ratings.",
