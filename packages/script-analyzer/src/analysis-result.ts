@@ -35,6 +35,8 @@ export interface Vulnerability extends Place {
 	readonly description: string;
 	/** The code at the place, at most 60 characters; only when its line is too long to be searched by eye. */
 	readonly quote?: string | undefined;
+	/** The advice of the rule. Reports of earlier rules, and what a test run has seen, have none. */
+	readonly advice?: string | undefined;
 	/** From source to sink; empty when the finding is about a single place. */
 	readonly path: readonly FlowStep[];
 }

@@ -18,6 +18,7 @@ const vulnerability = z.object({
 	severity: z.enum(["critical", "high", "medium", "low"]),
 	description: z.string(),
 	quote: z.optional(z.string()),
+	advice: z.optional(z.string()),
 	path: z.array(z.object({ description: z.string(), ...place })),
 	...place,
 });

@@ -44,6 +44,12 @@ test("sorted by severity, then by place; one per rule and place; each advice onc
 		"mild low 2",
 	]);
 	expect(report.vulnerabilities[0]?.path).toEqual([{ description: "reads", line: 1, column: 1 }]);
+	expect(report.vulnerabilities.map(({ advice }) => advice)).toEqual([
+		"Mind grave.",
+		"Mind grave.",
+		"Mind mild.",
+		"Mind mild.",
+	]);
 	expect(report.recommendations).toEqual(["Mind grave.", "Mind mild."]);
 });
 

@@ -33,6 +33,7 @@ export function reportFindings(rules: readonly Rule[], source: Source, runs: rea
 			description: finding.description,
 			...placeOf(finding.offset),
 			...quotation(source.text, finding.offset),
+			advice: rule.advice,
 			path: finding.steps.map(({ offset, description }) => ({ description, ...placeOf(offset) })),
 		})),
 		recommendations: [...new Set(found.map(({ rule }) => rule.advice))],
