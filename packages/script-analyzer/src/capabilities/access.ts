@@ -28,6 +28,7 @@ const READS: Readonly<Record<OriginKind, AccessRead | null>> = {
 	"script-storage": null,
 	answer: null,
 	remote: null,
+	blank: null,
 };
 
 /**

@@ -8,6 +8,8 @@ import { de as editorDe } from "../code-editor/messages/de.ts";
 import { en as editor } from "../code-editor/messages/en.ts";
 import { de as findingsDe } from "../code-findings/messages/de.ts";
 import { en as findings } from "../code-findings/messages/en.ts";
+import { de as liftDe } from "../code-findings/messages/lift-de.ts";
+import { en as lift } from "../code-findings/messages/lift-en.ts";
 import { addTranslation } from "../locale.tsx";
 
 /** Adds the German texts of the parts that show code. Load it with `import()`: an English page needs none of it. */
@@ -17,4 +19,5 @@ export function addGermanOfCode(): void {
 	addTranslation("de", diff, diffDe);
 	addTranslation("de", editor, editorDe);
 	addTranslation("de", findings, findingsDe);
+	addTranslation("de", lift, liftDe);
 }
