@@ -6,6 +6,7 @@ import { wordsOfType } from "@scriptorium/ui-kit/code-findings/words-of-type";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import type { Finding } from "../../script-security/analysis.ts";
 import { findingHash } from "../../script-security/finding-hash.ts";
+import { FindingSlot } from "../../script-security/security-slots.tsx";
 import { LineLink } from "../../script-source/line-link.tsx";
 import styles from "./finding-list.module.css";
 import { en } from "./messages/en.ts";
@@ -62,6 +63,7 @@ export function FindingItem({ finding, number, isPointed }: { finding: Finding; 
 					</ol>
 				</div>
 			)}
+			<FindingSlot finding={finding} index={number - 1} />
 		</li>
 	);
 }

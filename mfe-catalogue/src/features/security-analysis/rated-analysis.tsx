@@ -6,6 +6,7 @@ import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
 import { Link } from "react-router-dom";
+import { AnalysisSlot } from "../../script-security/security-slots.tsx";
 import { FindingList } from "./finding-list.tsx";
 import { en } from "./messages/en.ts";
 import styles from "./security-section.module.css";
@@ -51,6 +52,7 @@ export function RatedAnalysis({ report, kind }: RatedAnalysisProps) {
 				</div>
 			)}
 			{level !== "unrated" && summary}
+			{analysis && level !== "unrated" && <AnalysisSlot />}
 			<p className={styles.origin}>
 				<span>
 					{text.checked} <RelativeTime iso={at} /> {text.rules(rules)}

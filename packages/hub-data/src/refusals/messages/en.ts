@@ -18,6 +18,7 @@ const rules = {
 	bookmarklet_reviews_works_on_version: `The version takes at most ${textLimits.review.worksOnVersion.max} characters in one line of plain text.`,
 	moderation_reports_reason: "Please choose one of the reasons.",
 	moderation_reports_description: `The description of a report takes at most ${textLimits.report.description.max.toLocaleString("en")} characters.`,
+	moderation_reports_rating_words: `The description of a wrong rating takes ${textLimits.ratingReport.description.min} to ${textLimits.ratingReport.description.max.toLocaleString("en")} characters.`,
 	collections_title: `The title of a collection takes ${textLimits.collection.title.min} to ${textLimits.collection.title.max} characters in one line of plain text.`,
 	collections_description: `The description of a collection takes at most ${textLimits.collection.description.max} characters.`,
 	collection_items_position: "A collection has places for 10,000 scripts.",
