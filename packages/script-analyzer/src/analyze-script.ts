@@ -16,27 +16,39 @@ import { unrated } from "./rating/unrated.ts";
 import { rules } from "./rules/rule-list.ts";
 import { parseSource } from "./source/parse-source.ts";
 import type { Source } from "./source/source.ts";
+import { FIRST_CHECK_STEPS } from "./step-budgets.ts";
 
-/** Evaluation steps for one script: some hundred milliseconds on a slow machine. */
-const STEP_BUDGET = 2_000_000;
 /** Steps for the largest scripts, whose length alone takes more than the budget: enough for what they do first. */
 const MIN_STEPS = 500_000;
+
+/** How a script is checked. */
+export interface CheckOptions {
+	/** Evaluation steps of each run. */
+	readonly steps?: number;
+	/** Known packages, which are left out of long scripts; null evaluates everything. */
+	readonly fingerprints?: LibraryFingerprints | null;
+}
 
 /**
  * Rates a script: reads it, runs it abstractly and judges the trace by all rules. Deterministic: no clock, network or
  * randomness, so that browser worker, edge function and command line give the same result. Never throws.
  *
  * @param input the script; `code` is the stored text, a userscript or a `javascript:` address, of any length
- * @param fingerprints known packages, which are left out of scripts of at least `MIN_BUNDLE_LENGTH`; null evaluates everything
+ * @param options how the script is checked
+ * @param options.steps evaluation steps of each run; the same number gives the same result on every machine
+ * @param options.fingerprints known packages, which are left out of scripts of at least `MIN_BUNDLE_LENGTH`; null evaluates everything
  * @returns the rating. What cannot be read (too large, syntax error, too deep) has the `risk_level` `unrated` and score 0, with the
  * reason in `summary`. What exceeds the budget of steps has a finding of the rule `checked-in-part`, and is never green
  */
-export function analyzeScript(input: ScriptInput, fingerprints: LibraryFingerprints | null = null): AnalysisResult {
+export function analyzeScript(
+	input: ScriptInput,
+	{ steps = FIRST_CHECK_STEPS, fingerprints = null }: CheckOptions = {},
+): AnalysisResult {
 	try {
 		const read = parseSource(input);
 		if (!read.ok) return unrated(read.reason, read);
 		const isBundle = fingerprints !== null && read.source.text.length >= MIN_BUNDLE_LENGTH;
-		return judge(isBundle ? withoutBundledLibraries(read.source, fingerprints) : read.source);
+		return judge(isBundle ? withoutBundledLibraries(read.source, fingerprints) : read.source, steps);
 	} catch {
 		// A fault of the check, most likely a stack that ran out, says nothing about the script: neither may the rating.
 		return unrated("crash");
@@ -51,11 +63,11 @@ interface Reading {
 }
 
 /** Rates all scopes in which the script runs: the most severe finding of any of them decides. */
-function judge(source: Source): AnalysisResult {
-	const first = readIn(source);
+function judge(source: Source, steps: number): AnalysisResult {
+	const first = readIn(source, steps);
 	const readings: [Reading, ...Reading[]] = [first];
 	if (dependsOnScope(source)) {
-		for (const scope of source.scopes) if (scope !== source.scope) readings.push(readIn({ ...source, scope }));
+		for (const scope of source.scopes) if (scope !== source.scope) readings.push(readIn({ ...source, scope }, steps));
 	}
 	const vulnerabilities = mergeFindings(readings.map(({ report }) => report.vulnerabilities));
 	const { level, score } = rate(vulnerabilities.map(({ severity }) => severity));
@@ -74,9 +86,9 @@ function judge(source: Source): AnalysisResult {
 	};
 }
 
-function readIn(source: Source): Reading {
+function readIn(source: Source, steps: number): Reading {
 	// Reading and sorting out the names has taken time already, by the length of the text.
-	const traces = traceScript(source, Math.max(STEP_BUDGET - ownLength(source), MIN_STEPS), browserModel);
+	const traces = traceScript(source, Math.max(steps - ownLength(source), MIN_STEPS), browserModel);
 	const { exact, skeptical } = traces;
 	const reach = reachOf(source);
 	const runs = [exact, skeptical].map((trace) => ({ source, trace, reach, leaks: findLeaks(trace, reach) }));

