@@ -10,7 +10,7 @@ const PURE = "packages/{code-likeness,flow,redaction,userscript,script-analyzer}
 const UNIT = [
 	`${APPS}/{src,server}/**/*.test.{ts,tsx}`,
 	"packages/*/{src,bootstrap}/**/*.test.{ts,tsx}",
-	"supabase/{local,functions,seed,test-worker}/**/*.test.ts",
+	"supabase/{canary-worker,local,functions,seed,test-worker}/**/*.test.ts",
 	"tests/{corpus,bench,pictures}/**/*.test.ts",
 ];
 

@@ -7,6 +7,8 @@ import { runCanary } from "@scriptorium/script-canary/run-canary";
 import { openPictureBrowser } from "@scriptorium/script-picture/open-picture-browser";
 import { takeScriptPicture } from "@scriptorium/script-picture/take-script-picture";
 import { createCanaryStore } from "./canary-store.ts";
+import { createFullCheckStore } from "./full-check/full-check-store.ts";
+import { keepChecking } from "./full-check/keep-checking.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { takePictures } from "./take-pictures.ts";
 import { workOff } from "./work-off.ts";
@@ -22,6 +24,7 @@ if (chromium === null) throw new Error("No Chromium was found. Set CANARY_CHROMI
 const stopping = new AbortController();
 for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => stopping.abort());
 const { signal } = stopping;
+const checking = keepChecking(createFullCheckStore({ url, serviceRoleKey }), signal);
 const store = createCanaryStore({ url, serviceRoleKey });
 const pictures = createPictureStore({ url, serviceRoleKey });
 const pictureBrowser = openPictureBrowser({ chromium, memoryMb: memoryLimitMb(process.env, "CANARY_MEMORY_MB") });
@@ -44,3 +47,4 @@ while (!signal.aborted) {
 }
 await browser.close();
 await pictureBrowser.close();
+await checking;

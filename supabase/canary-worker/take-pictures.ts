@@ -2,7 +2,10 @@ import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { PicturedScript } from "@scriptorium/script-picture/take-script-picture";
 import type { PictureStore } from "./picture-store.ts";
 
-/** Takes the pictures of all waiting scripts, one after the other. @returns how many scripts there were, and how many have a picture */
+/** In a row; then test runs, which somebody may wait for, have their turn. */
+const MAX_PICTURES = 20;
+
+/** Takes the pictures of waiting scripts, one after the other. @returns how many scripts there were, and how many have a picture */
 export async function takePictures(options: {
 	readonly store: PictureStore;
 	readonly take: (script: PicturedScript, signal: AbortSignal) => Promise<string | null>;
@@ -10,7 +13,7 @@ export async function takePictures(options: {
 }): Promise<Result<{ readonly done: number; readonly pictures: number }, "database_unreachable">> {
 	const { store, take, signal } = options;
 	let [done, pictures] = [0, 0];
-	while (!signal.aborted) {
+	while (!signal.aborted && done < MAX_PICTURES) {
 		const claimed = await store.claim();
 		if (!claimed.ok) return claimed;
 		if (claimed.value === null) break;

@@ -7,11 +7,12 @@ import { MODEL_VARIABLES } from "../functions/_shared/model/model-settings.ts";
 import { type AnalysisQueue, createAnalysisQueue } from "./analysis/analysis-queue.ts";
 import { queueInDatabase } from "./analysis/queue-in-database.ts";
 import { canaryInDatabase } from "./canary-queue/canary-in-database.ts";
-import { chosenBrowser, createCanaryQueue } from "./canary-queue/canary-queue.ts";
+import { chooseCanaryBrowser, createCanaryQueue } from "./canary-queue/canary-queue.ts";
 import { lockFolder } from "./data-folder/folder-lock.ts";
 import { listMigrations } from "./database/migrate.ts";
 import { openDatabase } from "./database/open-database.ts";
 import { prepareDatabase } from "./database/prepare-database.ts";
+import { createFullCheckSchedule } from "./full-checks/full-check-schedule.ts";
 import { createFunctionsHost } from "./functions/functions-host.ts";
 import { FUNCTIONS_WITH_MODEL } from "./functions/functions-with-model.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
@@ -149,15 +150,24 @@ export async function startLocalBackend(options: {
 			log,
 		});
 		undo.push(queue.stop);
+		const canaryBrowser =
+			options.canary === undefined ? chooseCanaryBrowser(process.env) : { chromium: options.canary };
+		if ("missing" in canaryBrowser) log(canaryBrowser.missing);
 		const canary = createCanaryQueue({
-			chromium: options.canary === undefined ? chosenBrowser(process.env) : options.canary,
+			chromium: "missing" in canaryBrowser ? null : canaryBrowser.chromium,
 			url: origin,
 			serviceRoleKey: secrets.secretKey,
 			log,
 			waits: canaryInDatabase(connection.driver as Sql),
 		});
 		undo.push(canary.stop);
-		const schedules = createDatabaseSchedules(connection.driver as Sql, log);
+		const fullChecks = createFullCheckSchedule({
+			sql: connection.driver as Sql,
+			url: origin,
+			serviceRoleKey: secrets.secretKey,
+			log,
+		});
+		const schedules = [fullChecks, ...createDatabaseSchedules(connection.driver as Sql, log)];
 		undo.push(...schedules.map(({ stop }) => stop));
 		return {
 			publishableKey: secrets.publishableKey,

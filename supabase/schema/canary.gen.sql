@@ -16,6 +16,7 @@ create table private.canary_runs (
 	constraint canary_runs_version CHECK (((char_length(canary_version) >= 1) AND (char_length(canary_version) <= 50))),
 	constraint canary_runs_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.versions(id) ON DELETE CASCADE
 );
+CREATE INDEX canary_runs_started ON private.canary_runs USING btree (started_at);
 
 CREATE OR REPLACE FUNCTION private.add_canary_findings()
  RETURNS trigger
@@ -24,6 +25,7 @@ CREATE OR REPLACE FUNCTION private.add_canary_findings()
  SET search_path TO ''
 AS $function$
 declare
+	preface constant text := 'In a test run in a closed browser this script did what the findings below describe. ';
 	seen jsonb;
 begin
 	select run.findings into seen from private.canary_runs as run where run.version_id = new.version_id;
@@ -35,8 +37,12 @@ begin
 	new.summary_json := new.summary_json || jsonb_build_object(
 		'risk_level', 'red',
 		'score', new.score,
-		'summary', 'In a test run in a closed browser this script did what the findings below describe. ' || coalesce(new.summary_json ->> 'summary', ''),
-		'vulnerabilities', seen || coalesce(new.summary_json -> 'vulnerabilities', '[]')
+		'summary', preface || replace(coalesce(new.summary_json ->> 'summary', ''), preface, ''),
+		'vulnerabilities', seen || coalesce((
+			select jsonb_agg(finding order by place)
+			from jsonb_array_elements(new.summary_json -> 'vulnerabilities') with ordinality as listed (finding, place)
+			where finding ->> 'type' not like 'canary-%'
+		), '[]')
 	);
 	return new;
 end $function$;
@@ -47,13 +53,27 @@ CREATE OR REPLACE FUNCTION private.canary_candidates(canary text)
  STABLE
  SET search_path TO ''
 BEGIN ATOMIC
- SELECT script.latest_version_id
-    FROM (public.bookmarklets script
+ WITH lately AS (
+          SELECT script_1.owner_id,
+             max(run_1.started_at) AS started_at
+            FROM (private.canary_runs run_1
+              JOIN public.bookmarklets script_1 ON ((script_1.latest_version_id = run_1.version_id)))
+           WHERE (run_1.started_at > (now() - '00:10:00'::interval))
+           GROUP BY script_1.owner_id
+         )
+  SELECT script.latest_version_id
+    FROM ((public.bookmarklets script
       LEFT JOIN private.canary_runs run ON ((run.version_id = script.latest_version_id)))
+      LEFT JOIN lately ON ((lately.owner_id = script.owner_id)))
    WHERE ((script.last_security_scan IS NOT NULL) AND (script.risk_level <> 'red'::text) AND (EXISTS ( SELECT
             FROM public.security_reports report
-           WHERE (report.version_id = script.latest_version_id))) AND ((run.version_id IS NULL) OR (run.canary_version <> canary_candidates.canary) OR ((run.state = 'running'::text) AND (run.attempts < 3) AND (run.started_at < (now() - '00:02:00'::interval)))))
-   ORDER BY run.attempts NULLS FIRST, script.last_security_scan;
+           WHERE (report.version_id = script.latest_version_id))) AND ((run.version_id IS NULL) OR (run.canary_version <> canary_candidates.canary) OR ((run.attempts < 3) AND
+         CASE run.state
+             WHEN 'running'::text THEN (run.started_at < (now() - ('00:02:00'::interval * ((2)::double precision ^ ((run.attempts - 1))::double precision))))
+             WHEN 'none'::text THEN (run.finished_at < (now() - ('01:00:00'::interval * ((4)::double precision ^ ((run.attempts - 1))::double precision))))
+             ELSE false
+         END)))
+   ORDER BY run.attempts NULLS FIRST, lately.started_at NULLS FIRST, script.last_security_scan;
 END;
 
 CREATE OR REPLACE FUNCTION public.claim_canary_run(p_canary_version text)
@@ -66,6 +86,7 @@ AS $function$
 declare
 	wanted uuid;
 begin
+	perform private.note_worker('test-run', p_canary_version);
 	perform pg_advisory_xact_lock(hashtext('public.claim_canary_run'));
 	select candidate into wanted from private.canary_candidates(p_canary_version) as candidate limit 1;
 	if wanted is null then
@@ -74,7 +95,7 @@ begin
 	insert into private.canary_runs as run (version_id, canary_version) values (wanted, p_canary_version)
 	on conflict (version_id) do update set
 		attempts = case when run.canary_version = excluded.canary_version then run.attempts + 1 else 1 end,
-		canary_version = excluded.canary_version, state = 'running', started_at = now(), finished_at = null;
+		canary_version = excluded.canary_version, state = 'running', started_at = clock_timestamp(), finished_at = null;
 	return query
 		select version.id, version.code_blob_url, script.kind, (
 			select newest.summary_json from public.security_reports as newest
@@ -111,6 +132,6 @@ begin
 	from (
 		select * from public.security_reports as report where report.version_id = p_version_id order by report.created_at desc limit 1
 	) as newest
-	where newest.risk_level <> 'red';
+	where not coalesce(newest.summary_json -> 'vulnerabilities' @> p_findings, false);
 end $function$;
 grant execute on function public.record_canary_run(uuid,text,jsonb,text) to service_role;

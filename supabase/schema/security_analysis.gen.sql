@@ -38,6 +38,7 @@ CREATE INDEX analysis_jobs_open ON public.analysis_jobs USING btree (created_at)
 CREATE INDEX analysis_jobs_started ON public.analysis_jobs USING btree (started_at) WHERE (started_at IS NOT NULL);
 create policy analysis_jobs_read on public.analysis_jobs for select to authenticated
 	using (( SELECT public.is_admin() AS is_admin));
+CREATE TRIGGER queue_postponed_job AFTER INSERT ON public.analysis_jobs FOR EACH ROW WHEN ((new.postponed > 0)) EXECUTE FUNCTION private.queue_postponed_job();
 
 create table public.security_reports (
 	id uuid default gen_random_uuid() not null,
@@ -68,6 +69,7 @@ CREATE TRIGGER add_canary_findings BEFORE INSERT ON public.security_reports FOR 
 CREATE TRIGGER apply_security_report AFTER INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.apply_security_report();
 CREATE TRIGGER note_found_rules AFTER INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.note_found_rules();
 CREATE TRIGGER note_rating_change AFTER INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.note_rating_change();
+CREATE TRIGGER queue_partial_report AFTER INSERT ON public.security_reports FOR EACH ROW EXECUTE FUNCTION private.queue_partial_report();
 
 CREATE OR REPLACE FUNCTION private.apply_security_report()
  RETURNS trigger

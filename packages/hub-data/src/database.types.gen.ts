@@ -1055,6 +1055,11 @@ isOneToOne: false
               "code": string,"kind": string,"report": Json,"version_id": string
             }[]
                            },
+"claim_full_check":
+{ Args: { "p_rules_version": string }; Returns: {
+              "code": string,"title": string,"version_id": string
+            }[]
+                           },
 "claim_provider_picture":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
@@ -1147,6 +1152,11 @@ isOneToOne: false
                            },
 "keep_assistant_answer":
 { Args: { "p_answer": Json,"p_asked_at": string,"p_person": string,"p_question": string }; Returns: string
+                           },
+"later_checks":
+{ Args: { "p_version_id": string }; Returns: {
+              "full_check": string,"test_run": string,"test_run_at": string
+            }[]
                            },
 "list_address_pages":
 { Args: { "p_kind": string,"p_size"?: number }; Returns: {
@@ -1248,6 +1258,9 @@ isOneToOne: false
                            },
 "record_desktop_session":
 { Args: { "p_code": string,"p_device_id": string,"p_name": string,"p_platform": string,"p_session_id": string }; Returns: string
+                           },
+"record_full_check":
+{ Args: { "p_reason"?: string,"p_rules_version": string,"p_summary": Json,"p_version_id": string }; Returns: undefined
                            },
 "record_generation_tokens":
 { Args: { "p_day": string,"p_function": string,"p_person": string,"p_tokens": number }; Returns: undefined

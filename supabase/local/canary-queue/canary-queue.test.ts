@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { type CanaryQueue, chosenBrowser, createCanaryQueue } from "./canary-queue.ts";
+import { type CanaryQueue, chooseCanaryBrowser, createCanaryQueue } from "./canary-queue.ts";
 
 let queue: CanaryQueue | null = null;
 afterEach(() => queue?.stop());
@@ -31,9 +31,11 @@ it("does not poll without a browser", async () => {
 	expect(waits).not.toHaveBeenCalled();
 });
 
-it("is disabled by SCRIPTORIUM_CANARY, and finds the browser of the environment", () => {
+it("is disabled by SCRIPTORIUM_CANARY, finds the browser of the environment, and says what is missing without one", () => {
 	const chromium = process.execPath;
-	expect(chosenBrowser({ SCRIPTORIUM_CANARY: "off", CANARY_CHROMIUM: chromium })).toBeNull();
-	expect(chosenBrowser({ CANARY_CHROMIUM: chromium })).toBe(chromium);
-	expect(chosenBrowser({ PATH: "" })).toBeNull();
+	expect(chooseCanaryBrowser({ CANARY_CHROMIUM: chromium })).toEqual({ chromium });
+	expect(chooseCanaryBrowser({ SCRIPTORIUM_CANARY: "off", CANARY_CHROMIUM: chromium })).toMatchObject({
+		missing: expect.stringContaining("SCRIPTORIUM_CANARY=off"),
+	});
+	expect(chooseCanaryBrowser({ PATH: "" })).toMatchObject({ missing: expect.stringContaining("Install Chromium") });
 });

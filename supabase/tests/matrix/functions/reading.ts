@@ -11,10 +11,18 @@ async function unique(fixture: Fixture, state: State) {
 	const { id } = await makeScript(fixture, state, idOf(fixture, "owner"), word);
 	await fixture.sql`select private.set_tags(${id}, ${[word]})`;
 	const code = `javascript:void '${word}'`;
-	await fixture.sql`insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code})`;
+	const [version] = await fixture.sql<{ id: string }[]>`
+		insert into public.versions (bookmarklet_id, semver, code_blob_url) values (${id}, '1.1.0', ${code}) returning id`;
 	const [row] = await fixture.sql<{ slug: string; username: string }[]>`
 		select slug, username::text from public.bookmarklets join public.profiles on user_id = owner_id where id = ${id}`;
-	return { id, word, hash: createHash("sha256").update(code).digest("hex"), slug: row?.slug, username: row?.username };
+	return {
+		id,
+		word,
+		version: version?.id,
+		hash: createHash("sha256").update(code).digest("hex"),
+		slug: row?.slug,
+		username: row?.username,
+	};
 }
 type Unique = Awaited<ReturnType<typeof unique>>;
 
@@ -181,6 +189,14 @@ export const readingFunctions: readonly FunctionExpectation[] = [
 				},
 			]),
 		),
+	),
+	reads(
+		"later_checks",
+		byState(({ version }) => ({ p_version_id: version }), {
+			published: outcomes("yes"),
+			draft: outcomes("nothing", { owner: "yes", admin: "yes" }),
+			removed: outcomes("nothing", { owner: "yes", admin: "yes" }),
+		}),
 	),
 	reads("script_picture", {
 		"of any script": { args: async (fixture) => ({ p_id: (await makeScript(fixture)).id }), outcomes: outcomes("yes") },

@@ -15,6 +15,15 @@ async function ratedVersion({ sql, ...fixture }: Fixture): Promise<string> {
 	return versionId;
 }
 
+/** A version that waits for its full check. */
+async function partlyCheckedVersion({ sql, ...fixture }: Fixture): Promise<string> {
+	const { versionId } = await makeScript({ sql, ...fixture });
+	await sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+		values (${versionId}, 'amber', 60, '{"vulnerabilities":[{"type":"checked-in-part"}]}', ${rules})`;
+	return versionId;
+}
+
 /** A published version that waits for its picture. */
 async function picturedVersion(fixture: Fixture): Promise<string> {
 	const version = await ratedVersion(fixture);
@@ -100,6 +109,18 @@ export const servingFunctions: readonly FunctionExpectation[] = [
 			const version = await ratedVersion(fixture);
 			await fixture.sql`insert into private.canary_runs (version_id, canary_version) values (${version}, 'matrix')`;
 			return { p_version_id: version, p_canary_version: "matrix", p_findings: [] };
+		}),
+	},
+	forService("claim_full_check", true, async (fixture) => {
+		await partlyCheckedVersion(fixture);
+		return { p_rules_version: rules };
+	}),
+	{
+		acknowledges: true,
+		...forService("record_full_check", true, async (fixture) => {
+			const version = await partlyCheckedVersion(fixture);
+			await fixture.sql`update private.full_checks set state = 'running' where version_id = ${version}`;
+			return { p_version_id: version, p_rules_version: rules, p_summary: { risk_level: "green", score: 90 } };
 		}),
 	},
 	forService("claim_script_picture", true, async (fixture) => {

@@ -92,7 +92,19 @@ export const analysisJobs: RelationExpectation = {
 			delete: nobody,
 		},
 	},
+	triggers: { queue_postponed_job: queuesFullCheck },
 };
+
+async function queuesFullCheck(fixture: Fixture) {
+	const { versionId } = await makeScript(fixture);
+	await fixture.sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+		values (${versionId}, 'unrated', 0, '{}', '1')`;
+	await fixture.sql`delete from public.analysis_jobs where version_id = ${versionId}`;
+	await fixture.sql`insert into public.analysis_jobs (version_id, kind, postponed) values (${versionId}, 'rescan', 1)`;
+	const queued = await fixture.sql`select state from private.full_checks where version_id = ${versionId}`;
+	expectTrue(queued[0]?.state === "waiting", "A version that was put off does not wait for its full check.");
+}
 
 export const contactMessages: RelationExpectation = {
 	...none,

@@ -30,6 +30,7 @@ export const securityReports: RelationExpectation = {
 		add_canary_findings: carriesEvidence,
 		note_rating_change: notesChange,
 		note_found_rules: notesRules,
+		queue_partial_report: queuesFullCheck,
 	},
 };
 
@@ -76,6 +77,15 @@ async function notesRules(fixture: Fixture) {
 		noted.map(({ rule }) => rule).join() === "cookie-exfiltration,page-lock",
 		"The rules with findings are not noted, each once.",
 	);
+}
+
+async function queuesFullCheck(fixture: Fixture) {
+	const { versionId } = await makeScript(fixture, "published");
+	await fixture.sql`
+		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version)
+		values (${versionId}, 'amber', 60, '{"vulnerabilities":[{"type":"checked-in-part"}]}', '1')`;
+	const queued = await fixture.sql`select state from private.full_checks where version_id = ${versionId}`;
+	expectTrue(queued[0]?.state === "waiting", "A version that was checked in part does not wait for its full check.");
 }
 
 async function notesChange(fixture: Fixture) {
