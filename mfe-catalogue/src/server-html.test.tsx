@@ -57,6 +57,7 @@ const answers: Readonly<Record<string, (code: string) => unknown>> = {
 	category_counts: () => [{ category: "download", count: 7 }],
 	get_script: (code) => [{ ...detailsRow, kind: code.startsWith("javascript:") ? "bookmarklet" : "userscript", code }],
 	script_picture: () => "",
+	later_checks: () => [{ full_check: null, test_run: null, test_run_at: null }],
 	versions: () => reportRows({ ...leak, risk_level: "amber", score: 60 }),
 	profiles: () => profileRow,
 	profile_counts: () => [{ bookmarklets: 13, favorites: 1, followers: 12, following: 2 }],

@@ -11,6 +11,7 @@ import { StarButton } from "../features/star-script/star-button.tsx";
 import { useAddressHash } from "../hydration/use-address-hash.ts";
 import { useCannotWait, useFragmentCannotWait } from "../hydration/use-cannot-wait.ts";
 import { SharedConsent } from "../script-security/consent.tsx";
+import { useRereadWhenChecked } from "../script-security/use-later-checks.ts";
 import { useRereadWhenRated } from "../script-security/use-reread-when-rated.ts";
 import { useSecurityReport } from "../script-security/use-security-report.ts";
 import { codeOf } from "../script-source/code-of.ts";
@@ -64,6 +65,7 @@ function shownScript({ id, slug, title, kind, version_id, semver, risk_level, co
 function WatchedSecurity({ script }: { script: ScriptDetails }) {
 	const versionId = script.version_id;
 	useRereadWhenRated(versionId);
-	useCannotWait(useSecurityReport(versionId).data?.state === "analyzing");
+	const isStillChecked = useRereadWhenChecked(versionId);
+	useCannotWait(useSecurityReport(versionId).data?.state === "analyzing" || isStillChecked);
 	return <ScriptSecurity script={script} />;
 }

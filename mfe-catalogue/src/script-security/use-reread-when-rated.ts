@@ -13,6 +13,7 @@ export function useRereadWhenRated(versionId: string | null): void {
 		if (before.current === "analyzing" && state === "rated") {
 			void queries.invalidateQueries(scriptFilters.all);
 			void queries.invalidateQueries(securityFilters.versionRisks);
+			void queries.invalidateQueries(securityFilters.laterChecks);
 		}
 		before.current = state;
 	}, [state, queries]);

@@ -36,6 +36,8 @@ import { de as detailsDe } from "../features/script-details/messages/de.ts";
 import { en as details } from "../features/script-details/messages/en.ts";
 import { de as securityDe } from "../features/security-analysis/messages/de.ts";
 import { en as security } from "../features/security-analysis/messages/en.ts";
+import { de as laterChecksDe } from "../features/security-analysis/messages/later-de.ts";
+import { en as laterChecks } from "../features/security-analysis/messages/later-en.ts";
 import { de as versionsDe } from "../features/version-history/messages/de.ts";
 import { en as versions } from "../features/version-history/messages/en.ts";
 import { de as versionSectionDe } from "../features/version-history/messages/section-de.ts";
@@ -68,6 +70,7 @@ export function addGermanDetails(): void {
 	addTranslation("de", reviewPlace, reviewPlaceDe);
 	addTranslation("de", details, detailsDe);
 	addTranslation("de", security, securityDe);
+	addTranslation("de", laterChecks, laterChecksDe);
 	addTranslation("de", versions, versionsDe);
 	addTranslation("de", versionSection, versionSectionDe);
 	addTranslation("de", laterParts, laterPartsDe);

@@ -7,6 +7,7 @@ import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { LoadingRegion, Skeleton } from "@scriptorium/ui-kit/skeleton";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
+import { LaterChecksNote } from "./later-checks-note.tsx";
 import { en } from "./messages/en.ts";
 import { RatedAnalysis } from "./rated-analysis.tsx";
 import styles from "./security-section.module.css";
@@ -59,7 +60,10 @@ function SectionBody({ versionId, kind }: SecuritySectionProps) {
 		<div className={styles.body}>
 			<Verdict report={report ?? null} />
 			{report?.state === "rated" ? (
-				<RatedAnalysis report={report} kind={kind} />
+				<>
+					<RatedAnalysis report={report} kind={kind} />
+					<LaterChecksNote versionId={versionId} />
+				</>
 			) : (
 				<p className={styles.meaning}>{report ? text.analysingDetail : text.noVersion}</p>
 			)}

@@ -23,6 +23,7 @@ import { scriptDay } from "../scripts/read-script-history.ts";
 import { scriptDetailsRows } from "../scripts/script-details.ts";
 import { scriptPageRows } from "../scripts/script-page.ts";
 import { versionRows } from "../security/list-version-risks.ts";
+import { laterCheckRows } from "../security/read-later-checks.ts";
 import { analysisOfReport, ratedReport } from "../security/risk-rating.ts";
 import { ratingChangeRows } from "../security-reports/list-rating-changes.ts";
 import { ruleFigureRows } from "../security-reports/list-rule-figures.ts";
@@ -38,7 +39,7 @@ import { ownScriptEntity } from "./own-script-query-keys.ts";
 import { recordingEntity } from "./recording-query-keys.ts";
 import { reviewEntity } from "./review-query-keys.ts";
 import { scriptEntity, scriptFilters, scriptKeys } from "./script-query-keys.ts";
-import { securityReportEntity, versionRiskEntity } from "./security-query-keys.ts";
+import { laterCheckEntity, securityReportEntity, versionRiskEntity } from "./security-query-keys.ts";
 
 /** First 12 hexadecimal digits of the SHA-256 of the schemas as JSON Schema. */
 async function fingerprint(schemas: readonly z.core.$ZodType[]): Promise<string> {
@@ -59,6 +60,7 @@ const SHAPES = [
 	{ of: ownScriptEntity, schemas: [ownScriptRows, scriptDay], recorded: "1 c0d4d9155ab2" },
 	{ of: versionRiskEntity, schemas: [versionRows], recorded: "1 4cfc1f6e2f0d" },
 	{ of: securityReportEntity, schemas: [ratedReport, analysisOfReport], recorded: "3 145a1c1ed7ce" },
+	{ of: laterCheckEntity, schemas: [laterCheckRows], recorded: "1 70b4f751e7ba" },
 	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },
 	{ of: accountEntity, schemas: [ownAccount, ownSessionRows, deviceRows], recorded: "1 5323be4c3a36" },
 	{ of: adminRoleEntity, schemas: [roleRows], recorded: "1 6f0989a97b6a" },

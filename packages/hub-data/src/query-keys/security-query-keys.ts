@@ -1,4 +1,5 @@
 import type { VersionWithRisk } from "../security/list-version-risks.ts";
+import type { LaterChecks } from "../security/read-later-checks.ts";
 import type { SecurityReport } from "../security/read-security-report.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 import { ownScriptFilters } from "./own-script-query-keys.ts";
@@ -6,6 +7,7 @@ import { scriptFilters } from "./script-query-keys.ts";
 
 export const versionRiskEntity = defineCacheEntity("version-risks", 1);
 export const securityReportEntity = defineCacheEntity("security-reports", 3);
+export const laterCheckEntity = defineCacheEntity("later-checks", 1);
 export const versionCodeEntity = defineCacheEntity("version-codes", 1);
 
 export const securityKeys = {
@@ -24,6 +26,12 @@ export const securityKeys = {
 	 */
 	report: (versionId: string | null) => securityReportEntity.key<SecurityReport | null>(versionId),
 	/**
+	 * Key of the checks of a version that go on after its first report.
+	 * @param versionId null if the script has no version
+	 * @returns the key
+	 */
+	laterChecks: (versionId: string | null) => laterCheckEntity.key<LaterChecks | null>(versionId),
+	/**
 	 * Key of the code of two compared versions; the data is null if one of them was deleted.
 	 * @param olderId of the older version
 	 * @param newerId of the newer version
@@ -36,6 +44,7 @@ export const securityKeys = {
 /** For `invalidateQueries`. */
 export const securityFilters = {
 	versionRisks: versionRiskEntity.filter(),
+	laterChecks: laterCheckEntity.filter(),
 };
 
 /** Entities that a new version or report changes; invalidate all of them. */

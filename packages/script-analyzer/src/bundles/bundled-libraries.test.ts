@@ -42,7 +42,7 @@ const FINGERPRINTS = known(`(function (module, exports, require) {${MODULE}\n})`
 function leftOf(code: string): { readonly text: string; readonly packages: readonly string[] } {
 	const read = parseSource({ code });
 	if (!read.ok) throw new Error(read.message);
-	const { text, libraries } = withoutBundledLibraries(read.source, { fingerprints: FINGERPRINTS });
+	const { text, libraries } = withoutBundledLibraries(read.source, FINGERPRINTS);
 	return { text: text.replace(/\s+/g, " ").trim(), packages: libraries.map(({ packageName }) => packageName) };
 }
 
