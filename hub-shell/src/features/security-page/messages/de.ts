@@ -17,7 +17,7 @@ export const de: Translation<typeof en> = {
 		},
 		canary: {
 			title: "Köder",
-			text: "Wo der Betreiber es eingeschaltet hat, läuft das Skript in einem Wegwerf-Browser auf Seiten mit ausgelegten Geheimnissen, ohne Netz. Was hinauswill, ist ein Beweis.",
+			text: "Wo dieser Hub einen Browser dafür hat, läuft jede gespeicherte Version in einem Wegwerf-Browser auf Seiten mit ausgelegten Geheimnissen, ohne Netz. Was hinauswill, ist ein Beweis und macht sie zu hohem Risiko. Ein Lauf ohne Beweis zeigt nichts und ändert nichts.",
 		},
 	},
 	levels: {

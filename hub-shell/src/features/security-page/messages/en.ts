@@ -14,7 +14,7 @@ export const en = {
 		},
 		canary: {
 			title: "Canary",
-			text: "Where an operator has switched it on, the script runs in a throw-away browser on pages with planted secrets, without a network. What tries to leave is evidence.",
+			text: "Where this hub has a browser for it, every saved version runs in a throw-away browser on pages with planted secrets, without a network. What tries to leave is evidence, and makes it High Risk. A run without evidence proves nothing and changes nothing.",
 		},
 	},
 	levels: {
