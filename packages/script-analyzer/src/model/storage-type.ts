@@ -3,7 +3,7 @@ import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { knownTexts } from "../engine/text-of.ts";
-import { ANYTHING, anything, join, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { bodyTexts } from "./body-texts.ts";
 import { listen } from "./events.ts";
@@ -33,10 +33,15 @@ function writeKey(machine: Machine, self: HeapObject, key: Value, value: Value, 
 			api: stringsOf(hiddenValue(self, "name"))[0] ?? "storage",
 			offset,
 			carried: [["body", joinTaints(machine.contents(value), machine.contents(key))]],
-			details: { key: names, text: knownTexts(machine, value) },
+			details: { key: names, text: knownTexts(machine, writtenTexts(value)) },
 		},
 		machine,
 	);
+}
+
+/** A skeptical run takes other objects for the storage, which get functions as properties: these are no text that is kept. */
+function writtenTexts(value: Value): Value {
+	return { ...value, atoms: value.atoms.filter((atom) => !isObject(atom) || atom.callable === null) };
 }
 
 export const storageType: HostType = {

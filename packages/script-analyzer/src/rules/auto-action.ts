@@ -79,7 +79,8 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	if (isSocial(text)) return found("Likes, follows, votes or shares");
 	if (changesSite(sink) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text))) return found("Changes your account");
 	if (trigger !== "automatic") {
-		const isUnasked = changesSite(sink) && carriesProof(sink) && !asks(sink) && !carriesInput(sink);
+		const isUnasked =
+			changesSite(sink) && sink.responseIgnored && carriesProof(sink) && !asks(sink) && !carriesInput(sink);
 		return isUnasked ? found("Sends a request with the site's own token") : [];
 	}
 	if (changesSite(sink) && /^DELETE$/im.test((sink.details.method ?? []).join("\n"))) return found("Deletes");

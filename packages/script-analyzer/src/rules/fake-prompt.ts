@@ -56,7 +56,7 @@ const STAYS_AROUND = /\bcontent(?:Window|Document)\b|\b(?:replace|push)State\b/;
 
 function fillsPage({ details, offset }: Sink, { program, text }: Subject["source"]): boolean {
 	const looks = `${(details.style ?? []).join(";")}\n${looksAt(program, text, offset)}`;
-	return /position\s*:\s*(?:fixed|absolute)/i.test(looks) && /inset\s*:\s*0|(?:100(?:vw|vh|%)[\s\S]*){2}/i.test(looks);
+	return /position\s*:\s*fixed/i.test(looks) && /inset\s*:\s*0|(?:100(?:vw|vh|%)[\s\S]*){2}/i.test(looks);
 }
 
 /** Scripts do not take card payments themselves: payment services use pages of their own. */

@@ -47,6 +47,8 @@ const OCCASION = {
 /** A page's own function gets what belongs to the page: its token is no secret to it, and neither is its content. */
 function gradeOf({ origin, unsure }: Carried, { trigger }: Sink, isToPage: boolean): Severity | null {
 	if (isOwnQuestion(origin) && origin.kind !== "password") return null;
+	// `contract.methods.pay().send({ from })`: the rule `wallet-theft` tells what a wallet is asked for.
+	if (isToPage && origin.kind === "wallet") return null;
 	if (SECRET.has(origin.kind)) return unsure || (isToPage && origin.kind === "token") ? "medium" : "high";
 	if (unsure || trigger === "purpose") return null;
 	if (CONFIDENTIAL.has(origin.kind)) return isToPage && origin.kind === "site-answer" ? null : "medium";
