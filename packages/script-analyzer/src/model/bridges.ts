@@ -5,6 +5,7 @@ import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { callUnknown } from "../engine/unknown-call.ts";
 import { ANYTHING, mayBeFunction, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
+import type { OriginKind } from "../trace/trace.ts";
 
 /*
  * Ways out of the page that name no server: messages to browser extensions, and to the app in whose window the page is displayed.
@@ -87,8 +88,41 @@ export function extensionApi(machine: Machine, name: string): Value {
 		},
 		-1,
 	);
-	return openObject(machine, { runtime, extension }, -1);
+	return openObject(machine, { runtime, extension, ...sources(machine, name) }, -1);
 }
+
+/** What only extensions are given: cookies and traffic of all sites, and the history. */
+function sources(machine: Machine, name: string): Readonly<Record<string, Value>> {
+	const reader = (path: string, kind: OriginKind): Value =>
+		machine.native(`${name}.${path}`, (call) => {
+			const found = call.machine.array([call.machine.read(kind, `${name}.${path}`, call.offset)], call.offset, false);
+			for (const arg of call.args)
+				if (mayBeFunction(arg))
+					call.machine.runningDeferred(() => call.machine.call(arg, UNDEFINED, [found], call.offset));
+			return promiseOf(call.machine, found, call.offset);
+		});
+	const listener = (event: string): [string, Value] => {
+		const add = machine.native(`${name}.webRequest.${event}.addListener`, (call) => {
+			const details = call.machine.read("request", `${name}.webRequest.${event}`, call.offset);
+			for (const callback of objectsOf(call.args[0] ?? UNDEFINED))
+				if (callback.callable)
+					call.machine.defer({ callback, self: UNDEFINED, args: [details], trigger: "automatic", repeated: false });
+			return UNDEFINED;
+		});
+		return [event, openObject(machine, { addListener: add }, -1)];
+	};
+	return {
+		cookies: openObject(
+			machine,
+			{ get: reader("cookies.get", "cookie"), getAll: reader("cookies.getAll", "cookie") },
+			-1,
+		),
+		history: openObject(machine, { search: reader("history.search", "address") }, -1),
+		webRequest: openObject(machine, Object.fromEntries(REQUEST_EVENTS.map(listener)), -1),
+	};
+}
+
+const REQUEST_EVENTS = ["onBeforeRequest", "onBeforeSendHeaders", "onSendHeaders", "onHeadersReceived", "onCompleted"];
 
 /** `webkit` and `external`: the app in whose window the page is displayed. */
 export function appBridge(machine: Machine, name: "webkit" | "external"): Value {
