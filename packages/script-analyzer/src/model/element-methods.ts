@@ -7,6 +7,7 @@ import { argument } from "../language/arguments.ts";
 import { describeElement, reached } from "./element-reads.ts";
 import { changePage, getAttribute, setAttribute, showText, tagsOf } from "./element-writes.ts";
 import { formContents, keepMarkup, writtenForm } from "./form-contents.ts";
+import { isInOwnFrame } from "./frame-documents.ts";
 import { writeMarkup } from "./markup.ts";
 import { isOwn } from "./own-elements.ts";
 import { noteInsert } from "./page-inserts.ts";
@@ -56,6 +57,7 @@ const submit =
 					details: {
 						element: describeElement(form),
 						own: [String(isOwn(machine, form))],
+						...(isInOwnFrame(machine, form) ? { frame: ["own"] } : {}),
 						...writtenForm(machine, form),
 					},
 				},

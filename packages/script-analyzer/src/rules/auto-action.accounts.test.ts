@@ -45,3 +45,9 @@ describe("an account that is changed by the site's own form", () => {
 		expect(findIn(autoAction, on(code))).toEqual([]);
 	});
 });
+
+test("a form in a page of the site that the script opened in a frame", () => {
+	const code = `document.body.innerHTML += "<iframe id=f src=/account/delete onload=go()></iframe>"; function go() { document.getElementById("f").contentWindow.document.forms[1].submit(); }`;
+	expect(findIn(autoAction, on(code))).toEqual(["medium 5"]);
+	expect(findIn(autoAction, `javascript:${code}`)).toEqual(["medium 1"]);
+});

@@ -49,6 +49,9 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	if (changesFrame(sink)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
 	// Only a button of the script's own is consent; a click elsewhere or on a bookmarklet is not.
 	const isAsked = trigger === "purpose" && source.kind === "userscript";
+	if (!isAsked && kind === "submit" && sink.details.frame?.includes("own")) {
+		return [at(offset, "medium", "Opens another page of the site and sends a form in it.")];
+	}
 	if (!isAsked && sendsCutToken(sink)) {
 		return [at(offset, "medium", "Extracts a token from a page of the site and sends a request with it.")];
 	}
