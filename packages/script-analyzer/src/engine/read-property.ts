@@ -117,9 +117,10 @@ export function readObject(machine: Machine, object: HeapObject, name: string | 
 	return withToken(machine, inside, name, offset);
 }
 
-/** A list of elements has properties by names, too. */
-function unknownMember(object: HeapObject): Value {
-	return object.items && object.rest !== NOTHING ? join(object.rest, anything(object.taints)) : anything(object.taints);
+/** A list of elements has its elements by their names, too. */
+function unknownMember({ items, rest, taints }: HeapObject): Value {
+	const named = items ? rest.atoms.filter((atom) => isObject(atom) && atom.host?.name === "Element") : [];
+	return named.length > 0 ? { atoms: named, open: true, taints } : anything(taints);
 }
 
 /** Properties of elements reflect attributes, most of them under the same name. */

@@ -34,11 +34,11 @@ describe("chat-prompt", () => {
 		],
 		[
 			"again and again",
-			`setInterval(() => { document.querySelector("textarea").value = "Hi"; document.querySelector(".send").click(); }, 60000);`,
+			`setInterval(() => { document.querySelector("textarea.chat").value = "Hi"; document.querySelector(".send").click(); }, 60000);`,
 		],
 		[
 			"at any click",
-			`document.addEventListener("click", () => { document.querySelector("textarea").value = "Hi"; document.querySelector(".send").click(); });`,
+			`document.addEventListener("click", () => { document.querySelector("textarea.chat").value = "Hi"; document.querySelector(".send").click(); });`,
 		],
 		[
 			"as a part of what the visitor sends",

@@ -18,11 +18,8 @@ export const chatPrompt: Rule = {
 	},
 };
 
-/** Fields for messages and prompts, as pages name them. */
-const FIELD =
-	/prompt|chat|composer|messag|textbox|contenteditable|prosemirror|ql-editor|lexical|textarea|\breply|\bask\b|editor|\(active element\)/i;
-/** Fields of chats alone: notes of forms are completed when they are sent, too. */
-const OF_CHATS = /prompt|chat|composer|messag|textbox|contenteditable|prosemirror|ql-editor|lexical/i;
+/** Fields for messages and prompts, as pages name them. Fields of forms in general: rule `auto-action`. */
+const FIELD = /prompt|chat|composer|messag|textbox|contenteditable|prosemirror|ql-editor|lexical/i;
 const WRITES = /\.(?:value|innerText|textContent|innerHTML)$/;
 
 function writesMessage(sink: Sink): boolean {
@@ -71,7 +68,7 @@ const MIN_LETTERS = 12;
 /** A text that is added when the visitor sends a message: in a handler of the key Enter, or of the form. */
 function added(written: readonly Sink[], { source, trace }: Subject): readonly Finding[] {
 	return written.flatMap((sink) => {
-		if (sink.trigger !== "page-event" || !OF_CHATS.test((sink.details.element ?? []).join(" "))) return [];
+		if (sink.trigger !== "page-event") return [];
 		const brings = (sink.details.text ?? []).some(
 			(text) => text.includes("…") && text.replace(/[^\p{L}]/gu, "").length >= MIN_LETTERS,
 		);
