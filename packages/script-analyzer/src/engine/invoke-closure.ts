@@ -123,7 +123,7 @@ export class Invoker {
 		const summary = this.#summaryOf(node, args);
 		summary.calls += 1;
 		let nested = 0;
-		for (const other of this.#stack) if (other === node) nested += 1;
+		for (let index = 0; index < this.#stack.length; index++) if (this.#stack[index] === node) nested += 1;
 		const constant = areConstants(args, Math.max(1, node.params.length));
 		if (this.#stack.length >= MAX_CALL_DEPTH || nested >= (constant ? 12 : MAX_RECURSION)) {
 			// The recursion may end deeper than the limit: evaluate once more with unknown arguments, so that every

@@ -4,7 +4,8 @@ import { ANYTHING } from "./value.ts";
 
 /** Origins of data, one per place and kind, so that paths from it can be joined. */
 export function originsOf(machineOf: () => Machine): Pick<Machine, "read" | "origin"> {
-	const origins = new Map<string, Origin>();
+	/** By offset and name; of several kinds there is rarely more than one. */
+	const origins = new Map<number, Map<string, Origin[]>>();
 	return {
 		read: (kind, what, offset) => {
 			const machine = machineOf();
@@ -16,11 +17,14 @@ export function originsOf(machineOf: () => Machine): Pick<Machine, "read" | "ori
 			};
 		},
 		origin: (kind, what, offset) => {
-			const key = `${kind} ${what} ${offset}`;
-			const known = origins.get(key);
+			const here = origins.get(offset) ?? new Map<string, Origin[]>();
+			const called = here.get(what) ?? [];
+			const known = called.find((one) => one.kind === kind);
 			if (known) return known;
 			const origin = { kind, what, offset };
-			origins.set(key, origin);
+			called.push(origin);
+			here.set(what, called);
+			origins.set(offset, here);
 			return origin;
 		},
 	};
