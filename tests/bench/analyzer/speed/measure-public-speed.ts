@@ -11,7 +11,7 @@ export interface MeasuredScanner {
 }
 
 /**
- * Times the scanners on files, one pass each, one process after the other. The scripts are never run.
+ * Times the scanners on files, two passes each, one process after the other. The scripts are never run.
  *
  * @param paths absolute paths
  * @param checkout root of another checkout of this repository, with its packages installed, whose analyzer is timed as well; or null

@@ -18,7 +18,9 @@ export const publicTimings = z.object({
 		z.object({
 			/** UTF-8. */
 			bytes: z.number(),
-			/** CPU time of the process, in milliseconds. */
+			/** CPU time of the process in the first pass over all scripts, in milliseconds. */
+			first_ms: z.number(),
+			/** The same in the second pass, when the engine's compiler has seen the scanner work. */
 			ms: z.number(),
 			/** False when the scanner could not read the script, or failed. */
 			isRead: z.boolean(),
