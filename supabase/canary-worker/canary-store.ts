@@ -33,6 +33,12 @@ const runs = z.array(
 	}),
 );
 
+/**
+ * Opens the queue of canary runs with the service's rights.
+ *
+ * @param project address and service key of the backend
+ * @returns the queue
+ */
 export function createCanaryStore(project: { readonly url: string; readonly serviceRoleKey: string }): CanaryStore {
 	const service = createClient(project.url, project.serviceRoleKey, {
 		auth: { persistSession: false, autoRefreshToken: false },

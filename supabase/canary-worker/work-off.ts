@@ -3,7 +3,12 @@ import type { CanaryInput, CanaryReport } from "@scriptorium/script-canary/canar
 import { canaryFindings } from "./canary-findings.ts";
 import type { CanaryStore } from "./canary-store.ts";
 
-/** Runs all waiting scripts, one after the other. @returns how many there were, and how many left evidence */
+/**
+ * Runs all waiting scripts, one after the other.
+ *
+ * @param options the queue, the run of one script, and a signal that stops after the current one
+ * @returns how many there were, and how many left evidence
+ */
 export async function workOff(options: {
 	readonly store: CanaryStore;
 	readonly run: (input: CanaryInput, signal: AbortSignal) => Promise<CanaryReport>;

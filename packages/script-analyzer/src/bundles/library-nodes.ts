@@ -8,7 +8,7 @@ export interface Spot {
 	readonly end: number;
 }
 
-/** What is known of a library's value: nothing, or that it is jQuery. */
+/** The value of a library, of which nothing is known but whether it is jQuery. */
 export function libraryValue(spot: Spot, packageName: string): Expression {
 	return { ...spot, type: "MetaProperty", meta: nameAt(spot, LIBRARY), property: nameAt(spot, packageName) };
 }

@@ -45,7 +45,7 @@ describe("placeholders for servers", () => {
 		"REPLACE_ME/?c=",
 		"CHANGEME",
 		"replace-me/x",
-		"TODO?c=",
+		"PUT_IT_HERE?c=",
 		"YOUR_ID/x",
 		"%s/log",
 		"{{x}}/y",

@@ -14,3 +14,15 @@ export function looksForToken(pattern: string): boolean {
 		pattern,
 	);
 }
+
+const TOKEN_KEY =
+	/csrf|xsrf|token|\bauth|_auth|session|\bsid\b|jwt|bearer|secret|api.?key|credential|oauth|refresh|access_?(?:token|key|code|secret)|id_token/i;
+
+/** `getAccessToken`: the name of a function, which is called and not sent. */
+const FUNCTION_NAME =
+	/^_*(?:get|set|fetch|load|has|is|refresh|request|check|create|make|update|handle|on|parse|validate|ensure)(?:[A-Z_]|$)/;
+
+/** Whether a key of storage, or a global of the page, is named as session data is. */
+export function keyNamesToken(text: string): boolean {
+	return TOKEN_KEY.test(text) && !FUNCTION_NAME.test(text);
+}

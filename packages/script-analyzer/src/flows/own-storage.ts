@@ -1,4 +1,4 @@
-import { keyNamesToken } from "../model/field-kind.ts";
+import { keyNamesToken } from "../engine/token-names.ts";
 import type { Origin, OriginKind, Trace } from "../trace/trace.ts";
 
 /** Cached: each leak of a trace asks. */

@@ -3,11 +3,11 @@ import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { joinTaints } from "../engine/taint.ts";
 import { knownTexts } from "../engine/text-of.ts";
+import { keyNamesToken } from "../engine/token-names.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
 import { bodyTexts } from "./body-texts.ts";
 import { listen } from "./events.ts";
-import { keyNamesToken } from "./field-kind.ts";
 
 /** Keys that the script writes itself are its own memory, not the site's. */
 function readKey(machine: Machine, self: HeapObject, key: Value, offset: number): Value {

@@ -10,6 +10,8 @@ export function listed(id: string, content: string, verdict: PublicScript["verdi
 		path: `folder with spaces/${id}#1.user.js`,
 		commit: "0123456789abcdef0123456789abcdef01234567",
 		sha256: sha256Of(Buffer.from(content)),
+		bytes: Buffer.byteLength(content),
+		popularity: "not known",
 		author: "somebody",
 		year: 2012,
 		verdict,
