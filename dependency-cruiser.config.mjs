@@ -11,7 +11,6 @@ const ANALYZER = "packages/script-analyzer/src";
 const ANALYZER_LAYERS = [
 	"source|libraries",
 	"names",
-	"bundles",
 	"trace",
 	"engine",
 	"language",

@@ -1,6 +1,4 @@
 import type { AnalysisResult, CapabilityProfile, ScriptInput } from "./analysis-result.ts";
-import { MIN_BUNDLE_LENGTH, withoutBundledLibraries } from "./bundles/bundled-libraries.ts";
-import type { LibraryFingerprints } from "./bundles/fingerprint-list.ts";
 import { capabilityProfile } from "./capabilities/capability-profile.ts";
 import { type Traces, traceScript } from "./engine/trace-script.ts";
 import { findLeaks } from "./flows/leak.ts";
@@ -21,34 +19,23 @@ import { FIRST_CHECK_STEPS } from "./step-budgets.ts";
 /** Steps for the largest scripts, whose length alone takes more than the budget: enough for what they do first. */
 const MIN_STEPS = 500_000;
 
-/** How a script is checked. */
-export interface CheckOptions {
-	/** Evaluation steps of each run. */
-	readonly steps?: number;
-	/** Known packages, which are left out of long scripts; null evaluates everything. */
-	readonly fingerprints?: LibraryFingerprints | null;
-}
-
 /**
  * Rates a script: reads it, runs it abstractly and judges the trace by all rules. Deterministic: no clock, network or
  * randomness, so that browser worker, edge function and command line give the same result. Never throws.
  *
  * @param input the script; `code` is the stored text, a userscript or a `javascript:` address, of any length
- * @param options how the script is checked
- * @param options.steps evaluation steps of each run; the same number gives the same result on every machine
- * @param options.fingerprints known packages, which are left out of scripts of at least `MIN_BUNDLE_LENGTH`; null evaluates everything
+ * @param budget how far the script is followed
+ * @param budget.steps evaluation steps of each run; the same number gives the same result on every machine
  * @returns the rating. What cannot be read (too large, syntax error, too deep) has the `risk_level` `unrated` and score 0, with the
  * reason in `summary`. What exceeds the budget of steps has a finding of the rule `checked-in-part`, and is never green
  */
 export function analyzeScript(
 	input: ScriptInput,
-	{ steps = FIRST_CHECK_STEPS, fingerprints = null }: CheckOptions = {},
+	budget: { readonly steps: number } = { steps: FIRST_CHECK_STEPS },
 ): AnalysisResult {
 	try {
 		const read = parseSource(input);
-		if (!read.ok) return unrated(read.reason, read);
-		const isBundle = fingerprints !== null && read.source.text.length >= MIN_BUNDLE_LENGTH;
-		return judge(isBundle ? withoutBundledLibraries(read.source, fingerprints) : read.source, steps);
+		return read.ok ? judge(read.source, budget.steps) : unrated(read.reason, read);
 	} catch {
 		// A fault of the check, most likely a stack that ran out, says nothing about the script: neither may the rating.
 		return unrated("crash");
@@ -88,7 +75,7 @@ function judge(source: Source, steps: number): AnalysisResult {
 
 function readIn(source: Source, steps: number): Reading {
 	// Reading and sorting out the names has taken time already, by the length of the text.
-	const traces = traceScript(source, Math.max(steps - ownLength(source), MIN_STEPS), browserModel);
+	const traces = traceScript(source, Math.max(steps - source.text.length, MIN_STEPS), browserModel);
 	const { exact, skeptical } = traces;
 	const reach = reachOf(source);
 	const runs = [exact, skeptical].map((trace) => ({ source, trace, reach, leaks: findLeaks(trace, reach) }));
@@ -97,11 +84,6 @@ function readIn(source: Source, steps: number): Reading {
 		report: reportFindings(rules, source, runs),
 		capabilities: capabilityProfile(source, exact, skeptical),
 	};
-}
-
-/** Length of the text without the libraries in it. */
-function ownLength({ text, libraries }: Source): number {
-	return libraries.reduce((length, { start, end }) => length - (end - start), text.length);
 }
 
 /** A program that declares nothing at its top is the same in every scope, except for what strict mode takes for `this`. */

@@ -45,7 +45,7 @@ describe("placeholders for servers", () => {
 		"REPLACE_ME/?c=",
 		"CHANGEME",
 		"replace-me/x",
-		"PUT_IT_HERE?c=",
+		"FILL_ME?c=",
 		"YOUR_ID/x",
 		"%s/log",
 		"{{x}}/y",

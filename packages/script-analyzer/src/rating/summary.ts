@@ -36,8 +36,7 @@ export function summarize(
 	traces: Traces,
 	findings: readonly Vulnerability[],
 ): string {
-	const parts = [verdict(level, findings), scope(source, traces), recognized(source), CAVEAT[level]];
-	return parts.filter((part) => part !== "").join(" ");
+	return `${verdict(level, findings)} ${scope(source, traces)} ${CAVEAT[level]}`;
 }
 
 function verdict(level: Exclude<RiskLevel, "unrated">, findings: readonly Vulnerability[]): string {
@@ -64,13 +63,6 @@ function scope(source: Source, { exact, skeptical }: Traces): string {
 	const list =
 		kinds.length > 4 ? `${kinds.slice(0, 4).join(", ")} and ${kinds.length - 4} more kinds of data` : joined(kinds);
 	return `${read}${part} and followed ${list} to ${sinks} where something is sent, stored or changed.`;
-}
-
-/** Names the packages whose code was taken out. */
-function recognized({ libraries }: Source): string {
-	const names = [...new Set(libraries.map(({ packageName }) => packageName))];
-	if (names.length === 0) return "";
-	return `It contains code of ${joined(names)} as published in the npm registry, which was not checked again.`;
 }
 
 const CAVEAT: Readonly<Record<Exclude<RiskLevel, "unrated">, string>> = {

@@ -45,7 +45,10 @@ function sent(written: readonly Sink[], { source, trace }: Subject): readonly Fi
 	const program = source.program;
 	const sending = trace.sinks.filter(isSending);
 	return written.flatMap((sink) => {
-		if (!sending.some(({ trigger }) => trigger === sink.trigger) || isAsked(sink, trace)) return [];
+		// Which field the browser types into is not known: a form that is sent may be a search.
+		const isAnyField = sink.api === "execCommand.value";
+		const isSent = sending.some(({ kind, trigger }) => trigger === sink.trigger && !(isAnyField && kind === "submit"));
+		if (!isSent || isAsked(sink, trace)) return [];
 		const occasion =
 			sink.trigger === "automatic"
 				? "without being asked"

@@ -45,7 +45,6 @@ export function parseSource(input: ScriptInput): SourceResult {
 		text: whole.text,
 		program: whole.program,
 		inlineLibraries: whole.addresses,
-		libraries: [],
 		goal: parsed.goal,
 		kind: text.kind,
 		scope: scopes[0],

@@ -4,14 +4,6 @@ import type { RunScope } from "@scriptorium/userscript/script-body";
 import type { Program } from "acorn";
 import type { Place } from "../analysis-result.ts";
 
-/** A piece of the program text that is code of a known package. */
-export interface LibraryRegion {
-	/** Its name in the npm registry. */
-	readonly packageName: string;
-	readonly start: number;
-	readonly end: number;
-}
-
 /** A script that could be read: its tree, and how to find the way back to the text as stored. */
 export interface Source {
 	/**
@@ -22,8 +14,6 @@ export interface Source {
 	readonly program: Program;
 	/** `data:` addresses of `@require` lines whose code is part of the program. */
 	readonly inlineLibraries: ReadonlySet<string>;
-	/** Code of known packages that was taken out of text and tree, by place. */
-	readonly libraries: readonly LibraryRegion[];
 	readonly goal: "script" | "module";
 	readonly kind: "bookmarklet" | "userscript";
 	/** The scope that is rated; the first of `scopes` if nothing else is asked for. */

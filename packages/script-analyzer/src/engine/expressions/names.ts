@@ -1,9 +1,8 @@
-import { isModeled, LIBRARY } from "../../bundles/modeled-libraries.ts";
 import { callMember } from "../call-member.ts";
 import { possibleSecrets } from "../computed-member.ts";
 import { noteHiddenName } from "../hidden-name.ts";
 import { readName } from "../read-name.ts";
-import { ANYTHING, join, NOTHING, objectsOf, only } from "../value.ts";
+import { join, NOTHING, objectsOf, only } from "../value.ts";
 import type { ExpressionHandlers } from "./handlers.ts";
 import { propertyKey } from "./property-key.ts";
 
@@ -22,9 +21,7 @@ export const nameHandlers: ExpressionHandlers = {
 
 	Super: (_machine, _node, frame) => (frame.home?.proto ? only(frame.home.proto) : frame.self),
 
-	MetaProperty: (machine, node, frame) => {
-		if (node.meta.name === LIBRARY)
-			return isModeled(node.property.name) ? machine.get(only(machine.window), "jQuery", node.start) : ANYTHING;
+	MetaProperty: (machine, _node, frame) => {
 		const callee = only(frame.callee ?? undefined);
 		if (!machine.isSkeptical) return callee;
 		// In the constructor of a base it is the class of the instance.
