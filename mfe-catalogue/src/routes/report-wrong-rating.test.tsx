@@ -54,6 +54,8 @@ function open({
 	return { ...test, sent };
 }
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+/** Beside the findings that the verdict is based on. */
+const showAll = () => press("Show all 2 findings");
 const claim = () => screen.findByLabelText<HTMLSelectElement>("What is wrong?");
 const write = (text: string) =>
 	fireEvent.change(screen.getByLabelText("Why is it wrong?"), { target: { value: text } });
@@ -62,6 +64,7 @@ const refusal = (status: number, code: string, message: string) => () => Respons
 it("reports one finding by its rule and place, and what was not found", async () => {
 	const { sent, notices } = open();
 	await screen.findByText("High Risk");
+	showAll();
 	press("This finding is wrong: Hidden frame, line 7");
 	const chosen = await claim();
 	expect(chosen.selectedOptions[0]?.textContent).toBe("“Hidden frame” in line 7 is no danger");
@@ -132,6 +135,7 @@ it.each([
 it("leads a visitor to sign in first, and comes back to the finding", async () => {
 	const { signInsAsked, notices, session, pendingRunners } = open({ session: visitor });
 	await screen.findByText("High Risk");
+	showAll();
 	press("This finding is wrong: Hidden frame, line 7");
 	expect(notices).toEqual(["error: Please sign in to report a rating"]);
 	expect(screen.queryByRole("dialog")).toBeNull();
@@ -145,6 +149,7 @@ it("leads a visitor to sign in first, and comes back to the finding", async () =
 it("opens what was pressed before it is known who is signed in", async () => {
 	const { session, signInsAsked } = open({ session: { status: "loading", user: null } });
 	await screen.findByText("High Risk");
+	showAll();
 	press("This finding is wrong: Hidden frame, line 7");
 	expect(screen.queryByRole("dialog")).toBeNull();
 	act(() => session.set(reader));
@@ -159,6 +164,7 @@ it("shows its author what would lift a finding, and nobody else", async () => {
 	cleanup();
 	open({ shown: { ...script, owner_id: reader.user?.id ?? null } });
 	await screen.findByText("High Risk");
+	showAll();
 	expect(screen.getByText("Without this finding the script would be rated Medium Risk.")).toBeTruthy();
 	expect(
 		screen.getByText("Without this finding the script would still be rated High Risk, because of its other findings."),
