@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from "acorn";
 import { onOwnElement } from "../flows/texts.ts";
 import { runsAtAnyInput } from "../source/input-handlers.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import type { Sink, Trace } from "../trace/trace.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
@@ -13,7 +13,8 @@ export const chatPrompt: Rule = {
 	severity: "medium",
 	advice: "Insert a text only when the visitor presses a control for it, and leave the sending to the visitor.",
 	check: (subject) => {
-		const written = subject.trace.sinks.filter(writesMessage);
+		const findsChat = findsMessageField(subject.source.program);
+		const written = subject.trace.sinks.filter((sink) => writesMessage(sink, findsChat));
 		return written.length === 0 ? [] : [...sent(written, subject), ...added(written, subject)];
 	},
 };
@@ -22,9 +23,21 @@ export const chatPrompt: Rule = {
 const FIELD = /prompt|chat|composer|messag|textbox|contenteditable|prosemirror|ql-editor|lexical/i;
 const WRITES = /\.(?:value|innerText|textContent|innerHTML)$/;
 
-function writesMessage(sink: Sink): boolean {
+/** A selector as one writes it by hand; longer ones list the elements of every page. */
+const MAX_SELECTOR_LENGTH = 80;
+
+/** Whether the program looks for such a field by a selector. */
+function findsMessageField(program: Program): boolean {
+	return nodesOfType(program, "Literal").some(
+		({ value }) =>
+			typeof value === "string" && value.length <= MAX_SELECTOR_LENGTH && /[.#[]/.test(value) && FIELD.test(value),
+	);
+}
+
+/** `findsChat`: into which field the browser types by a command is not known, but for the fields that the program looks for. */
+function writesMessage(sink: Sink, findsChat: boolean): boolean {
 	if (sink.kind !== "change-page" || onOwnElement(sink)) return false;
-	if (sink.api === "execCommand.value") return true;
+	if (sink.api === "execCommand.value") return findsChat;
 	return WRITES.test(sink.api) && FIELD.test((sink.details.element ?? []).join(" "));
 }
 
@@ -45,10 +58,7 @@ function sent(written: readonly Sink[], { source, trace }: Subject): readonly Fi
 	const program = source.program;
 	const sending = trace.sinks.filter(isSending);
 	return written.flatMap((sink) => {
-		// Which field the browser types into is not known: a form that is sent may be a search.
-		const isAnyField = sink.api === "execCommand.value";
-		const isSent = sending.some(({ kind, trigger }) => trigger === sink.trigger && !(isAnyField && kind === "submit"));
-		if (!isSent || isAsked(sink, trace)) return [];
+		if (!sending.some(({ trigger }) => trigger === sink.trigger) || isAsked(sink, trace)) return [];
 		const occasion =
 			sink.trigger === "automatic"
 				? "without being asked"
