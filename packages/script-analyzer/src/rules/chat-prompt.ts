@@ -38,7 +38,8 @@ function findsMessageField(program: Program): boolean {
 function writesMessage(sink: Sink, findsChat: boolean): boolean {
 	if (sink.kind !== "change-page" || onOwnElement(sink)) return false;
 	if (sink.api === "execCommand.value") return findsChat;
-	return WRITES.test(sink.api) && FIELD.test((sink.details.element ?? []).join(" "));
+	const found = (sink.details.element ?? []).filter(({ length }) => length <= MAX_SELECTOR_LENGTH);
+	return WRITES.test(sink.api) && FIELD.test(found.join(" "));
 }
 
 const SENDS = /send|submit|\bpost\b|\bask\b|arrow-?up|paper-?plane/i;
