@@ -1,5 +1,5 @@
 import { addedMember } from "./added-member.ts";
-import type { Machine, Value } from "./domain.ts";
+import type { HeapObject, Machine, Value } from "./domain.ts";
 import { anything, constantOf, isObject, join, joinAll, NOTHING, only, UNDEFINED } from "./value.ts";
 
 /** What iterating gives: items in order, and with `exact` false also any number of `rest`. */
@@ -46,10 +46,23 @@ export function anyItem(machine: Machine, value: Value, offset: number): Value {
 	return rest === NOTHING ? UNDEFINED : rest;
 }
 
+/** Objects whose iterator is being asked, per run: an iterator may ask for the items of the same object again. */
+const ASKED = new WeakMap<Machine, Set<HeapObject>>();
+
 /** Objects with their own `[Symbol.iterator]`. */
 function iteratorItems(machine: Machine, value: Value, offset: number): Value {
 	const object = value.atoms[0];
-	if (!isObject(object)) return NOTHING;
+	const asked = ASKED.get(machine) ?? new Set<HeapObject>();
+	if (!isObject(object) || asked.has(object)) return NOTHING;
+	ASKED.set(machine, asked.add(object));
+	try {
+		return askIterator(machine, object, value, offset);
+	} finally {
+		asked.delete(object);
+	}
+}
+
+function askIterator(machine: Machine, object: HeapObject, value: Value, offset: number): Value {
 	const method = join(addedMember(machine, object, "@@iterator"), addedMember(machine, object, "@@asyncIterator"));
 	if (method === NOTHING) return NOTHING;
 	const iterator = machine.call(method, value, [], offset);

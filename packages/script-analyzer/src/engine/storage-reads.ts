@@ -1,6 +1,9 @@
 import type { HeapObject, Value } from "./domain.ts";
 import { hiddenValue } from "./hidden-state.ts";
 
+/** Begins the name of data that is everything in a storage, and not one entry. */
+export const WHOLE = "everything in ";
+
 /** Values that the program read from storage or unsettled promises: a second visit may find more. */
 export class StorageReads {
 	readonly #found = new Map<HeapObject, Map<string, Value>>();

@@ -1,4 +1,5 @@
 import type { Severity } from "../analysis-result.ts";
+import { WHOLE } from "../engine/storage-reads.ts";
 import type { Carried, OriginKind } from "../trace/trace.ts";
 import type { Leak } from "./leak.ts";
 import { isPrivatePlace } from "./private-places.ts";
@@ -151,11 +152,29 @@ function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
 	if ((carried.merged || sink.isMixed) && goesHome) return false;
 	// One of many servers, as a table of sites names them: which of them gets the data is not known.
 	if (new Set(sink.destinations.map(({ host }) => host)).size > MAX_RECEIVERS) return false;
-	if (isSearch(carried)) return false;
+	if (isSearch(carried) || (reach.isLong && !isSecretForSure(carried))) return false;
 	if (!SHOWN.has(carried.origin.kind)) return true;
 	// What the site answers to the visitor's session is private as well.
-	const isPrivate = carried.origin.kind === "site-answer" || reach.privatePlace || isPrivatePlace(carried.origin.what);
+	const isPrivate =
+		(carried.origin.kind === "site-answer" && !reach.isLong) ||
+		reach.privatePlace ||
+		isPrivatePlace(carried.origin.what);
 	return isPrivate && sink.responseIgnored && carried.role === "body";
+}
+
+/** Fields that are grabbed as a whole, or by a name of what is personal. */
+const PERSONAL_FIELD =
+	/the form's fields|FormData|event|all (?:fields|inputs)|user|log-?in|mail|phone|tel\b|address|birth|first.?name|last.?name|account|card|ssn|passport/i;
+/** Where pages keep what identifies a visitor; other members of that name may be a script's own. */
+const SESSION_PLACE = /storage|cookie|meta|input|field|header|authorization/i;
+
+/** Whether data is a secret by where it comes from, and not by a name that a script may give to data of its own. */
+function isSecretForSure({ origin: { kind, what }, role }: Carried): boolean {
+	if (kind === "form") return PERSONAL_FIELD.test(what);
+	// In a header a token is for the interface that it belongs to, as often as not.
+	if (kind === "token") return role !== "header" && SESSION_PLACE.test(what);
+	if (kind === "storage") return what.startsWith(WHOLE);
+	return true;
 }
 
 /** Whether data is what was typed to look for something. */

@@ -12,24 +12,32 @@ export interface Reach {
 	readonly privilegedNetwork: boolean;
 	/** A `@match` or `@include` line names a place with private content: mail, chats, banks, patients. */
 	readonly privatePlace: boolean;
+	/** So long that values of places which never meet are joined: names and single fields prove nothing there. */
+	readonly isLong: boolean;
 	/** Registrable domains that its `@match` and `@include` lines name. */
 	readonly domains: readonly string[];
 }
 
 const NETWORK_GRANTS: ReadonlySet<string> = new Set(["GM_xmlhttpRequest", "GM_download", "GM_webRequest"]);
 
+/** Characters; most attacks have fewer, and most scripts that bundle libraries have more. */
+const MAX_SHORT_LENGTH = 60_000;
+
 export function reachOf(source: Source): Reach {
 	const { kind, metadata, text } = source;
-	if (kind === "bookmarklet") return { everywhere: false, privilegedNetwork: false, privatePlace: false, domains: [] };
+	const isLong = text.length > MAX_SHORT_LENGTH;
+	if (kind === "bookmarklet")
+		return { everywhere: false, privilegedNetwork: false, privatePlace: false, isLong, domains: [] };
 	// Managers treat a missing or invalid block differently; the worst case counts.
 	if (metadata === null) {
 		const mentioned = mentionedGrants(text).some((grant) => NETWORK_GRANTS.has(grant));
-		return { everywhere: true, privilegedNetwork: mentioned, privatePlace: false, domains: [] };
+		return { everywhere: true, privilegedNetwork: mentioned, privatePlace: false, isLong, domains: [] };
 	}
 	return {
 		everywhere: describeHosts(metadata).some(isEverySite),
 		privilegedNetwork: readGrants(metadata.grants).granted.some((grant) => NETWORK_GRANTS.has(grant)),
 		privatePlace: [...metadata.matches, ...metadata.includes].some(isPrivatePlace),
+		isLong,
 		domains: [...knowSite(metadata).domains],
 	};
 }

@@ -1,17 +1,20 @@
 import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { addHidden, hiddenValue } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { joinTaints } from "../engine/taint.ts";
+import { WHOLE } from "../engine/storage-reads.ts";
+import { joinTaints, type Taints } from "../engine/taint.ts";
 import { knownTexts } from "../engine/text-of.ts";
 import { keyNamesToken } from "../engine/token-names.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
-import { argument } from "../language/arguments.ts";
+import { argument, selfObject } from "../language/arguments.ts";
 import { bodyTexts } from "./body-texts.ts";
 import { listen } from "./events.ts";
 
 /** Keys that the script writes itself are its own memory, not the site's. */
 function readKey(machine: Machine, self: HeapObject, key: Value, offset: number): Value {
-	const name = stringsOf(hiddenValue(self, "name"))[0] ?? "storage";
+	const area = stringsOf(hiddenValue(self, "name"))[0] ?? "storage";
+	const isAnyKey = key.taints.some(({ origin }) => origin.what.startsWith(WHOLE));
+	const name = isAnyKey ? `${WHOLE}${area}` : area;
 	const [known] = stringsOf(key);
 	const certain = known !== undefined && !key.open && key.atoms.length === 1;
 	const place = certain ? `=${known}` : "=*";
@@ -21,6 +24,12 @@ function readKey(machine: Machine, self: HeapObject, key: Value, offset: number)
 	const kind = certain && keyNamesToken(known) ? "token" : "storage";
 	const read = own ? ANYTHING : machine.read(kind, certain ? `${name} "${known}"` : name, offset);
 	return { atoms: written.atoms, open: true, taints: joinTaints(read.taints, written.taints) };
+}
+
+/** The names of all entries: whoever asks for an entry by one of them asks for each. */
+function namesOf(machine: Machine, self: HeapObject | null, offset: number): Taints {
+	const area = self === null ? "storage" : (stringsOf(hiddenValue(self, "name"))[0] ?? "storage");
+	return [{ origin: machine.origin("storage", `${WHOLE}${area}`, offset), step: null }];
 }
 
 function writeKey(machine: Machine, self: HeapObject, key: Value, value: Value, offset: number): void {
@@ -62,7 +71,7 @@ export const storageType: HostType = {
 		},
 		removeItem: { call: () => UNDEFINED },
 		clear: { call: () => UNDEFINED },
-		key: { call: () => ANYTHING },
+		key: { call: (call) => ({ ...ANYTHING, taints: namesOf(call.machine, selfObject(call), call.offset) }) },
 		length: { get: () => ANYTHING },
 	},
 	getOther: (machine, self, key, offset) => readKey(machine, self, key === null ? ANYTHING : only(key), offset),
@@ -70,7 +79,8 @@ export const storageType: HostType = {
 		writeKey(machine, self, key === null ? ANYTHING : only(key), value, offset);
 		return true;
 	},
-	content: (machine, self, offset) => readKey(machine, self, ANYTHING, offset),
+	content: (machine, self, offset) =>
+		readKey(machine, self, { ...ANYTHING, taints: namesOf(machine, self, offset) }, offset),
 };
 
 const putIntoDatabase: Native = (call) => {

@@ -4,7 +4,7 @@ import { isDecoded } from "../engine/markup-safety.ts";
 import { registrableDomain } from "../engine/site.ts";
 import { isClearPath } from "../flows/grade-leak.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
-import { isPublisher } from "../flows/script-hosts.ts";
+import { isDisposableHost, isPublisher } from "../flows/script-hosts.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { runsWhatItGot } from "../flows/texts.ts";
 import { isOpenPlace } from "../hosts/open-places.ts";
@@ -134,7 +134,9 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 				? NAMED_OWNER
 				: LOAD[protection];
 	const what = `Loads code from ${destination.host ?? "another server"} by ${api}: ${why}.`;
-	const graded = owner === "sibling" && severity === "high" ? "medium" : severity;
+	// A long program loads a part of its own from its author's server as often as not; nobody publishes at a place that does not last.
+	const isOwnPart = reach.isLong && !isDisposableHost(destination.host ?? "");
+	const graded = severity === "high" && (owner === "sibling" || isOwnPart) ? "medium" : severity;
 	return [{ ...at(offset, graded, what), about: destination.address ?? "" }];
 }
 
