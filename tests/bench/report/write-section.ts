@@ -10,7 +10,7 @@ export async function writeSection(section: string, report: string, file = BENCH
 	const path = join(rootFolder, file);
 	writeFileSync(path, replaceSection(readFileSync(path, "utf8"), section, report));
 	const biome = join(rootFolder, "node_modules/@biomejs/biome/bin/biome");
-	const outcome = await runNode(biome, ["format", "--write", file], { cwd: rootFolder });
+	const outcome = await runNode(biome, ["format", "--write", "--no-errors-on-unmatched", file], { cwd: rootFolder });
 	if (outcome.code !== 0) throw new Error(outcome.output);
 }
 

@@ -25,7 +25,7 @@ export const remoteControl: Rule = {
 /** A third party's response, or stored data of one. `@resource` texts are part of the script. */
 function isRemote(carried: Carried): boolean {
 	const { origin, role } = carried;
-	return isClearPath(carried) && origin.kind === "remote" && origin.what !== "@resource" && role !== "header";
+	return origin.kind === "remote" && origin.what !== "@resource" && role !== "header";
 }
 
 /** Describes the action that a response decides. */
@@ -61,5 +61,5 @@ function steered(sink: Sink, { reach }: Subject): string | null {
 
 /** The server decides both destination and content. */
 function isOrder({ carried }: Sink): boolean {
-	return carried.some((one) => isRemote(one) && one.role === "body");
+	return carried.some((one) => isRemote(one) && isClearPath(one) && one.role === "body");
 }

@@ -99,7 +99,7 @@ describe("undeclared-contact", () => {
 		[
 			"a request on every site",
 			userscript(["match *://*/*"], 'fetch("https://n.stranger.test/").then((r) => r.json()).then(console.log)'),
-			["low 5"],
+			["medium 5"],
 		],
 		[
 			"a server that others of the list stand beside",

@@ -29,9 +29,10 @@ export const undeclaredContact: Rule = {
 					at(sink.offset, "medium", `${what} and does not use the answer: the server only learns that you are here.`),
 				];
 			}
-			// Whom it contacts is said by what the script may do.
-			if (reach.everywhere) return [at(sink.offset, "low", `${what}, on every site you visit.`)];
-			if (!GOVERNED.test(sink.api)) return [at(sink.offset, "low", `${what}.`)];
+			// Whom it contacts is said by what the script may do; on every site the server learns where somebody is.
+			if (reach.everywhere) return [at(sink.offset, "medium", `${what}, on every site you visit.`)];
+			const isStanding = /^(?:EventSource|WebSocket)/.test(sink.api);
+			if (!GOVERNED.test(sink.api)) return [at(sink.offset, isStanding ? "medium" : "low", `${what}.`)];
 			const which = declares
 				? "the script does not name it in @connect, although it names others"
 				: "the script names no server in @connect";
