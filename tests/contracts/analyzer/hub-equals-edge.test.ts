@@ -46,6 +46,12 @@ describe("the same script has the same findings in Node, in the hub's worker and
 		rmSync(folder, { recursive: true, force: true });
 	});
 
+	/** The edge function responds access and verdict beside the result, which are derived from it. */
+	function withoutAnswers(response: unknown): unknown {
+		if (typeof response !== "object" || response === null) return response;
+		return Object.fromEntries(Object.entries(response).filter(([name]) => name !== "access" && name !== "verdict"));
+	}
+
 	/** Reports which samples differ, but not how: the held-out set must not be read. */
 	async function differences(samples: readonly { readonly file: string; readonly code: string }[]): Promise<string[]> {
 		const found: string[] = [];
@@ -54,7 +60,7 @@ describe("the same script has the same findings in Node, in the hub's worker and
 			if (!z.safeParse(analysisResult, expected).success) found.push(`${file}: no result in Node`);
 			for (const [name, place] of places) {
 				try {
-					expect(asJson(await place.analyze(code))).toEqual(expected);
+					expect(asJson(withoutAnswers(await place.analyze(code)))).toEqual(expected);
 				} catch {
 					found.push(`${file}: ${name} answers something else`);
 				}
