@@ -89,7 +89,7 @@ describe("pnpm scan as a process", () => {
 	it("prints a text report, without colors when the output is no terminal", async () => {
 		put("three/leak.js", LEAK);
 		const { code, out } = await scan("three/leak.js");
-		expect(out).toMatch(/^three\/leak\.js: High risk, \d+\/100: looks like an attack\n  Access: /);
+		expect(out).toMatch(/^three\/leak\.js: High risk, \d+\/100: looks like an attack\n {2}Access: /);
 		expect(out).not.toContain("\u001b");
 		expect(out).toMatch(/\n1 script: 1 high risk\n$/);
 		expect(code).toBe(2);
