@@ -14,7 +14,7 @@ drop index public.moderation_reports_one_open;
 create unique index moderation_reports_one_open on public.moderation_reports (reporter_id, bookmarklet_id, review_id) nulls not distinct
 	where status in ('pending', 'reviewing') and reporter_id is not null and bookmarklet_id is not null and not review_deleted
 		and reason <> 'rating';
--- One report per person, version, rules and finding, also after it was decided.
+-- A person can report a finding once for each version of the script and of the rules, even after the report was decided.
 create unique index moderation_reports_one_rating on public.moderation_reports (
 	reporter_id, (rating ->> 'version_id'), (rating ->> 'rules_version'), (rating #>> '{finding,type}'), (rating #>> '{finding,line}'),
 	(rating #>> '{finding,column}')

@@ -165,9 +165,9 @@ begin
 	end if;
 end $$;
 
--- Latest versions that this version of the test browser has not run yet, and that have a report which is not red already. A run that a
--- killed worker left is given again after two minutes, then after four; one without a result after an hour, then after four. Authors take
--- turns; those who have saved for the first time come before what is tried again.
+-- Versions that wait for a canary run: the latest of each script, unless this version of the canary has run it or its report is red already.
+-- When a worker was killed during a run, the version can be claimed again after two minutes, and after four the next time. When a run had
+-- no result, after one hour, then after four. Authors take turns, and first runs come before repeated ones.
 create or replace function private.canary_candidates(canary text) returns setof uuid
 language sql stable set search_path = ''
 begin atomic

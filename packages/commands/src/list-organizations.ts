@@ -1,4 +1,5 @@
-// Writes the domains of each organization that third-party-web lists under several. The package is the list that Lighthouse uses.
+// `npm run list:organizations`: writes the file that says which domains have the same owner, from the package third-party-web, whose
+// list of owners Lighthouse uses too.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

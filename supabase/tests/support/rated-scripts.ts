@@ -63,7 +63,7 @@ export async function makeRatedScript(
 }
 
 /**
- * Inserts a pending report of `other` that the rating of a script of `owner` is wrong.
+ * Inserts a pending report, filed by the user `other`, which says that the rating of the owner's script is wrong.
  * @param fixture the opened backend
  * @param owner id of the owner of the script; `owner` of the fixture if left out
  * @returns ids of the report, of the script and of its version

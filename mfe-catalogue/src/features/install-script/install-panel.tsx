@@ -33,7 +33,7 @@ const CapabilityCard = partOnUse<CapabilityCardProps>({
 	Placeholder: () => <Skeleton shape="block" height="14rem" />,
 });
 
-/** The level above it says the most important; the words come with the code of the other later parts. */
+/** Verdict and access in words. Loaded later, as the risk level above them is shown at once. */
 const RatedAnswers = partOnUse<RatedAnswersProps>({
 	load: async () => (await import("./rated-answers.tsx")).RatedAnswers,
 	Placeholder: () => <Skeleton lines={5} />,

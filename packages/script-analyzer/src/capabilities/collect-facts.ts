@@ -22,7 +22,13 @@ export function toHosts(facts: readonly HostFact[], placeOf: (offset: number) =>
 
 type CodeFact = Omit<LoadedCode, keyof Place> & { readonly offset: number };
 
-/** One entry per host, API and pinning, at its first place, by line. */
+/**
+ * Lists the code of others that a script loads, in the order of lines.
+ *
+ * @param facts each place that loads code
+ * @param placeOf line and column of an offset
+ * @returns one entry per host, API and pinning, with the first of its places
+ */
 export function toLoadedCode(facts: readonly CodeFact[], placeOf: (offset: number) => Place): readonly LoadedCode[] {
 	return firstOfEach(facts, ({ host, via, pinned }) => `${host} ${via} ${pinned}`).map(({ offset, ...fact }) => ({
 		...fact,

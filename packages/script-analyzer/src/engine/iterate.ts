@@ -46,7 +46,7 @@ export function anyItem(machine: Machine, value: Value, offset: number): Value {
 	return rest === NOTHING ? UNDEFINED : rest;
 }
 
-/** Objects whose iterator is being asked, per run: an iterator may ask for the items of the same object again. */
+/** Objects whose iterator is being called, per run. An object can be its own iterator, so that a call would call itself without end. */
 const ASKED = new WeakMap<Machine, Set<HeapObject>>();
 
 /** Objects with their own `[Symbol.iterator]`. */

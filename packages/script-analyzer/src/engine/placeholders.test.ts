@@ -49,7 +49,7 @@ describe("placeholders for servers", () => {
 		"YOUR_ID/x",
 		"%s/log",
 		"{{x}}/y",
-		"XXXX?c=",
+		`${"X".repeat(4)}?c=`,
 		"[…]/a",
 	])("%s may be one of anything", (address) => expect(placeholderKind(address)).toBe("text"));
 

@@ -74,7 +74,7 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 	page: ({ asked, declared, visible, everywhere, onNamedSites, whole, responseIgnored, privatePlace }) => {
 		if (asked && onNamedSites && !whole && !responseIgnored) return visible ? null : "low";
 		if (asked) return visible ? null : declared ? "low" : responseIgnored ? "high" : "medium";
-		// What is shown to be on the way to a server that the capabilities name, and whose response is used, is how scripts look things up.
+		// A few words of the page in a request whose response is used: that is how scripts look things up. The access names the server.
 		if (!declared) return everywhere || whole || responseIgnored ? "high" : "low";
 		if (privatePlace && whole) return "high";
 		// A title or number of the page, looked up at a declared server whose response is used.
@@ -168,7 +168,7 @@ const PERSONAL_FIELD =
 /** Where pages keep what identifies a visitor; other members of that name may be a script's own. */
 const SESSION_PLACE = /storage|cookie|meta|input|field|header|authorization/i;
 
-/** Whether data is a secret by where it comes from, and not by a name that a script may give to data of its own. */
+/** Whether the place that data was read from proves it to be a secret. A name alone proves nothing: scripts give such names to data of their own. */
 function isSecretForSure({ origin: { kind, what }, role }: Carried): boolean {
 	if (kind === "form") return PERSONAL_FIELD.test(what);
 	// In a header a token is for the interface that it belongs to, as often as not.

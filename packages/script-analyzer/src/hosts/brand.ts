@@ -1,9 +1,12 @@
 import { registrableDomain } from "../engine/site.ts";
 import { isOpenPlace } from "./open-places.ts";
 
-/** What owners add to their name for servers of pictures, videos and interfaces. */
+/**
+ * What owners add to their name for servers of pictures, videos and interfaces. At most three additions: the parts overlap, and
+ * without a limit a long host name would take exponential time.
+ */
 const ADDED =
-	/^(?:-?(?:cdn|api|apis|img|image|images|pic|pics|static|media|asset|assets|content|video|videos|vod|stream|streaming|live|app|apps|data|file|files|user|users|usercontent|upload|uploads|dl|download|web|net|site|online|mobile|m|s|go|get|my|the|on|tv|hd|world|play|player|game|games|social|chat|cloud|edge|srv|server|services|hosting|cache|proxy|origin|hosted)s?\d*-?)+$/;
+	/^(?:-?(?:cdn|api|apis|img|image|images|pic|pics|static|media|asset|assets|content|video|videos|vod|stream|streaming|live|app|apps|data|file|files|user|users|usercontent|upload|uploads|dl|download|web|net|site|online|mobile|m|s|go|get|my|the|on|tv|hd|world|play|player|game|games|social|chat|cloud|edge|srv|server|services|hosting|cache|proxy|origin|hosted)s?\d*-?){1,3}$/;
 /** Shorter names occur in others by chance. */
 const MIN_LENGTH = 4;
 

@@ -48,6 +48,7 @@ describe("places where strangers receive", () => {
 		["discord.com", "/api/webhooks/1/x"],
 		["canary.discord.com", "/api/v10/webhooks/1/x"],
 		["bucket.s3.eu-west-1.amazonaws.com", "/x"],
+		["search-x.eu-west-1.es.amazonaws.com", "/x"],
 		["gist.github.com", "/"],
 		["api.github.com", "/gists"],
 		["somebody.github.io", "/"],
@@ -80,6 +81,7 @@ describe("a site's name in the name of a host", () => {
 		["douyu.evil.test", "douyu.com"],
 		["douyucdn.pages.dev", "douyu.com"],
 		["apix.com", "x.com"],
+		[`douyu${"s".repeat(50)}x.com`, "douyu.com"],
 	])("not %s for %s", (host, site) => {
 		expect(bearsNameOf(host, [site])).toBe(false);
 	});

@@ -7,7 +7,7 @@ const OPEN_HOSTS: readonly RegExp[] = [
 	/^(?:storage|firestore|firebasestorage|firebasedatabase|sheets|firebaseinstallations|fcm)\.googleapis\.com$/,
 	/\.storage\.googleapis\.com$/,
 	/(?:^|\.)(?:firebaseio\.com|firebaseapp\.com|web\.app|appspot\.com|run\.app|cloudfunctions\.net|firebasedatabase\.app)$/,
-	/(?:^|\.)(?:s3|execute-api|lambda-url|elb|ec2|compute|dynamodb|sqs|sns)[\w.-]*\.amazonaws\.com$/,
+	/(?:^|\.)amazonaws\.com(?:\.cn)?$/,
 	/(?:^|\.)(?:elasticbeanstalk\.com|cloudfront\.net|on\.aws|amplifyapp\.com|awsapps\.com)$/,
 	/(?:^|\.)(?:blob|file|queue|table|web|dfs)\.core\.windows\.net$|(?:^|\.)(?:azurewebsites\.net|azure-api\.net|cloudapp\.azure\.com|azureedge\.net|azurestaticapps\.net|webhook\.office\.com|logic\.azure\.com|servicebus\.windows\.net)$/,
 	/^gist\.github(?:usercontent)?\.com$|^raw\.github(?:usercontent)?\.com$|(?:^|\.)github\.io$|(?:^|\.)gitlab\.io$/,

@@ -99,7 +99,12 @@ function organizationsOf(domain: string): readonly string[] {
 	return BY_DOMAIN.get(domain) ?? BY_DOMAIN.get(domain.slice(domain.indexOf(".") + 1)) ?? [];
 }
 
-/** Whether a list names the owner of a domain. */
+/**
+ * Whether the owner of a domain is known.
+ *
+ * @param domain a registrable domain in lower case
+ * @returns true when a list names the domain together with others of its owner
+ */
 export function isOfKnownOrganization(domain: string): boolean {
 	return organizationsOf(domain).length > 0;
 }

@@ -13,7 +13,7 @@ import { asksSecret, isOwn } from "./own-elements.ts";
 /** Whether an element is a form. `possible`: nothing that is known about it excludes that. */
 export type Formness = "certain" | "possible" | "none";
 
-/** Type selector of the last step of a selector or an XPath; empty when the step names no type. */
+/** Matches the tag name in the last part of a CSS selector or an XPath: `input` in `form > input.big`; empty where there is none. */
 const LAST_TYPE = /^(?:.*[\s>+~/])?([a-z][\w-]*)?(?=[^\s>+~/]*$)/i;
 /** Conditions can contain spaces and slashes. */
 const CONDITIONS = /\[[^\]]*\]?|\([^)]*\)?|"[^"]*"?|'[^']*'?/g;

@@ -23,7 +23,7 @@ import { foreignWindowMembers, windowMembers } from "./window-members.ts";
 const WINDOWS = /^(?:window|self|globalThis|top|parent|frames|opener|content|unsafeWindow)$/;
 const TRAITS = /^(?:screen|devicePixelRatio|speechSynthesis|AudioContext|OfflineAudioContext|webkitAudioContext)$/;
 /** Objects of the browser whose functions send nothing, whatever they are given. */
-const QUIET = /^(?:console|performance|CSS|Intl|WebAssembly|NodeFilter|scheduler|visualViewport)$/;
+const QUIET = /^(?:console|performance|Intl|NodeFilter|visualViewport)$/;
 const NUMBERS =
 	/^(?:inner|outer)(?:Width|Height)$|^(?:scroll|page)[XY](?:Offset)?$|^length$|^closed$|^isSecureContext$|^performance$|^visualViewport$|^Intl$|^WebAssembly$|^Node$|^NodeFilter$|^console$|^CSS$|^GM_info$/;
 

@@ -45,7 +45,10 @@ export const clipboardSwap: Rule = {
 	},
 };
 
-/** A text that is neither the page's nor the visitor's, by itself or at whatever the visitor does; a question before asks for it. */
+/**
+ * Whether the script copies a text of its own although nobody asked for it: at once, or at any key or click. A question that it
+ * asks before counts as being asked.
+ */
 function isUnasked({ trigger, api, offset, carried }: Sink, { sinks }: Trace, program: Program): boolean {
 	// Handlers of the event `copy` fill in what is copied, for a copy that the visitor or the script started.
 	if (api === "clipboardData.setData" || carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return false;

@@ -8,13 +8,13 @@ import { en as detailTexts } from "./messages/details-en.ts";
 import { en } from "./messages/en.ts";
 
 export interface AnswerChangesProps {
-	/** Of the earlier version, by the same rules as that of the later one. */
+	/** Rating of the earlier version, made by the same version of the rules as `after`. */
 	before: AnalysisResult;
 	after: AnalysisResult;
 	kind: "bookmarklet" | "userscript";
 }
 
-/** Says whether the verdict and the access of a script changed between two versions, and how. */
+/** Shows how verdict and access changed between two versions of a script, or that they did not. */
 export function AnswerChanges({ before, after, kind }: AnswerChangesProps) {
 	const text = useMessages({ en });
 	const details = useMessages({ en: detailTexts });
