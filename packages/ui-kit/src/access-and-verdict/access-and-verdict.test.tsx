@@ -88,7 +88,7 @@ describe("access on a card", () => {
 
 it("the list of a script's access also says what it does not do, and warns of nothing", () => {
 	const { container, rerender } = render(<AccessList access={{ ...nothing, reads: ["page"] }} />);
-	const items = () => within(screen.getByRole("region", { name: "Access" })).getAllByRole("listitem");
+	const items = () => within(screen.getByRole("list", { name: "Access" })).getAllByRole("listitem");
 	expect(items().map((item) => item.textContent)).toEqual([
 		"This site only: the page on which you click it",
 		"Runs no code of others",

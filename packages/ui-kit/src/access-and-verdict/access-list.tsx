@@ -24,11 +24,11 @@ export function AccessList({ access }: { access: Access }) {
 	const details = useMessages({ en: detailTexts });
 	const id = useId();
 	return (
-		<section aria-labelledby={id} className={styles.access} data-access={access.sites}>
+		<div className={styles.access} data-access={access.sites}>
 			<p>
 				<strong id={id}>{details.access}</strong> <span className={styles.meaning}>{details.accessMeaning}</span>
 			</p>
-			<ul className={styles.facts}>
+			<ul className={styles.facts} aria-labelledby={id}>
 				{describeWholeAccess(access, text, details).map(({ about, words }) => {
 					const Icon = icons[about];
 					return (
@@ -39,6 +39,6 @@ export function AccessList({ access }: { access: Access }) {
 					);
 				})}
 			</ul>
-		</section>
+		</div>
 	);
 }
