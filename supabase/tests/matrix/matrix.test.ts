@@ -3,8 +3,7 @@ import { forgetRates, openFixture } from "../support/fixture.ts";
 import { checksOf } from "./all-checks.ts";
 import { allRelations } from "./all-relations.ts";
 import { readCatalogue } from "./catalogue.ts";
-import { removedCodeChecks } from "./tables/removed-versions.ts";
-import { accountChecks } from "./tables/sign-up.ts";
+import { unexposedChecks } from "./unexposed-checks.ts";
 
 const fixture = openFixture();
 afterAll(() => fixture.close());
@@ -34,5 +33,5 @@ describe.each(allRelations.map((expectation) => [expectation.relation, expectati
 );
 
 describe("tables that the API does not expose", () => {
-	for (const check of [...accountChecks, ...removedCodeChecks]) test(check.name, () => check.run(fixture));
+	for (const check of unexposedChecks) test(check.name, () => check.run(fixture));
 });

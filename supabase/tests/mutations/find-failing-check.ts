@@ -1,16 +1,15 @@
 import { checksOf } from "../matrix/all-checks.ts";
 import { allRelations } from "../matrix/all-relations.ts";
 import type { Check } from "../matrix/expectation.ts";
-import { removedCodeChecks } from "../matrix/tables/removed-versions.ts";
-import { accountChecks } from "../matrix/tables/sign-up.ts";
+import { unexposedChecks } from "../matrix/unexposed-checks.ts";
 import { type Fixture, forgetRates } from "../support/fixture.ts";
 import type { Mutation } from "./mutation.ts";
 
 /** New checks of one relation: each run creates its rows again, as a mutation may have deleted the previous ones. */
-function checksFor(relation: string): Check[] {
+export function checksFor(relation: string): Check[] {
 	const expectation = allRelations.find((candidate) => candidate.relation === relation);
 	if (expectation) return checksOf(expectation);
-	return [...accountChecks, ...removedCodeChecks].filter((check) => check.relation === relation);
+	return unexposedChecks.filter((check) => check.relation === relation);
 }
 
 /** The first check that fails under `mutation`; null when none does. The mutation is undone in any case. */
@@ -36,6 +35,8 @@ export async function findFailingCheck(fixture: Fixture, mutation: Mutation): Pr
  */
 async function recount({ sql }: Fixture): Promise<void> {
 	await sql.begin(async (transaction) => {
+		await transaction`truncate private.count_changes`;
+		await transaction`select private.recount_scripts()`;
 		await transaction`delete from private.script_counts`;
 		await transaction`
 			insert into private.script_counts (name, scripts)

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { createFixture } from "../support/fixture.ts";
 import { signUpPeople } from "../support/people.ts";
 import { startTestBackend } from "../support/test-backend.ts";
-import { findFailingCheck, findFailureWithoutMutation } from "./find-failing-check.ts";
+import { checksFor, findFailingCheck, findFailureWithoutMutation } from "./find-failing-check.ts";
 import { listMutations, type Mutation } from "./mutation.ts";
 
 // Uses a database of its own: each mutation removes a protection for a moment.
@@ -29,6 +29,11 @@ function pick(mutations: readonly Mutation[], count: number): Mutation[] {
 
 test("pg_catalog lists mutations", () => {
 	expect(all.length).toBeGreaterThan(400);
+});
+
+test("every mutated relation has checks", () => {
+	const relations = [...new Set(all.map(({ relation }) => relation))];
+	expect(relations.filter((relation) => checksFor(relation).length === 0)).toEqual([]);
 });
 
 test.each(chosen.map((mutation) => [mutation.name, mutation] as const))(

@@ -35,7 +35,9 @@ const signed =
 		const { id } = await makeScript(fixture);
 		const [server] = await fixture.sql<{ key: string }[]>`select counting_key as key from private.hub_server`;
 		const at = Math.floor(Date.now() / 1000) - age;
-		const address = `2001:db8:${next()}::9`;
+		const visitor = next();
+		const groups = [visitor % 0x10000, Math.floor(visitor / 0x10000)].map((group) => group.toString(16));
+		const address = `2001:db8:${groups.join(":")}::9`;
 		const text = ["record_served_install", id, "extension", at, address].join("\n");
 		return {
 			p_bookmarklet_id: id,

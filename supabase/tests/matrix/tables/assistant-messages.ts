@@ -41,6 +41,7 @@ async function dropsLaterAnswers(fixture: Fixture) {
 	const id = idOf(fixture, "other");
 	const answer = { content: "Done.", scripts: [], documents: [], steps: [], model_used: "templates", is_cut: false };
 	const askedAt = new Date(Date.now() - 60_000);
+	await sql`delete from private.cleared_conversations where user_id = ${id}`;
 	const { error } = await people.other.hub.from("assistant_messages").delete().eq("user_id", id);
 	expectTrue(error === null, "The conversation was not cleared.");
 	const [kept] =
