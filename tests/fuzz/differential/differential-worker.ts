@@ -89,11 +89,14 @@ async function judge(thief: Thief): Promise<void> {
 	failures.set(key, { template, placement, kinds: lowKinds(code, analyzeScript), real, code });
 }
 
-/** The same program, but it sends to its own site what it has read. */
+/**
+ * The same program, but it sends to its own site what it has read. A token in an address, in a request that nobody asked for, is a way
+ * to act in the visitor's name, and is left out.
+ */
 function rateHarmless(code: string): void {
 	if (!code.includes(TO_THIEF)) return;
 	const own = code.replaceAll(TO_THIEF, "/own?c=");
-	if (own.includes("thief")) return;
+	if (own.includes("thief") || own.includes("token")) return;
 	harmless.rated++;
 	if (lowKinds(own, analyzeScript).length === 2) harmless.low++;
 }

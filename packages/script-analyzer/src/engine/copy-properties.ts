@@ -1,5 +1,6 @@
+import { nameOfAccessor } from "./accessors.ts";
 import type { HeapObject, Machine, Value } from "./domain.ts";
-import { anything, isObject, join, NOTHING, only } from "./value.ts";
+import { ANYTHING, anything, isObject, join, NOTHING, only } from "./value.ts";
 
 /** `{...from}` and `Object.assign`. */
 export function copyProperties(machine: Machine, from: Value, to: HeapObject, offset: number): void {
@@ -7,7 +8,8 @@ export function copyProperties(machine: Machine, from: Value, to: HeapObject, of
 	for (const atom of from.atoms) {
 		if (!isObject(atom)) continue;
 		for (const name of [...atom.props.keys(), ...(atom.accessors?.keys() ?? [])]) {
-			machine.set(target, name, machine.get(only(atom), name, offset), offset);
+			const key = nameOfAccessor(name) ?? ANYTHING;
+			machine.set(target, key, machine.get(only(atom), key, offset), offset);
 		}
 		for (const [index, item] of [...(atom.items ?? [])].entries()) machine.set(target, String(index), item, offset);
 		const other = join(atom.rest, atom.host?.getOther?.(machine, atom, null, offset) ?? NOTHING);

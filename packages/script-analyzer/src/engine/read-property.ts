@@ -1,3 +1,4 @@
+import { readUnnamed } from "./accessors.ts";
 import { fittingMembers, hasSinks, readComputed } from "./computed-member.ts";
 import type { Atom, HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { prototypeOf } from "./function-prototype.ts";
@@ -95,6 +96,12 @@ function readPrimitive(machine: Machine, type: string, name: string, offset: num
 
 export function readObject(machine: Machine, object: HeapObject, name: string | null, offset: number): Value {
 	if (name === null) return readAnyName(machine, object, offset);
+	const named = readNamed(machine, object, name, offset);
+	const unnamed = readUnnamed(machine, object, offset);
+	return unnamed === NOTHING ? named : join(named, unnamed);
+}
+
+function readNamed(machine: Machine, object: HeapObject, name: string, offset: number): Value {
 	const own = readOwn(machine, object, object, name, offset);
 	let found = join(own ?? NOTHING, answerOfProxy(machine, object, name, offset));
 	if (own && object.depth < 0 && object.rest !== NOTHING) found = join(own, object.rest);

@@ -1,3 +1,4 @@
+import { writeUnnamed } from "./accessors.ts";
 import { noteComputedWrite } from "./computed-member.ts";
 import type { HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { memberOf } from "./host-type.ts";
@@ -74,6 +75,7 @@ export function writeObject(
 			return;
 		}
 	}
+	if (object.accessors || object.proto) writeUnnamed(machine, object, name, value, offset);
 	if (name !== null && machine.isBrowserOwned(object))
 		machine.browser.replaceOnPrototype(machine, object, name, value, offset);
 	else if (object.host && writeHost(machine, object, object.host, name, value, offset)) return;

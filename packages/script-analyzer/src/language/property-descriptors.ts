@@ -101,7 +101,11 @@ export function defineProperty(call: Call, target: Value, key: Value, descriptor
 		const set = described.props.get("set");
 		for (const object of objectsOf(target)) {
 			for (const name of keyNames(key)) {
-				if (name === null) continue;
+				if (name === null) {
+					if (get) defineAccessor(object, null, "get", get);
+					if (set) defineAccessor(object, null, "set", set);
+					continue;
+				}
 				if (object === machine.window && (get || set))
 					machine.browser.defineOnWindow(machine, name, get ?? NOTHING, set ?? NOTHING, offset);
 				const isNew = object !== machine.window && object.host !== null && !memberOf(object.host, name);

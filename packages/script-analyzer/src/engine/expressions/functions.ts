@@ -95,9 +95,9 @@ export function makeClass(machine: Machine, node: Class, frame: Frame): Value {
 			if (member.kind === "constructor") continue;
 			const fn = only(makeFunction(machine, member.value, frame, holder));
 			for (const name of keyNames(key)) {
-				if (name === null) holder.addRest(fn);
-				else if (member.kind === "method") holder.setProp(name, fn);
-				else defineAccessor(holder, name, member.kind, fn);
+				if (member.kind !== "method") defineAccessor(holder, name, member.kind, fn);
+				else if (name === null) holder.addRest(fn);
+				else holder.setProp(name, fn);
 			}
 			continue;
 		}

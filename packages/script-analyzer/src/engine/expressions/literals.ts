@@ -84,7 +84,7 @@ export const literalHandlers: ExpressionHandlers = {
 			const key = propertyKey(machine, property, frame);
 			if (property.kind !== "init") {
 				const fn = machine.evaluate(property.value, frame);
-				for (const name of keyNames(key)) if (name !== null) defineAccessor(object, name, property.kind, fn);
+				for (const name of keyNames(key)) defineAccessor(object, name, property.kind, fn);
 				continue;
 			}
 			const evaluated = machine.evaluate(property.value, frame);
