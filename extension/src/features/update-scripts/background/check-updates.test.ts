@@ -125,7 +125,7 @@ describe("update-scripts: check", () => {
 
 	test("one that could not be checked in full waits: what is new in it may not have been seen", async () => {
 		const burn = "function burn(run) { return [...'x'.repeat(9_000)].length + run; }\n";
-		const calls = Array.from({ length: 300 }, (_, run) => `burn(${run});`).join("\n");
+		const calls = Array.from({ length: 450 }, (_, run) => `burn(${run});`).join("\n");
 		const { check, install, served, library } = openCheck();
 		const id = await install(script("1", burn + calls));
 		served.set(SOURCE, { body: script("2", burn + calls) });
