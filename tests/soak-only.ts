@@ -13,6 +13,8 @@ export const soakOnlyFiles: Readonly<Record<string, string>> = {
 	"supabase/tests/behaviors/site-addresses.test.ts": "reads the addresses of all scripts of the run one by one",
 	"supabase/tests/behaviors/usage-of-a-month.test.ts": "generates a month of usage and counts all of it",
 	"supabase/tests/local/fair-share.test.ts": "keeps the gateway busy for long enough to compare shares",
+	"supabase/tests/local/large-recordings.test.ts":
+		"saves, opens and exports recordings of 10,000 actions and more than 24 MB",
 	"supabase/tests/local/old-database.test.ts": "starts a backend several times on one data folder",
 	"supabase/tests/local/query-limits.test.ts": "waits for the time limits of statements",
 	"supabase/tests/local/rated-seeds.test.ts": "starts a backend of its own and rates all seeds",
@@ -20,6 +22,8 @@ export const soakOnlyFiles: Readonly<Record<string, string>> = {
 	"packages/browser-test/src/run-browser-test.blocked.test.ts":
 		"waits for time limits of runs whose page computes for ever",
 	"tests/contracts/test-worker/self-check.test.ts": "runs two self-checks with about 90 attempts each",
+	"tests/contracts/accessibility-audit/accessibility-audit.test.ts": "runs axe twice on each of many pages with faults",
+	"tests/contracts/builds/extension-targets.test.ts": "builds the extension for two browsers",
 	"tests/contracts/builds/rebuilds-dependants.test.ts": "builds all apps several times",
 	"tests/faults/acknowledged-rows.test.ts": "kills hub and database again and again, and waits for each start",
 	"tests/faults/no-process-left.test.ts": "starts and kills several hubs",

@@ -45,18 +45,18 @@ test("a reader is redirected from the admin panel to the home page", { tag: "@so
 	await expect(page).toHaveURL(`${hubOrigin()}/`);
 });
 
-test("an author without a role is redirected too, and the database refuses every function of the panel", async ({
-	page,
-}) => {
+test("an author without a role is redirected too, and the database refuses every function of the panel", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await signIn(page, "Arthur Author", "/admin?tab=analytics");
 	await expect(page.getByText("You do not have permission to access the admin panel")).toBeVisible();
 	await expect(page).toHaveURL(`${hubOrigin()}/`);
 	expect(await permitted(page, [...BY_ADMINISTRATORS, ...BY_MODERATORS])).toEqual([]);
 });
 
-test("a moderator sees Content Moderation alone, whatever the address says, and cannot call what is for administrators", async ({
-	page,
-}) => {
+test("a moderator sees Content Moderation alone, whatever the address says, and cannot call what is for administrators", {
+	tag: "@soak",
+}, async ({ page }) => {
 	await signIn(page, "Mona Moderator");
 	for (const tab of ["analytics", "featured", "security", "messages"]) {
 		await page.goto(`${hubOrigin()}/admin?tab=${tab}`);

@@ -29,7 +29,9 @@ async function describeScript(page: Page, title: string): Promise<void> {
 	await page.getByLabel("Tags").fill("links");
 }
 
-test("the editor warns of code that would wipe the page, and one click fixes it", async ({ page }) => {
+test("the editor warns of code that would wipe the page, and one click fixes it", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const errors = watchForErrors(page);
 	await openCodeTab(page);
 	await write(page, WIPES);
@@ -77,7 +79,7 @@ test("published without the fix, its drag link leaves the page in place on each 
 	expect(thrown).toEqual([]);
 });
 
-test("a script with a syntax error is stopped before it is published", async ({ page }) => {
+test("a script with a syntax error is stopped before it is published", { tag: "@soak" }, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await signIn(page, "Arthur Author", "/create");
 	await showCodeTab(page);

@@ -124,7 +124,9 @@ for (const { width, height } of [
 	});
 }
 
-test("the one Import takes every format, says what it took, and asks before it replaces a flow", async ({ page }) => {
+test("the one Import takes every format, says what it took, and asks before it replaces a flow", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const errors = watchForErrors(page);
 	await page.setViewportSize({ width: 1280, height: 1000 });
 	await openBuilder(page);

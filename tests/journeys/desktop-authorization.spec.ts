@@ -180,7 +180,7 @@ test.describe("an attack on the hand-off is refused:", () => {
 		expect(reached).toEqual([]);
 	});
 
-	test("a wrong verifier, another address and a replayed code get no session", async ({ page }) => {
+	test("a wrong verifier, another address and a replayed code get no session", { tag: "@soak" }, async ({ page }) => {
 		await signIn(page, "Arthur Author");
 		const first = await codeOf(page);
 		expect(reached.join()).not.toMatch(/token/);

@@ -104,7 +104,7 @@ test.describe("extension: manage and run", () => {
 		await expect(plain).toHaveTitle("Plain page");
 	});
 
-	test("document-start runs before the page's first script, even under a strict policy", async ({
+	test("document-start runs before the page's first script, even under a strict policy", { tag: "@soak" }, async ({
 		fixture: { hub },
 		browserWithExtension: browser,
 	}) => {

@@ -104,7 +104,7 @@ test.describe("an attack on the extension's sign-in is refused:", () => {
 		return answer.status();
 	}
 
-	test("another extension's id, another page, a downgrade", async () => {
+	test("another extension's id, another page, a downgrade", { tag: "@soak" }, async () => {
 		const page = await browser.context.newPage();
 		await signIn(page, "Arthur Author");
 		for (const change of [

@@ -45,7 +45,7 @@ test.describe("generated code, where style sheets wait for the mouse", () => {
 		await shop.logged("archived", "typed Ada");
 	});
 
-	test("presses nothing that is hidden for another reason", async ({ shop }) => {
+	test("presses nothing that is hidden for another reason", { tag: "@soak" }, async ({ shop }) => {
 		await shop.open(`<style>#it { display: none } #row:hover #it { display: block } #dialog { display: none }
 			@media print { #dialog:hover { display: block } } #dialog:hover { color: red }</style><div id="dialog">${ROW}</div>`);
 		await shop.run([click("#it")]);
@@ -53,7 +53,9 @@ test.describe("generated code, where style sheets wait for the mouse", () => {
 		await shop.logged();
 	});
 
-	test("presses nothing transparent under something else that the mouse does not show", async ({ shop }) => {
+	test("presses nothing transparent under something else that the mouse does not show", { tag: "@soak" }, async ({
+		shop,
+	}) => {
 		await shop.open(`<style>#it { position: absolute; opacity: 0 } #row p { position: relative; background: #fff; width: 200px }
 			#row:hover #it { color: red }</style>${ROW.replace("<p>Row</p>", "").replace("</button>", "</button><p>Row</p>")}`);
 		await shop.run([click("#it")]);

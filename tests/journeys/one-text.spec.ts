@@ -162,7 +162,7 @@ test("the screen shows line and column, keeps the text, and saves it after the c
 	await expect(page).toHaveURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
 });
 
-test("without the screen, the database refuses each with its position", async ({ page }) => {
+test("without the screen, the database refuses each with its position", { tag: "@soak" }, async ({ page }) => {
 	await signIn(page, "Arthur Author");
 	for (const { title, text, remains } of WAYS) {
 		if (remains) continue;

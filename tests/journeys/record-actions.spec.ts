@@ -71,7 +71,7 @@ test.describe("extension: record-actions", () => {
 		expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
 	});
 
-	test("pause, resume, stop: from the hub and from the badge on the page", async ({
+	test("pause, resume, stop: from the hub and from the badge on the page", { tag: "@soak" }, async ({
 		fixture,
 		browserWithExtension,
 	}) => {

@@ -121,7 +121,7 @@ for (const width of [390, 1280]) {
 	});
 }
 
-test("the header is where it stays, for a visitor and for somebody signed in", async ({ page }) => {
+test("the header is where it stays, for a visitor and for somebody signed in", { tag: "@soak" }, async ({ page }) => {
 	const places = () =>
 		page
 			.getByRole("banner")
@@ -158,7 +158,9 @@ test("the header is where it stays, for a visitor and for somebody signed in", a
 	}
 });
 
-test("the content stays and its links work while the code of the screen is on its way", async ({ page }) => {
+test("the content stays and its links work while the code of the screen is on its way", { tag: "@soak" }, async ({
+	page,
+}) => {
 	const { promise: held, resolve: release } = Promise.withResolvers<void>();
 	await page.route(/\/remotes\/catalogue\/.*\.js$/, async (route) => {
 		await held;
@@ -172,7 +174,7 @@ test("the content stays and its links work while the code of the screen is on it
 	release();
 });
 
-test("a page from the history of the browser asks again", async ({ page }) => {
+test("a page from the history of the browser asks again", { tag: "@soak" }, async ({ page }) => {
 	await openRendered(page, SCRIPT);
 	await page.waitForLoadState("networkidle");
 	// Another document, so that the way back is not one within the page.

@@ -88,7 +88,9 @@ test.describe("the shell", () => {
 		expect(errors).toEqual([]);
 	});
 
-	test("opens the listing with the words of the header's search without scripts, too", async ({ browser }) => {
+	test("opens the listing with the words of the header's search without scripts, too", { tag: "@soak" }, async ({
+		browser,
+	}) => {
 		const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
 		await plain.goto(hubOrigin());
 		await plain.getByRole("banner").getByRole("combobox").fill("table csv");

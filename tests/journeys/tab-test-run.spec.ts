@@ -148,10 +148,9 @@ test.describe("extension: test run in a tab", () => {
 		await expect.poll(() => errorOf(page)).toBe("TAB_CLOSED");
 	});
 
-	test("hostile: a page of another origin starts nothing, a page cannot press Stop or forge reports, two runs at once", async ({
-		fixture: { hub },
-		browserWithExtension: browser,
-	}) => {
+	test("hostile: a page of another origin starts nothing, a page cannot press Stop or forge reports, two runs at once", {
+		tag: "@soak",
+	}, async ({ fixture: { hub }, browserWithExtension: browser }) => {
 		await browser.allowUserScripts();
 		const stranger = await browser.context.newPage();
 		await stranger.goto(hub.strangerOrigin);

@@ -14,7 +14,9 @@ async function twoTabs(context: BrowserContext, path: string): Promise<readonly 
 	return tabs;
 }
 
-test("two sign-ins at once: both tabs end signed in, in whichever order they come back", async ({ context }) => {
+test("two sign-ins at once: both tabs end signed in, in whichever order they come back", { tag: "@soak" }, async ({
+	context,
+}) => {
 	for (const order of [
 		[0, 1],
 		[1, 0],

@@ -161,9 +161,9 @@ test("code that never ends blocks the sandbox only; a page that is closed meanwh
 	await expect(page.getByLabel("Description")).toHaveValue("Typed while the sandbox was blocked.");
 });
 
-test("the create page loads the editor, the formatter and the weights of the classifier when they are needed", async ({
-	page,
-}) => {
+test("the create page loads the editor, the formatter and the weights of the classifier when they are needed", {
+	tag: "@soak",
+}, async ({ page }) => {
 	const large = /\/(code-editor|format-worker|template-mode|analysis-worker)-[^/]*\.js$/;
 	const loaded = new Set<string>();
 	page.on("request", (request) => {
@@ -229,7 +229,7 @@ test("offline a save keeps what was typed, and what is typed during a save becom
 	await page.waitForURL(/\/bookmarklet\/[0-9a-f-]{36}$/);
 });
 
-test("two tabs of a new script keep their own drafts, also over a reload", async ({ page }) => {
+test("two tabs of a new script keep their own drafts, also over a reload", { tag: "@soak" }, async ({ page }) => {
 	await openCodeTab(page);
 	await page.getByLabel("Title").fill("Typed in the first");
 	const second = await page.context().newPage();

@@ -42,10 +42,11 @@ async function proveInTurn(some: readonly Layer[]): Promise<void> {
 }
 
 await runPool(ofKind("read-only"), 2, prove);
+// Contract tests and both lanes start hubs, which would build the same folders at the same time. Each builds the extension for its own
+// address.
+if (chosen.length > 1 && positionals.length === 0) await buildChanged({ only: servedFolders });
 await proveInTurn(ofKind("processor"));
 const lanes = (["backend", "browser"] as const).map(ofKind).filter((lane) => lane.length > 0);
-// Several of them start hubs, which would build the same folders at the same time. Each builds the extension for its own address.
-if (lanes.length > 1) await buildChanged({ only: servedFolders });
 await Promise.all(lanes.map(proveInTurn));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -39,7 +39,7 @@ describe("the same script has the same findings in Node, in the hub's worker and
 
 	beforeAll(async () => {
 		places.set("the edge function", await startEdgeAnalyzer(folder));
-		places.set("the hub's worker", await startWorkerAnalyzer(join(folder, "builder")));
+		places.set("the hub's worker", await startWorkerAnalyzer());
 	}, 240_000);
 	afterAll(async () => {
 		for (const place of places.values()) await place.stop();

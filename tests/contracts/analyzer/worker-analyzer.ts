@@ -1,32 +1,27 @@
-import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
 import { listenOnLoopback } from "@scriptorium/loopback-server/listen-on-loopback";
 import { findOrInstallChromium } from "@scriptorium/test-runner/chromium";
+import { buildChanged } from "@scriptorium/workspace/build/build-changed";
 import { BROWSER_ARGS } from "../../support/browser-args.ts";
 import type { RunningAnalyzer } from "./running-analyzer.ts";
 
-const builder = fileURLToPath(new URL("../../../mfe-builder/", import.meta.url));
+const assets = fileURLToPath(new URL("../../../mfe-builder/dist/assets/", import.meta.url));
 
-/** Builds the worker's file with the remote's own configuration. */
-async function buildWorker(folder: string): Promise<string> {
-	const vite = join(builder, "node_modules/vite/bin/vite.js");
-	const args = [vite, "build", "--outDir", relative(builder, folder), "--logLevel", "warn"];
-	// Under VITEST the federation plugin omits its container.
-	const env = { ...process.env, NODE_ENV: "production", VITEST: undefined };
-	await promisify(execFile)(process.execPath, args, { cwd: builder, env });
-	const file = readdirSync(join(folder, "assets")).find((name) => /^analysis-worker-[^.]+\.js$/.test(name));
+/** The worker's file in the remote's own build, which is made again where its inputs have changed. */
+async function readWorker(): Promise<string> {
+	await buildChanged({ only: ["mfe-builder"] });
+	const file = readdirSync(assets).find((name) => /^analysis-worker-[^.]+\.js$/.test(name));
 	if (!file) throw new Error("The build of mfe-builder has no worker for the analyzer");
-	return readFileSync(join(folder, "assets", file), "utf8");
+	return readFileSync(join(assets, file), "utf8");
 }
 
 /** The worker that the write-script screen starts, in a real browser. */
-export async function startWorkerAnalyzer(folder: string): Promise<RunningAnalyzer> {
-	const worker = await buildWorker(folder);
+export async function startWorkerAnalyzer(): Promise<RunningAnalyzer> {
+	const worker = await readWorker();
 	const server = createServer((request, response) => {
 		const type = request.url === "/worker.js" ? "text/javascript" : "text/html";
 		response.writeHead(200, { "content-type": type });

@@ -6,7 +6,7 @@ import { generateScript } from "./generate-script.ts";
 import type { GenerateTarget } from "./generated-code.ts";
 
 /** The analyzer takes a second for some of them. */
-const RUNS = process.env.SCRIPTORIUM_SHORT === "1" ? 6 : 40;
+const RUNS = process.env.SCRIPTORIUM_SHORT === "1" ? 3 : 40;
 const TARGETS: readonly GenerateTarget[] = ["bookmarklet", "script", "userscript", "run"];
 
 it("any flow without custom steps rates Low", () => {
