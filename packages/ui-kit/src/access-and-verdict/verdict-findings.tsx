@@ -1,9 +1,8 @@
 import type { AnalysisResult, Verdict, Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
 import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
+import { FindingItem } from "../code-findings/finding-item.tsx";
 import { MarkedText } from "../code-findings/marked-text.tsx";
 import { en as findingTexts } from "../code-findings/messages/en.ts";
-import { SeverityMark } from "../code-findings/severity-mark.tsx";
-import { wordsOfType } from "../code-findings/words-of-type.ts";
 import { useMessages } from "../locale.tsx";
 import { en as detailTexts } from "./messages/details-en.ts";
 import { en } from "./messages/en.ts";
@@ -28,9 +27,10 @@ export function VerdictFindings({ result }: { result: Pick<AnalysisResult, "risk
 			</p>
 			{grounds.length > 0 && (
 				<ol className={styles.list} aria-label={findings.worst}>
-					{grounds.map((finding, index) => (
-						<FindingWithPath key={index} finding={finding} withPath={kind === "attack"} />
-					))}
+					{grounds.map((finding, index) => {
+						const Shown = kind === "attack" ? FindingWithPath : FindingItem;
+						return <Shown key={index} finding={finding} />;
+					})}
 				</ol>
 			)}
 			{others > 0 && (
@@ -38,7 +38,7 @@ export function VerdictFindings({ result }: { result: Pick<AnalysisResult, "risk
 					<summary>{details.allFindings(result.vulnerabilities.length)}</summary>
 					<ol className={styles.list}>
 						{result.vulnerabilities.map((finding, index) => (
-							<FindingWithPath key={index} finding={finding} withPath={false} />
+							<FindingItem key={index} finding={finding} />
 						))}
 					</ol>
 				</details>
@@ -53,24 +53,13 @@ function Statement({ verdict: { kind } }: { verdict: Verdict }) {
 	return kind === "unread" ? details.unread : null;
 }
 
-function FindingWithPath({ finding, withPath }: { finding: Vulnerability; withPath: boolean }) {
-	const text = useMessages({ en: findingTexts });
+function FindingWithPath({ finding }: { finding: Vulnerability }) {
 	const details = useMessages({ en: detailTexts });
-	const { severity, type, line, description, path } = finding;
 	return (
-		<li className={styles.finding} data-severity={severity}>
-			<p className={styles.title}>
-				<SeverityMark severity={severity} />
-				<strong>{text.severity[severity]}</strong>
-				<span>{wordsOfType(type)}</span>
-				<span className={styles.line}>{text.line(line)}</span>
-			</p>
-			<p lang="en">
-				<MarkedText text={description} />
-			</p>
-			{withPath && path.length > 0 && (
+		<FindingItem finding={finding}>
+			{finding.path.length > 0 && (
 				<ol className={styles.path} aria-label={details.path}>
-					{path.map((step, index) => (
+					{finding.path.map((step, index) => (
 						<li key={index}>
 							<span lang="en">
 								<MarkedText text={step.description} />
@@ -80,6 +69,6 @@ function FindingWithPath({ finding, withPath }: { finding: Vulnerability; withPa
 					))}
 				</ol>
 			)}
-		</li>
+		</FindingItem>
 	);
 }
