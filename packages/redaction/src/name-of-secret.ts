@@ -124,12 +124,26 @@ const ORDINARY = new RegExp(
 	"gu",
 );
 
+/** Names that are kept with their class: a recorder asks for those of the same few fields at every key. */
+const MAX_KEPT = 500;
+const kept = new Map<string, NameClass>();
+
 /**
  * Classifies what a name says of its value.
  * @param name of an attribute, parameter, label or placeholder, in any of the supported languages
  * @returns null when the name says nothing about secrets
  */
 export function classifyName(name: string): NameClass {
+	const begin = name.slice(0, MAX_NAME);
+	const known = kept.get(begin);
+	if (known !== undefined) return known;
+	const found = readName(begin);
+	if (kept.size >= MAX_KEPT) kept.clear();
+	kept.set(begin, found);
+	return found;
+}
+
+function readName(name: string): NameClass {
 	const written = normalizeName(name);
 	if (written === "") return null;
 	const rest = written.replace(ORDINARY, " · ");

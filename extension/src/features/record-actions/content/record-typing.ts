@@ -67,7 +67,7 @@ export function recordTyping(recorder: PageRecorder, signal: AbortSignal): void 
 	const actionOf = ({ field, target, wasEmpty, before }: Begun, content: string, isDone: boolean) => {
 		const added = before === null ? "" : textAfter(before, content);
 		const [value, clear] = added === "" ? [content, !wasEmpty] : [added, false];
-		const texts = [content, value];
+		const texts = content === value ? [content] : [content, value];
 		const isSecret = recorder.isSecret(field) || texts.some(isSecretValue);
 		// A date, a time and a color are chosen, and have no secret.
 		const isUnfinished = !isDone && fieldKind(field) !== "chosen";
