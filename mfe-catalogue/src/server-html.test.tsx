@@ -30,22 +30,12 @@ const collectionRow = {
 	updated_at: detailsRow.updated_at,
 	owner: detailsRow.author,
 };
-const { short_description, slug, kind, category, risk_level, author } = cardRow;
+const { id, title, short_description, slug, kind, category, risk_level, reach, author } = cardRow;
 const itemRow = {
 	bookmarklet_id: cardRow.id,
 	position: 0,
 	created_at: detailsRow.created_at,
-	script: {
-		id: cardRow.id,
-		title: cardRow.title,
-		short_description,
-		slug,
-		kind,
-		category,
-		risk_level,
-		author,
-		latest_version_id: null,
-	},
+	script: { id, title, short_description, slug, kind, category, risk_level, reach, author, latest_version_id: null },
 };
 
 const REVIEWS = { total_reviews: 1, average_rating: 4, rating_distribution: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } };

@@ -17,7 +17,7 @@ const icons: Readonly<Record<AccessFact["about"], LucideIcon>> = {
 };
 
 /** Of what kind a script is and what it may do, in a few words; the kind alone while its version is not rated. */
-export function AccessFacts({ script }: { script: ListedScript }) {
+export function AccessFacts({ script }: { script: Pick<ListedScript, "kind" | "reach"> }) {
 	const text = useMessages({ en });
 	const facts = useAccessFacts(accessOfListed(script));
 	return (

@@ -7,7 +7,13 @@ import styles from "./card-rating.module.css";
 import { en } from "./messages/en.ts";
 
 /** The level of a script and, beside it, the verdict: a level alone does not say whether something was found or not checked. */
-export function CardRating({ script, tourTarget }: { script: ListedScript; tourTarget?: string | undefined }) {
+export function CardRating({
+	script,
+	tourTarget,
+}: {
+	script: Pick<ListedScript, "risk_level" | "reach">;
+	tourTarget?: string | undefined;
+}) {
 	const text = useMessages({ en });
 	const level = script.risk_level;
 	const kind = verdictOfListed(script);

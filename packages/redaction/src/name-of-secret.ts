@@ -125,8 +125,8 @@ const ORDINARY = new RegExp(
 );
 
 /** Names that are kept with their class: a recorder asks for those of the same few fields at every key. */
-const MAX_KEPT = 500;
-const kept = new Map<string, NameClass>();
+const MAX_KNOWN_CLASSES = 500;
+const knownClasses = new Map<string, NameClass>();
 
 /**
  * Classifies what a name says of its value.
@@ -135,11 +135,11 @@ const kept = new Map<string, NameClass>();
  */
 export function classifyName(name: string): NameClass {
 	const begin = name.slice(0, MAX_NAME);
-	const known = kept.get(begin);
+	const known = knownClasses.get(begin);
 	if (known !== undefined) return known;
 	const found = readName(begin);
-	if (kept.size >= MAX_KEPT) kept.clear();
-	kept.set(begin, found);
+	if (knownClasses.size >= MAX_KNOWN_CLASSES) knownClasses.clear();
+	knownClasses.set(begin, found);
 	return found;
 }
 

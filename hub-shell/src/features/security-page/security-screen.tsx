@@ -2,7 +2,7 @@ import { buttonClass } from "@scriptorium/ui-kit/button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Page } from "@scriptorium/ui-kit/page";
 import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
-import { ClipboardList, FlaskConical, Route } from "lucide-react";
+import { ClipboardList, FlaskConical, KeyRound, type LucideIcon, Route, Scale } from "lucide-react";
 import { PageTitle } from "../../host-context/page-title.tsx";
 import { Link } from "../../navigation/link.tsx";
 import { operator } from "../../operator/operator.ts";
@@ -13,6 +13,10 @@ const LAYERS = [
 	{ id: "facts", Icon: ClipboardList },
 	{ id: "flows", Icon: Route },
 	{ id: "canary", Icon: FlaskConical },
+] as const;
+const ANSWERS = [
+	{ id: "access", Icon: KeyRound },
+	{ id: "verdict", Icon: Scale },
 ] as const;
 const LEVELS = ["green", "amber", "red", "unrated"] as const;
 
@@ -29,15 +33,18 @@ export function SecurityScreen() {
 						<p>{text.layers.intro}</p>
 						<ol className={styles.layers}>
 							{LAYERS.map(({ id, Icon }) => (
-								<li key={id} className={styles.layer}>
-									<Icon aria-hidden="true" className={styles.icon} />
-									<div className={styles.words}>
-										<h3 className={styles.subheading}>{text.layers[id].title}</h3>
-										<p>{text.layers[id].text}</p>
-									</div>
-								</li>
+								<Point key={id} Icon={Icon} {...text.layers[id]} />
 							))}
 						</ol>
+					</section>
+					<section className={styles.section} aria-labelledby="answers">
+						<h2 id="answers">{text.answers.heading}</h2>
+						<p>{text.answers.intro}</p>
+						<ul className={styles.layers}>
+							{ANSWERS.map(({ id, Icon }) => (
+								<Point key={id} Icon={Icon} {...text.answers[id]} />
+							))}
+						</ul>
 					</section>
 					<section className={styles.section} aria-labelledby="levels">
 						<h2 id="levels">{text.levels.heading}</h2>
@@ -86,5 +93,17 @@ export function SecurityScreen() {
 				</div>
 			</Page>
 		</>
+	);
+}
+
+function Point({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+	return (
+		<li className={styles.layer}>
+			<Icon aria-hidden="true" className={styles.icon} />
+			<div className={styles.words}>
+				<h3 className={styles.subheading}>{title}</h3>
+				<p>{text}</p>
+			</div>
+		</li>
 	);
 }

@@ -1,12 +1,12 @@
 import type { CollectionItem } from "@scriptorium/hub-data/collections/collection";
-import { Badge } from "@scriptorium/ui-kit/badge";
 import { IconButton } from "@scriptorium/ui-kit/icon-button";
 import { useMessages } from "@scriptorium/ui-kit/locale";
-import { RiskBadge } from "@scriptorium/ui-kit/risk-badge";
 import { ScriptCover } from "@scriptorium/ui-kit/script-cover";
 import type { RowPlace } from "@scriptorium/ui-kit/virtual-list/row-place";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { Link } from "react-router-dom";
+import { AccessFacts } from "../../script-card/access-facts.tsx";
+import { CardRating } from "../../script-card/card-rating.tsx";
 import { authorPath, scriptPath } from "../../script-links/script-addresses.ts";
 import styles from "./collection-page.module.css";
 import { en } from "./messages/en.ts";
@@ -46,7 +46,7 @@ export function CollectionItemRow({ item, place, number, edit }: CollectionItemR
 								{script.title}
 							</Link>
 						</h3>
-						<p className={styles.facts}>
+						<div className={styles.facts}>
 							<span>
 								{text.by}{" "}
 								{script.author ? (
@@ -57,9 +57,9 @@ export function CollectionItemRow({ item, place, number, edit }: CollectionItemR
 									text.anonymous
 								)}
 							</span>
-							<Badge>{text.kind[script.kind]}</Badge>
-							<RiskBadge level={script.risk_level} label={text.risk[script.risk_level]} />
-						</p>
+							<CardRating script={script} />
+							<AccessFacts script={script} />
+						</div>
 						<p dir="auto" className={styles.description}>
 							{script.short_description}
 						</p>

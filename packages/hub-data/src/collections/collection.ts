@@ -1,6 +1,6 @@
 import { riskLevel } from "@scriptorium/shared-protocol/risk-level";
 import * as z from "zod/mini";
-import { scriptAuthor, scriptKind } from "../scripts/script-card.ts";
+import { scriptAuthor, scriptKind, scriptReach } from "../scripts/script-card.ts";
 
 /** The texts that its owner writes about a collection. */
 export interface CollectionTexts {
@@ -33,6 +33,8 @@ const collectedScript = z.object({
 	category: z.string(),
 	risk_level: riskLevel,
 	latest_version_id: z.nullable(z.uuid()),
+	/** Null while nothing is known: the latest version is not rated. */
+	reach: z.nullable(scriptReach),
 	/** Null after the account was deleted. */
 	author: z.nullable(scriptAuthor),
 });

@@ -13,7 +13,7 @@ import {
 
 const uuid = z.uuid();
 const PERSON = "user_id, username, display_name, avatar_url";
-const SCRIPT = "id, title, short_description, slug, kind, category, risk_level, latest_version_id";
+const SCRIPT = "id, title, short_description, slug, kind, category, risk_level, reach, latest_version_id";
 
 /** Rows of one answer; the database gives no more at once (`max_rows` in `supabase/config.toml`). */
 const ROWS_PER_ANSWER = 1000;

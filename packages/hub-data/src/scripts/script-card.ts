@@ -49,7 +49,7 @@ export const scriptCard = z.object({
 export type ScriptCard = z.infer<typeof scriptCard>;
 
 /** Where a script runs and which servers it contacts (`private.reach_of`). */
-const scriptReach = z.object({
+export const scriptReach = z.object({
 	/** The analysis has shown that it contacts no server. */
 	offline: z.boolean(),
 	every_site: z.boolean(),

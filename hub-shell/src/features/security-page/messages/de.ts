@@ -20,19 +20,32 @@ export const de: Translation<typeof en> = {
 			text: "Wo dieser Hub einen Browser dafür hat, läuft jede gespeicherte Version in einem Wegwerf-Browser auf Seiten mit ausgelegten Geheimnissen, ohne Netz. Was hinauswill, ist ein Beweis und macht sie zu hohem Risiko. Ein Lauf ohne Beweis zeigt nichts und ändert nichts.",
 		},
 	},
+	answers: {
+		heading: "Zwei Antworten",
+		intro:
+			"Was ein Skript tun könnte, und ob es nach einem Angriff aussieht, sind zwei Fragen. Eine Bewertung hält sie auseinander.",
+		access: {
+			title: "Zugriff",
+			text: "Was es tun könnte, wenn es schaden sollte: auf welchen Websites es läuft, ob es Code anderer ausführt, was es liest und mit welchen Servern es Kontakt aufnimmt. Jedes Skript hat ihn, und er ist nie eine Warnung: Ein Passwortmanager muss Passwörter lesen.",
+		},
+		verdict: {
+			title: "Urteil",
+			text: "„Sieht nach einem Angriff aus“, mit dem Weg der Daten, Zeile für Zeile. „Einen Blick wert“, mit höchstens zwei Sätzen. „Nichts gefunden“. Oder „Zum Teil geprüft“, mit dem geprüften Teil; wo dieser Hub ein Programm dafür hat, folgt eine Prüfung mit mehr Zeit.",
+		},
+	},
 	levels: {
 		heading: "Was die Stufen bedeuten",
 		green: {
 			label: "Niedriges Risiko",
-			text: "80 bis 100 Punkte. Was gefunden wurde, ließ sich als harmlos nachweisen.",
+			text: "80 bis 100 Punkte. Nichts wurde gefunden, das einen Blick wert ist.",
 		},
 		amber: {
 			label: "Mittleres Risiko",
-			text: "40 bis 79 Punkte. Etwas ließ sich nicht als harmlos nachweisen: Ein Geheimnis wird gelesen und ein Ziel ist nicht bekannt, Code von anderswo ist nicht festgelegt, der Code ist unlesbar gemacht, oder er darf mit jedem Server Kontakt aufnehmen.",
+			text: "40 bis 79 Punkte. Etwas ist einen Blick wert: Ein Geheimnis geht vielleicht dorthin, wo der Code es nicht sagt, Code anderer wurde nicht geprüft, der Code ist unlesbar gemacht, oder das Skript wurde nicht bis zu seinem Ende geprüft.",
 		},
 		red: {
 			label: "Hohes Risiko",
-			text: "Bis 39 Punkte. Es wurde nachgewiesen, dass ein Geheimnis an Dritte geht oder Code von Dritten ausgeführt wird, oder ein bekanntes Schürfprogramm oder der Tausch einer Zahlungsadresse wurde erkannt. Ein solcher Befund wird nie durch andere ausgeglichen.",
+			text: "Bis 39 Punkte. Es sieht nach einem Angriff aus: Ein Geheimnis geht auf einem Weg, der Schritt für Schritt verfolgt wurde, an Fremde, Code von Fremden wird ausgeführt, ein bekanntes Schürfprogramm oder der Tausch einer Zahlungsadresse wurde erkannt, oder ein Testlauf sah ein Geheimnis hinausgehen. Ein solcher Befund wird nie durch andere ausgeglichen.",
 		},
 		unrated: {
 			label: "Nicht bewertet",

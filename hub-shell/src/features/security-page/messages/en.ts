@@ -17,19 +17,31 @@ export const en = {
 			text: "Where this hub has a browser for it, every saved version runs in a throw-away browser on pages with planted secrets, without a network. What tries to leave is evidence, and makes it High Risk. A run without evidence proves nothing and changes nothing.",
 		},
 	},
+	answers: {
+		heading: "Two answers",
+		intro: "What a script could do, and whether it looks like an attack, are two questions. A rating keeps them apart.",
+		access: {
+			title: "Access",
+			text: "What it could do if it were written to harm: on which sites it runs, whether it runs code of others, what it reads, and which servers it contacts. Every script has it, and it is never a warning: a password manager has to read passwords.",
+		},
+		verdict: {
+			title: "Verdict",
+			text: "‘Looks like an attack’, with the path of the data, line by line. ‘Worth a look’, with at most two sentences. ‘Nothing found’. Or ‘Checked in part’, with the part that was checked; where this hub has a worker for it, a check with more time follows.",
+		},
+	},
 	levels: {
 		heading: "What the levels mean",
 		green: {
 			label: "Low Risk",
-			text: "80 to 100 points. What was found could be shown to be harmless.",
+			text: "80 to 100 points. Nothing was found that is worth a look.",
 		},
 		amber: {
 			label: "Medium Risk",
-			text: "40 to 79 points. Something could not be shown to be harmless: a secret is read and a target is not known, code from elsewhere is not pinned, the code is made unreadable, or it may contact any server.",
+			text: "40 to 79 points. Something is worth a look: a secret may go where the code does not say, code of others was not checked, the code is made unreadable, or the script was not checked to its end.",
 		},
 		red: {
 			label: "High Risk",
-			text: "Up to 39 points. A secret was shown to go to a third party, code of a third party is executed, or a known miner or wallet swap was recognized. One such finding is never averaged away.",
+			text: "Up to 39 points. It looks like an attack: a secret goes to a stranger on a path that was followed step by step, code of a stranger is executed, a known miner or wallet swap was recognized, or a test run saw a secret leave. One such finding is never averaged away.",
 		},
 		unrated: {
 			label: "Not rated",

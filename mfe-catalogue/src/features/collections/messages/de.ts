@@ -105,8 +105,6 @@ export const de: Translation<typeof en> = {
 		notOrdered: "Die Reihenfolge konnte nicht gespeichert werden",
 		notRemoved: "Das Skript konnte nicht entfernt werden",
 		notRestored: "Das Skript konnte nicht zurückgelegt werden",
-		kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
-		risk: { green: "Niedriges Risiko", amber: "Mittleres Risiko", red: "Hohes Risiko", unrated: "Nicht bewertet" },
 	},
 	install: {
 		heading: "Alle installieren",

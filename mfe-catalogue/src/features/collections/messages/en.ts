@@ -102,8 +102,6 @@ export const en = {
 		notOrdered: "The order could not be saved",
 		notRemoved: "The script could not be removed",
 		notRestored: "The script could not be put back",
-		kind: { bookmarklet: "Bookmarklet", userscript: "Userscript" },
-		risk: { green: "Low Risk", amber: "Medium Risk", red: "High Risk", unrated: "Not rated" },
 	},
 	install: {
 		heading: "Install all",
