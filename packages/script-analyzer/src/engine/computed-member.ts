@@ -69,13 +69,17 @@ function isDoubted({ atoms, open }: Value): boolean {
 	return open || atoms.length !== 1 || typeof atoms[0] !== "string";
 }
 
+/** Whether a browser object could fetch or run what is assigned to one of its members. */
+export function isSunk(machine: Machine, value: Value): boolean {
+	return textsOf(machine, value).some((text) => FETCHED_OR_RUN.test(text));
+}
+
 /** `object[name] = value` with a name that is not known. */
 export function noteComputedWrite(machine: Machine, base: Value, key: Value, value: Value, offset: number): void {
 	for (const object of objectsOf(base)) {
 		if (!hasSinks(object)) continue;
 		const isExchangeable = key.taints.some(({ origin }) => EXCHANGEABLE.has(origin.kind));
-		const isSunk = textsOf(machine, value).some((text) => FETCHED_OR_RUN.test(text));
-		const kind = isExchangeable || isSunk ? "computed-global" : "computed-member";
+		const kind = isExchangeable || isSunk(machine, value) ? "computed-global" : "computed-member";
 		machine.traceBuilder.unresolved({ kind, what: `an assignment to a member of ${nameOf(object)}`, offset });
 	}
 }

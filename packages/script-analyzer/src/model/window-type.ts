@@ -1,4 +1,5 @@
-import type { HeapObject, HostType, Machine, Value } from "../engine/domain.ts";
+import { callComputed, isSunk } from "../engine/computed-member.ts";
+import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { hiddenValue, lazyPart, setHidden } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { noteSecretHolder } from "../engine/secret-holders.ts";
@@ -166,21 +167,40 @@ export const foreignWindowType: HostType = {
 	},
 };
 
+const giveBack: Native = (call) => anything(involved(call));
+
+/** `text.replace(part, other)` takes two; `location.replace(address)` takes one. */
+const replaceInText: Native = (call) => (call.args.length > 1 ? giveBack(call) : callComputed(call));
+
 /** Their members may be anything; a call gives back what it was given, as `performance.now()` or `Intl.format(text)` do. */
 export const quietType: HostType = {
 	name: "Quiet",
 	members: {},
-	getOther: (machine, _self, key) =>
-		key === null ? null : machine.native(`quiet.${key}`, (call) => anything(involved(call))),
+	getOther: (machine, _self, key) => (key === null ? null : machine.native(`quiet.${key}`, giveBack)),
 };
+
+/** Methods that texts, lists and dates have, and nothing in a browser that sends, runs or opens something. */
+const OF_TEXTS_AND_LISTS =
+	/^(?:split|indexOf|lastIndexOf|includes|startsWith|endsWith|trim|match(?:All)?|replaceAll|toLowerCase|toUpperCase|char(?:Code)?At|codePointAt|slice|substr(?:ing)?|join|sort|reverse|getTime|hasOwnProperty|toString|toFixed)$/;
+/** Members of browser objects that fetch, open, run or keep what they are given. */
+const HAS_EFFECT =
+	/^(?:on[a-z]+|href|src|srcdoc|srcset|action|location|cookie|domain|data|(?:inner|outer)HTML|text(?:Content)?|value|name|hash|search)$/;
 
 /** A member of the window whose name could not be computed. */
 export const unknownGlobalType: HostType = {
 	name: "UnknownGlobal",
 	members: {},
-	getOther: (_machine, self) => only(self),
-	setOther(machine, _self, _key, value, offset) {
-		machine.traceBuilder.unresolved({ kind: "computed-global", what: "an assignment", offset });
+	getOther: (machine, self, key) =>
+		key !== null && OF_TEXTS_AND_LISTS.test(key)
+			? machine.native(`quiet.${key}`, giveBack)
+			: key === "replace"
+				? machine.native("quiet.replace", replaceInText)
+				: only(self),
+	setOther(machine, _self, key, value, offset) {
+		const isHarmless =
+			key !== null && !HAS_EFFECT.test(key) && machine.contents(value).length === 0 && !isSunk(machine, value);
+		const kind = isHarmless ? "computed-member" : "computed-global";
+		machine.traceBuilder.unresolved({ kind, what: "an assignment", offset });
 		return value === NOTHING || isObject(value.atoms[0]);
 	},
 };
