@@ -1,7 +1,7 @@
 import { destinationsOf } from "./destination.ts";
 import type { Atom, Machine, Value } from "./domain.ts";
 import { addHidden } from "./hidden-state.ts";
-import { noteSecretAddress } from "./secret-address.ts";
+import { LIBRARY, noteSecretAddress } from "./secret-address.ts";
 import type { Taints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { join, NOTHING, objectsOf, only } from "./value.ts";
@@ -33,14 +33,25 @@ function addressesIn(args: readonly Value[]): Value {
 	return found;
 }
 
+/** Methods that keep or compare what they get, whatever object has them. */
+const KEEPS =
+	/^(?:setAttribute(?:NS)?|push|unshift|add|append|prepend|replace(?:All)?|split|has|includes|indexOf|startsWith|endsWith|test|match|log|info|warn|error|debug)$/;
+
 /** `axios.post("https://…", data)`, `request({ url, form })`: a function that gets an address and data sends the data there. */
-export function noteSending(machine: Machine, args: readonly Value[], inside: Taints, offset: number): void {
+export function noteSending(
+	machine: Machine,
+	args: readonly Value[],
+	inside: Taints,
+	offset: number,
+	method: string | null,
+): void {
 	const address = addressesIn(args);
-	noteSecretAddress(machine, args, offset);
+	noteSecretAddress(machine, args, offset, LIBRARY);
+	if (method !== null && KEEPS.test(method)) return;
 	if (address === NOTHING || (args.length < 2 && args.every((arg) => objectsOf(arg).length === 0))) return;
 	const destinations = destinationsOf(machine, address);
 	machine.traceBuilder.sink(
-		{ kind: "request", api: "a library", offset, destinations, carried: [["body", inside]] },
+		{ kind: "request", api: LIBRARY, offset, destinations, carried: [["body", inside]] },
 		machine,
 	);
 }

@@ -8,6 +8,11 @@ import { objectsOf } from "./value.ts";
 /** API of a sink that stands for an assembled address of which no use is known. */
 export const UNKNOWN_SENDER = "an unknown function";
 
+/** API of a sink that stands for a member whose effect is not known, such as one that browsers get in later years. */
+export const UNKNOWN_MEMBER = "an unknown member";
+/** API of a sink that stands for a function whose code is not here. */
+export const LIBRARY = "a library";
+
 /** Data that no function needs in an address of somebody else. */
 export const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
 /** In a text, also within markup and styles. */
@@ -20,13 +25,19 @@ const MAX_TEXTS = 40;
  * function or a member of the browser that is not modeled, or of a library. Whatever it is, it may open the address.
  *
  * @param given arguments of the function, or the value of the member; lists and objects are searched
+ * @param api which of both it is
  */
-export function noteSecretAddress(machine: Machine, given: readonly Value[], offset: number): void {
+export function noteSecretAddress(
+	machine: Machine,
+	given: readonly Value[],
+	offset: number,
+	api: typeof LIBRARY | typeof UNKNOWN_MEMBER,
+): void {
 	for (const value of textsWithin(given)) {
 		const destinations = secretDestinations(machine, value);
 		if (destinations.length === 0) continue;
 		machine.traceBuilder.sink(
-			{ kind: "request", api: "a library", offset, destinations, carried: [["url", value.taints]] },
+			{ kind: "request", api, offset, destinations, carried: [["url", value.taints]] },
 			machine,
 		);
 	}

@@ -30,7 +30,8 @@ export const CLEAN: Taints = [];
 const MAX_ORIGINS = 16;
 /** Kept beyond `MAX_ORIGINS`, up to twice as many. */
 const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet", "form", "storage"]);
-const MAX_STEPS = 12;
+/** Longer paths are cut off. */
+export const MAX_STEPS = 12;
 
 /**
  * Union by origin, keeping the first path of each; more certain ones replace others, and once recoded is always recoded. Returns

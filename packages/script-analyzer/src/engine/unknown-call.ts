@@ -58,7 +58,7 @@ function callWithAnything(
 		returned = joinTaints(returned, hasObject(arg) ? unsurely(contents) : contents);
 	}
 	if (handedOver.length > 0) noteUnknownSender(machine, taints, method, args, offset);
-	if (handedOver.some(({ origin }) => origin.kind !== "blank")) noteSending(machine, args, handedOver, offset);
+	if (handedOver.some(({ origin }) => origin.kind !== "blank")) noteSending(machine, args, handedOver, offset, method);
 	const given = anything(returned);
 	let answered = returned;
 	let results = NOTHING;

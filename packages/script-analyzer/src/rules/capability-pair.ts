@@ -1,13 +1,18 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
 import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
+import { LIBRARY } from "../engine/secret-address.ts";
 import { isClearPath, isSearch, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
+import { aboutPage, doubtOf, isTold } from "../flows/path-proof.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
-import type { OriginKind } from "../trace/trace.ts";
-import { at, type Finding, type Rule, type Subject } from "./rule.ts";
+import type { OriginKind, Sink } from "../trace/trace.ts";
+import type { Finding, Rule, Subject } from "./rule.ts";
+
+/** API of a sink that stands for a function of the browser chosen at run time. */
+const COMPUTED = "a computed function";
 
 const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set([
 	"storage",
@@ -40,7 +45,7 @@ function passesOn({ carried, sink }: Leak, { trace }: Subject): boolean {
 
 /** `isComplete`: what was not followed may say where it goes. */
 function judge(leak: Leak, isComplete: boolean): Finding[] {
-	if (leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") return [];
+	if ((leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") || !isTold(leak.carried)) return [];
 	const graded = gradeUnknown(leak);
 	if (graded === null) return [];
 	// A place that the exact run knows is only doubted: worth a look, and no proof of an attack.
@@ -50,13 +55,33 @@ function judge(leak: Leak, isComplete: boolean): Finding[] {
 		isClearPath(leak.carried) &&
 		((isComplete && (collects(leak) || givesAway(leak))) || isForWhoeverFillsIn(leak));
 	const severity = isGrave ? "high" : graded;
-	const place = leak.to === "sibling" ? "to another site" : leak.destination.placeholder ? TO_BE_FILLED_IN : UNTOLD;
-	const description = `Reads ${leak.carried.origin.what} and sends it ${place} by ${leak.sink.api}.`;
-	return [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps }];
+	const { carried, sink } = leak;
+	return [{ severity, offset: sink.offset, description: describe(leak), steps: carried.steps, ...aboutPage(carried) }];
 }
 
 const UNTOLD = "to a place that cannot be told from the code";
 const TO_BE_FILLED_IN = "to a server that whoever passes the script on fills in";
+const OF_DOUBT = "to a place that may be another one than the code names";
+
+function describe(leak: Leak): string {
+	const { sink, carried } = leak;
+	const reads = `Reads ${carried.origin.what}`;
+	const place = placeOf(leak);
+	if (sink.api === LIBRARY)
+		return `${reads} and gives it to a function whose code is not here, which may send it ${place}.`;
+	if (sink.api === COMPUTED) return `${reads} and gives it to a function that cannot be told from the code.`;
+	const doubt = doubtOf(carried, sink);
+	return doubt === null
+		? `${reads} and sends it ${place} by ${sink.api}.`
+		: `${reads} and possibly sends it ${place} by ${sink.api}: ${doubt}.`;
+}
+
+function placeOf({ to, destination: { host, placeholder, doubted } }: Leak): string {
+	if (to === "sibling")
+		return host === null ? "to another site" : `to ${host}, which may be another site than the page's`;
+	if (placeholder) return TO_BE_FILLED_IN;
+	return doubted || to === "doubtful" ? OF_DOUBT : UNTOLD;
+}
 
 /** The receiver is a placeholder and the data is the visitor's: nobody but the one who fills it in gains from it. */
 function isForWhoeverFillsIn({ destination, carried: { unsure } }: Leak): boolean {
@@ -114,9 +139,10 @@ function together({ trace, leaks, reach }: Subject): Finding[] {
 	const secret = trace.reads.find(({ origin }) => RARE.has(origin.kind) && !isOwnQuestion(origin));
 	if (!secret || leaks.some(({ carried }) => carried.origin.kind === secret.origin.kind)) return [];
 	const open = trace.sinks.find(
-		({ kind, destinations }) =>
-			(kind === "request" || kind === "submit" || kind === "frame") &&
-			destinations.some(
+		(sink) =>
+			(sink.kind === "request" || sink.kind === "submit" || sink.kind === "frame") &&
+			hasRoom(sink) &&
+			sink.destinations.some(
 				(destination) => !destination.declared && /^(?:stranger|unknown)$/.test(serverOwnerOf(destination, reach)),
 			),
 	);
@@ -127,7 +153,16 @@ function together({ trace, leaks, reach }: Subject): Finding[] {
 	const what = `Reads ${secret.origin.what} and sends requests to ${host}; whether the data is in them is not known.`;
 	// Where the server is named, it is known whom the script contacts; that it sends the secret there is a guess.
 	const isNamed = open.destinations.every((destination) => destination.host !== null);
-	return [at(open.offset, isNamed ? "low" : "medium", what)];
+	const steps = [{ offset: secret.origin.offset, description: `reads ${secret.origin.what}` }];
+	return [{ severity: isNamed ? "low" : "medium", offset: open.offset, description: what, steps }];
+}
+
+/** Whether a request can have data in it: one to an address that is written in full, and without a body, has none. */
+function hasRoom({ details, carried, kind }: Sink): boolean {
+	const { address = [], body = [], method = [] } = details;
+	const isWritten = address.length > 0 && address.every((text) => !text.includes("…"));
+	const onlyAsks = method.every((name) => /^(?:GET|HEAD)?$/i.test(name));
+	return kind === "submit" || !isWritten || !onlyAsks || body.length > 0 || carried.length > 0;
 }
 
 /**
@@ -142,10 +177,11 @@ function besideAnAddress({ source, trace }: Subject): Finding[] {
 	);
 	if (!sending) return [];
 	const used = new Set(trace.sinks.flatMap(({ destinations }) => destinations.map(({ host }) => host)));
+	const steps = sending.carried.find(({ origin }) => origin.what === "document.cookie")?.steps ?? [];
 	const unused = strangersIn(source.program).find((host) => !used.has(host));
 	if (unused === undefined) return [];
 	const what = `Reads document.cookie and puts it into a request; the code also contains the address of ${unused}, and whether the request goes there is not known.`;
-	return [at(sending.offset, "medium", what)];
+	return [{ severity: "medium", offset: sending.offset, description: what, steps }];
 }
 
 function strangersIn(program: Program): readonly string[] {

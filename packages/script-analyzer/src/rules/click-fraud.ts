@@ -1,3 +1,4 @@
+import { OCCASION } from "../flows/occasion.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { onOwnElement, textOf } from "../flows/texts.ts";
@@ -37,10 +38,16 @@ function judge(sink: Sink, reach: Reach, anywhere: boolean): Finding[] {
 		ADVERTISEMENT.test(textOf(sink)) &&
 		!NO_ADVERTISEMENT.test(textOf(sink))
 	) {
-		return [at(offset, "medium", "Clicks on advertisements without being asked.")];
+		return [at(offset, "medium", `Clicks on advertisements, ${OCCASION[trigger]}.`)];
 	}
 	const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 	if (kind !== "navigation" || !stranger || !/open/i.test(api)) return [];
 	if (trigger === "page-event" && !repeated && !reach.everywhere && !anywhere) return [];
-	return [at(offset, "medium", `Opens windows of ${stranger.host ?? "another server"} without being asked.`)];
+	return [
+		at(
+			offset,
+			"medium",
+			`Opens a page of ${stranger.host ?? "another server"} in a window of its own, ${OCCASION[trigger]}.`,
+		),
+	];
 }

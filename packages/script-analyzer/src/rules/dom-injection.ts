@@ -1,6 +1,7 @@
 import { isDecoded, isEscaped } from "../engine/markup-safety.ts";
 import { isDeclared, knowSite, registrableDomain } from "../engine/site.ts";
 import { isClearPath } from "../flows/grade-leak.ts";
+import { doubtOf, isCut } from "../flows/path-proof.ts";
 import { isPublisher } from "../flows/script-hosts.ts";
 import { isOfKnownOrganization } from "../hosts/organizations.ts";
 import { type Carried, type Sink, UNNAMED_SERVER } from "../trace/trace.ts";
@@ -18,14 +19,17 @@ export const domInjection: Rule = {
 			if (sink.kind !== "write-html") return [];
 			return sink.carried.flatMap((carried) => {
 				const { origin, role, steps } = carried;
-				if (role !== "html" && role !== "code") return [];
+				if ((role !== "html" && role !== "code") || isCut(carried)) return [];
 				const who = whoWrites(origin, sink, subject);
 				if (who === null) return [];
-				const description = `Puts ${who} into the page as markup by ${sink.api}; it may contain code.`;
+				const doubt = doubtOf(carried, sink);
+				const puts = doubt === null ? "Puts" : "Possibly puts";
+				const why = doubt === null ? "it may contain code" : doubt;
+				const description = `${puts} ${who} into the page as markup by ${sink.api}; ${why}.`;
 				// Long and shared paths mostly lead from one place to another that never meet.
 				const usual = isClearPath(carried) ? ("medium" as const) : ("low" as const);
 				const severity = runs(carried, sink, subject) ? ("high" as const) : usual;
-				return [{ severity, offset: sink.offset, steps, description }];
+				return [{ severity, offset: sink.offset, steps, description, isOfPage: true }];
 			});
 		}),
 };

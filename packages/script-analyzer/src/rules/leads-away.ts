@@ -1,4 +1,5 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
+import { OCCASION } from "../flows/occasion.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -25,11 +26,11 @@ export const leadsAway: Rule = {
 			if (!unasked) return [];
 			const stranger = sink.destinations.find((one) => serverOwnerOf(one, reach) === "stranger" && !one.declared);
 			if (!stranger) return [];
-			const what = kind === "frame" ? "Puts a frame of" : "Takes you to";
-			const occasion = trigger === "automatic" ? "without being asked" : "when you click or type anywhere on the page";
+			const opens = /open/i.test(api) ? "Opens a page of" : "Takes you to";
+			const what = kind === "frame" ? "Puts a frame of" : opens;
 			// A player or a preview on the site that the script is for; hidden and covering frames have rules of their own.
 			const isPart = kind === "frame" && !reach.everywhere && isEmbed(stranger.address ?? "");
 			const severity = isPart ? "low" : "medium";
-			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
+			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${OCCASION[trigger]}.`)];
 		}),
 };

@@ -1,7 +1,10 @@
 import type { Severity } from "../analysis-result.ts";
+import { LIBRARY, UNKNOWN_MEMBER } from "../engine/secret-address.ts";
 import { backgroundSends } from "../flows/background-sends.ts";
 import { gradeLeak, isClearPath } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
+import { OCCASION } from "../flows/occasion.ts";
+import { aboutPage, doubtOf, isTold } from "../flows/path-proof.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
@@ -23,7 +26,7 @@ export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule 
 		check: (subject) => [
 			...(alsoToTheSite ? toTheSite(subject, kinds, data) : []),
 			...subject.leaks.flatMap((leak): Finding[] => {
-				if (leak.to !== "stranger" || !kinds.includes(leak.carried.origin.kind)) return [];
+				if (leak.to !== "stranger" || !kinds.includes(leak.carried.origin.kind) || !isTold(leak.carried)) return [];
 				const graded = gradeLeak(leak, subject.reach);
 				const severity = regrade ? regrade(leak, graded, subject) : graded;
 				if (severity === null) return [];
@@ -33,6 +36,7 @@ export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule 
 						offset: leak.sink.offset,
 						description: describeLeak(leak, data),
 						steps: leak.carried.steps,
+						...aboutPage(leak.carried),
 					},
 				];
 			}),
@@ -43,7 +47,9 @@ export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule 
 function toTheSite({ trace, reach }: Subject, kinds: readonly OriginKind[], data: string): Finding[] {
 	return backgroundSends(trace, reach, kinds).flatMap(({ sink, carried }): Finding[] => {
 		if (isOwnQuestion(carried.origin)) return [];
-		const description = `${data} sent to the site itself by ${sink.api} in the background, ${OCCASION[sink.trigger]} (${carried.origin.what}).`;
+		const doubt = doubtOf(carried, sink);
+		const sent = doubt === null ? "sent" : "possibly sent";
+		const description = `${data} ${sent} to the site itself by ${sink.api} in the background, ${OCCASION[sink.trigger]} (${carried.origin.what})${doubt === null ? "" : `: ${doubt}`}.`;
 		// Keys that are handled while they are pressed are a shortcut as often as not; what is collected and sent later is not.
 		const isCollected = carried.origin.kind === "password" || sink.trigger === "automatic";
 		const severity = isCollected && isClearPath(carried) ? "high" : "medium";
@@ -51,18 +57,17 @@ function toTheSite({ trace, reach }: Subject, kinds: readonly OriginKind[], data
 	});
 }
 
-const OCCASION = {
-	purpose: "when you use the script",
-	"page-event": "when you do something on the page",
-	automatic: "without being asked",
-} as const;
-
 /** One sentence: data, receiver, API and trigger. */
 export function describeLeak({ sink, carried, destination }: Leak, data: string): string {
 	const whom = destination.host === null ? "another server" : destination.host.replace(/^\./, "a name below ");
 	const occasion = `${OCCASION[sink.trigger]} (${carried.origin.what})`;
-	if (carried.unsure) {
-		return `${data} possibly sent to ${whom} by ${sink.api}, ${occasion}: they pass through a function whose code is not here.`;
-	}
-	return `${data} sent to ${whom} by ${sink.api}, ${occasion}.`;
+	const doubt = doubtOf(carried, sink);
+	// Whether a function whose code is not here sends what it gets is not known either.
+	if (sink.api === LIBRARY)
+		return `${data} possibly sent to ${whom}, ${occasion}: a function whose code is not here gets both, the data and the address.`;
+	if (sink.api === UNKNOWN_MEMBER)
+		return `${data} possibly sent to ${whom}, ${occasion}: an address with the data in it is put into a property whose effect is not known.`;
+	return doubt === null
+		? `${data} sent to ${whom} by ${sink.api}, ${occasion}.`
+		: `${data} possibly sent to ${whom} by ${sink.api}, ${occasion}: ${doubt}.`;
 }

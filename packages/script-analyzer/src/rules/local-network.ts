@@ -1,4 +1,6 @@
 import { isLocalHost } from "@scriptorium/userscript/local-host";
+import { LIBRARY } from "../engine/secret-address.ts";
+import { isLoopback } from "../flows/grade-leak.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** Names that routers answer to. */
@@ -14,7 +16,7 @@ export const localNetwork: Rule = {
 	severity: "medium",
 	advice: "Name the device in @connect, and contact it only when the visitor asks.",
 	check: ({ trace }) =>
-		trace.sinks.flatMap(({ kind, trigger, destinations, offset }) => {
+		trace.sinks.flatMap(({ kind, api, trigger, destinations, offset }) => {
 			if (kind !== "request" && kind !== "frame" && kind !== "submit") return [];
 			const inside = destinations.find(({ host }) => host !== null && (isLocalHost(host) || ROUTER.test(host)));
 			if (!inside) {
@@ -23,6 +25,14 @@ export const localNetwork: Rule = {
 			}
 			if (inside.declared && trigger === "purpose") return [];
 			const severity = inside.declared ? "low" : "medium";
-			return [at(offset, severity, `Contacts ${inside.host ?? ""}, a device inside your own network.`)];
+			const host = inside.host ?? "";
+			const where = isLoopback(inside.host)
+				? `your own computer (${host})`
+				: `${host}, a device inside your own network`;
+			const what =
+				api === LIBRARY
+					? `Gives an address of ${where} to a function whose code is not here, which may contact it.`
+					: `Contacts ${where}.`;
+			return [at(offset, severity, what)];
 		}),
 };

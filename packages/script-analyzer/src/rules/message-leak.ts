@@ -3,6 +3,7 @@ import type { Severity } from "../analysis-result.ts";
 import { NO_TARGET } from "../engine/unknown-call.ts";
 import { gradeLeak, isClearPath, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
+import { aboutPage, doubtOf, isTold } from "../flows/path-proof.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { describeLeak } from "./leak-rule.ts";
@@ -49,15 +50,23 @@ function toItself(program: Program, offset: number): boolean {
 
 function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	const found = (severity: Severity | null, description: string): Finding[] =>
-		severity === null ? [] : [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps }];
+		severity === null
+			? []
+			: [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps, ...aboutPage(leak.carried) }];
 	const { kind, what } = leak.carried.origin;
+	if (!isTold(leak.carried)) return [];
 	if (leak.to === "window") {
 		if (toItself(source.program, leak.sink.offset)) return [];
 		// Only pages that have put this one into a frame, or that it opened, can listen.
 		const isToChannel = leak.sink.details.target?.includes(NO_TARGET) ?? false;
 		const isGrave = isSecret(kind) && isClearPath(leak.carried) && !isToChannel;
 		const severity = isGrave ? "high" : isSecret(kind) || PERSONAL.has(kind) ? "medium" : null;
-		return found(severity, `Posts ${what} to another window without naming the receiver.`);
+		const doubt = doubtOf(leak.carried, leak.sink);
+		const posts = doubt === null ? `Posts ${what}` : `Possibly posts ${what}`;
+		return found(
+			severity,
+			`${posts} to another window without naming the receiver${doubt === null ? "" : `: ${doubt}`}.`,
+		);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];
 	// Named windows commonly exchange messages this way: a player with the page around it.

@@ -1,4 +1,5 @@
 import { registrableDomain } from "../engine/site.ts";
+import { isClearPath } from "../flows/grade-leak.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { UNNAMED_SERVER } from "../trace/trace.ts";
 import { leakRule } from "./leak-rule.ts";
@@ -27,12 +28,12 @@ function passedOn({ trace, reach }: Subject): Finding[] {
 			const { host, declared } = destination;
 			if (host === null || declared || serverOwnerOf(destination, reach) !== "stranger") return [];
 			const passed = sink.carried.find(
-				({ origin, role, unsure }) =>
-					origin.kind === "remote" &&
-					origin.what !== UNNAMED_SERVER &&
-					(role === "url" || role === "body") &&
-					unsure !== true &&
-					registrableDomain(origin.what) !== registrableDomain(host),
+				(one) =>
+					one.origin.kind === "remote" &&
+					one.origin.what !== UNNAMED_SERVER &&
+					(one.role === "url" || one.role === "body") &&
+					isClearPath(one) &&
+					registrableDomain(one.origin.what) !== registrableDomain(host),
 			);
 			if (!passed) return [];
 			const description = `Passes what ${passed.origin.what} answers on to ${host} by ${sink.api}.`;

@@ -1,4 +1,6 @@
 import { isClearPath } from "../flows/grade-leak.ts";
+import { OCCASION } from "../flows/occasion.ts";
+import { doubtOf, isCut } from "../flows/path-proof.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { staysOwn } from "../flows/texts.ts";
 import type { Carried, Sink } from "../trace/trace.ts";
@@ -16,8 +18,10 @@ export const remoteControl: Rule = {
 			if (sink.trigger === "purpose" || staysOwn(sink)) return [];
 			const what = steered(sink, subject);
 			const by = what === null ? undefined : sink.carried.find(isRemote);
-			if (what === null || !by) return [];
-			const description = `${what} that an answer of ${by.origin.what} decides about (${sink.api}), without being asked.`;
+			if (what === null || !by || isCut(by)) return [];
+			const doubt = doubtOf(by, sink);
+			const decides = doubt === null ? "decides" : "possibly decides";
+			const description = `${what} that an answer of ${by.origin.what} ${decides} about (${sink.api}), ${OCCASION[sink.trigger]}${doubt === null ? "" : `: ${doubt}`}.`;
 			return [{ severity: "medium" as const, offset: sink.offset, steps: by.steps, description }];
 		}),
 };

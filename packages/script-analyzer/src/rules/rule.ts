@@ -21,6 +21,8 @@ export interface Finding {
 	/** One or two sentences a reader without programming can follow. */
 	readonly description: string;
 	readonly steps: readonly { readonly offset: number; readonly description: string }[];
+	/** About data that the page shows anyway: what only the skeptical run sees of it is not told. */
+	readonly isOfPage?: true;
 	/** Tells apart several findings of a rule at one place, such as two scripts in one text; default: one per place. */
 	readonly about?: string;
 }
@@ -33,6 +35,8 @@ export interface Rule {
 	readonly catches: string;
 	/** Severity of its most severe finding. */
 	readonly severity: Severity;
+	/** What the skeptical run doubts counts everywhere, although the rule is never graver than medium: hidden code is what it looks for. */
+	readonly isAboutHiddenCode?: true;
 	/** Advice for a finding. */
 	readonly advice: string;
 	check(subject: Subject): readonly Finding[];

@@ -1,3 +1,4 @@
+import { doubtOf, isCut } from "../flows/path-proof.ts";
 import { runsWhatItGot } from "../flows/texts.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
@@ -49,13 +50,16 @@ export const storedCode: Rule = {
 			}
 			// A method of stored data is the data's own.
 			if ((kind !== "run-code" && kind !== "load-code") || api === "call" || !runsWhatItGot(sink)) return [];
-			return carried.flatMap(({ origin, role, steps }) => {
-				if (role !== "code" || (origin.kind !== "script-storage" && origin.kind !== "storage")) return [];
+			return carried.flatMap((one) => {
+				const { origin, role, steps } = one;
+				if (role !== "code" || isCut(one) || (origin.kind !== "script-storage" && origin.kind !== "storage")) return [];
 				const own = origin.kind === "script-storage";
 				const keeper = own
 					? "its own storage, where an earlier run or an import put it"
 					: "storage that the page can write";
-				const description = `Runs code out of ${keeper} (${origin.what}), by ${api}.`;
+				const doubt = doubtOf(one, sink);
+				const runs = doubt === null ? "Runs" : "Possibly runs";
+				const description = `${runs} code out of ${keeper} (${origin.what}), by ${api}${doubt === null ? "" : `: ${doubt}`}.`;
 				return [{ severity: "medium" as const, offset, steps, description }];
 			});
 		}),

@@ -24,7 +24,7 @@ export const uncheckedLibrary: Rule = {
 			if (key === "require" && source.inlineLibraries.has(address)) return [];
 			// Only its author has the file.
 			if (readAddress(address)?.scheme === "file") return [];
-			const what = `Runs code that was not checked: ${shorten(address)} is not a known library.`;
+			const what = `Runs code that was not checked: ${shorten(address)} is not in the list of checked libraries.`;
 			return [at(offset, isOfKnownPublisher(address) ? "low" : "medium", what + hint(address))];
 		}),
 };

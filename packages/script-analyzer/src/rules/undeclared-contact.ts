@@ -1,3 +1,4 @@
+import { LIBRARY } from "../engine/secret-address.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -23,12 +24,13 @@ export const undeclaredContact: Rule = {
 			const stranger = sink.destinations.find((one) => serverOwnerOf(one, reach) === "stranger" && !one.declared);
 			if (!stranger || (isQuietPicture(sink) && !isHidden(sink))) return [];
 			const occasion = sink.trigger === "automatic" ? "by itself" : "when you do something on the page";
-			const what = `Contacts ${stranger.host ?? "another server"} ${occasion} (${sink.api})`;
-			if (reports(sink)) {
-				return [
-					at(sink.offset, "medium", `${what} and does not use the answer: the server only learns that you are here.`),
-				];
+			const host = stranger.host ?? "another server";
+			if (sink.api === LIBRARY) {
+				const given = `Gives an address of ${host} to a function whose code is not here, which may contact it, ${occasion}.`;
+				return [at(sink.offset, reports(sink) || reach.everywhere ? "medium" : "low", given)];
 			}
+			const what = `Contacts ${host} ${occasion} (${sink.api})`;
+			if (reports(sink)) return [at(sink.offset, "medium", `${what}; no use of the answer was found.`)];
 			// Whom it contacts is said by what the script may do; on every site the server learns where somebody is.
 			if (reach.everywhere) return [at(sink.offset, "medium", `${what}, on every site you visit.`)];
 			const isStanding = /^(?:EventSource|WebSocket)/.test(sink.api);
@@ -48,6 +50,8 @@ function reports(sink: Sink): boolean {
 	const varies = destinations.some(({ address }) => address?.includes("…"));
 	// Images in markup and backgrounds are displayed; those that are different each time count.
 	if (/^style/.test(api) || details.looks) return varies;
+	// An element that the page shows goes on being shown, with what the script puts into it.
+	if (api === "element.src" && details.own?.includes("false")) return false;
 	// What is shown serves the visitor; only what nobody sees is there for its receiver.
 	return responseIgnored || (repeated && !SHOWS.test(api));
 }

@@ -1,4 +1,5 @@
 import type { Severity } from "../analysis-result.ts";
+import { OCCASION } from "../flows/occasion.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import type { Carried, OriginKind, Sink } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
@@ -36,12 +37,6 @@ const WHOM = {
 	page: "a function of the page",
 	app: "the app around the page",
 	extension: "a browser extension",
-} as const;
-
-const OCCASION = {
-	purpose: "when you use the script",
-	"page-event": "when you do something on the page",
-	automatic: "without being asked",
 } as const;
 
 /** A page's own function gets what belongs to the page: its token is no secret to it, and neither is its content. */

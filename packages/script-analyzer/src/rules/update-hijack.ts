@@ -16,12 +16,12 @@ export const updateHijack: Rule = {
 	advice: "Serve updates over https from the place where the script is published.",
 	check: ({ source }) => {
 		const lines = metadataLines(source);
-		const homes = lines.flatMap(({ key, value }) => (HOME.has(key) ? (hostOf(value) ?? []) : []));
+		const homes = lines.flatMap(({ key, value, offset }) => (HOME.has(key) ? homeOf(value, offset) : []));
 		return lines.flatMap((line) => (UPDATES.has(line.key) ? judge(line, homes) : []));
 	},
 };
 
-function judge({ value, offset }: MetadataPlace, homes: readonly string[]): Finding[] {
+function judge({ value, offset }: MetadataPlace, homes: readonly Home[]): Finding[] {
 	const url = readAddress(value);
 	if (url === null || !/^https?$/.test(url.scheme)) {
 		return /^(?:none|about:blank)?$/i.test(value) || /^(?:file|data)$/.test(url?.scheme ?? "")
@@ -35,14 +35,23 @@ function judge({ value, offset }: MetadataPlace, homes: readonly string[]): Find
 	if (isDisposableHost(url.hostname) && !isLocalHost(url.hostname)) {
 		return [at(offset, "medium", `Updates come from ${url.hostname}, an address that anyone can register for a day.`)];
 	}
-	if (isPublisher(url.hostname) || homes.length === 0 || homes.some((home) => sameOwner(home, url.hostname))) return [];
-	const what = `Updates come from ${url.hostname}, while the script says that its home is ${homes[0] ?? ""}.`;
-	return [at(offset, "medium", what)];
+	if (isPublisher(url.hostname) || homes.length === 0 || homes.some(({ host }) => sameOwner(host, url.hostname)))
+		return [];
+	const [home] = homes;
+	const description = `Updates come from ${url.hostname}, while the script says that its home is ${home?.host ?? ""}.`;
+	const steps = home ? [{ offset: home.offset, description: `names ${home.host} as its home` }] : [];
+	return [{ severity: "medium", offset, description, steps }];
 }
 
-function hostOf(value: string): string[] | null {
+/** A host that the script names as its home, and where. */
+interface Home {
+	readonly host: string;
+	readonly offset: number;
+}
+
+function homeOf(value: string, offset: number): readonly Home[] {
 	const host = readAddress(value)?.hostname;
-	return host ? [host] : null;
+	return host ? [{ host, offset }] : [];
 }
 
 function sameOwner(left: string, right: string): boolean {

@@ -1,0 +1,41 @@
+import { MAX_STEPS } from "../engine/taint.ts";
+import type { Carried, OriginKind, Sink } from "../trace/trace.ts";
+import { isClearPath } from "./grade-leak.ts";
+
+/**
+ * Whether the path ends before the place where the data arrives: longer ones are cut off. Nobody can follow such a path in the code,
+ * and most of them lead through values that never meet.
+ */
+export function isCut({ steps }: Pick<Carried, "steps">): boolean {
+	return steps.length >= MAX_STEPS;
+}
+
+/** What a path to nobody but a thief would carry: a doubtful path of it is told, as a possibility. */
+const OF_VISITOR: ReadonlySet<OriginKind> = new Set([
+	...(["cookie", "token", "key", "password", "wallet", "form", "file", "clipboard", "media"] as const),
+	...(["geolocation", "storage", "message", "request"] as const),
+]);
+
+/** Whether a sentence about the path can be checked in the code, or is about data of the visitor and says only what may be. */
+export function isTold(carried: Carried): boolean {
+	return !isCut(carried) || OF_VISITOR.has(carried.origin.kind);
+}
+
+/**
+ * Why a path is only possible; null when it is certain.
+ *
+ * @param carried the data with its path
+ * @param sink where it arrives
+ */
+export function doubtOf(carried: Carried, { isMixed }: Sink): string | null {
+	if (carried.unsure) return "it passes through a function whose code is not here";
+	if (carried.merged || isMixed) return "functions on the way are used for different data";
+	return isClearPath(carried) ? null : "the way there is long";
+}
+
+const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "address", "message", "remote", "device"]);
+
+/** Marks a finding about data that the page shows: see `Finding.isOfPage`. */
+export function aboutPage({ origin }: Carried): { readonly isOfPage?: true } {
+	return OF_PAGE.has(origin.kind) ? { isOfPage: true } : {};
+}
