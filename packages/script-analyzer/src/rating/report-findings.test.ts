@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findLeaks } from "../flows/leak.ts";
 import { reachOf } from "../flows/reach.ts";
-import type { Finding, Rule } from "../rules/rule.ts";
+import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import { parseSource } from "../source/parse-source.ts";
 import { reportFindings } from "./report-findings.ts";
 
@@ -73,4 +73,45 @@ test("a place in a long line is quoted, one in a short line is not", () => {
 		[1, 1, undefined],
 		[2, 321, expect.stringMatching(/^\);a\(\);a\(\);fetch\("https:\/\/c\.test\/" \+ document\.co/)],
 	]);
+});
+
+describe("what only the second run finds", () => {
+	const sink = {
+		kind: "request",
+		api: "fetch",
+		offset: 5,
+		destinations: [],
+		carried: [],
+		trigger: "automatic",
+		responseIgnored: false,
+		repeated: false,
+		details: {},
+		partlyUnknown: false,
+	} as const;
+	const exact = { ...subject, trace: { ...trace, sinks: [sink] } };
+	const skeptical = { ...subject };
+
+	/** The places of the findings of a rule that finds something only in the second run. */
+	function placesOf(changes: Partial<Rule>, findings: readonly Finding[]): readonly number[] {
+		const doubting = {
+			...rule("doubts", []),
+			check: (run: Subject) => (run === skeptical ? findings : []),
+			...changes,
+		};
+		return reportFindings([doubting], subject.source, [exact, skeptical]).vulnerabilities.map(({ line }) => line);
+	}
+
+	test("counts for a grave rule", () => {
+		expect(placesOf({}, [finding("medium", 0), finding("medium", 5)])).toEqual([1, 2]);
+	});
+
+	test("counts for a mild rule only where the first run saw nothing happen", () => {
+		expect(placesOf({ severity: "medium" }, [finding("medium", 0), finding("medium", 5)])).toEqual([1]);
+		const code = { severity: "medium", isAboutHiddenCode: true } as const;
+		expect(placesOf(code, [finding("medium", 0), finding("medium", 5)])).toEqual([1, 2]);
+	});
+
+	test("does not count when it is about what the page shows", () => {
+		expect(placesOf({}, [{ ...finding("medium", 0), isOfPage: true }, finding("medium", 5)])).toEqual([2]);
+	});
 });

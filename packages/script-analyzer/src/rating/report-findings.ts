@@ -1,6 +1,7 @@
-import type { Vulnerability } from "../analysis-result.ts";
+import type { Severity, Vulnerability } from "../analysis-result.ts";
 import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import type { Source } from "../source/source.ts";
+import type { Trace } from "../trace/trace.ts";
 import { compareSeverity } from "./rate.ts";
 
 /** More than a reader can use; the most severe come first. */
@@ -19,7 +20,7 @@ export function reportFindings(rules: readonly Rule[], source: Source, runs: rea
 	const { placeOf } = source;
 	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];
 	for (const rule of rules) {
-		const findings = gravestByPlace(runs.flatMap((run) => rule.check(run)));
+		const findings = gravestByPlace(findingsOf(rule, runs));
 		for (const finding of findings) found.push({ rule, finding });
 	}
 	found.sort(
@@ -40,11 +41,36 @@ export function reportFindings(rules: readonly Rule[], source: Source, runs: rea
 	};
 }
 
+/** What the first run finds, and what the others find beside it. */
+function findingsOf(rule: Rule, [exact, ...others]: readonly Subject[]): readonly Finding[] {
+	if (!exact) return [];
+	const certain = rule.check(exact);
+	if (others.length === 0) return certain;
+	const told = new Set(certain.map(keyOf));
+	// Whatever harm is at most worth a look is not worth a sentence that may be false.
+	const isGrave = GRAVE.has(rule.severity) || rule.isAboutHiddenCode === true;
+	const reached = isGrave ? new Set<number>() : placesOf(exact.trace);
+	const doubted = others
+		.flatMap((run) => rule.check(run))
+		.filter((finding) => told.has(keyOf(finding)) || !(finding.isOfPage || reached.has(finding.offset)));
+	return [...certain, ...doubted];
+}
+
+const GRAVE: ReadonlySet<Severity> = new Set(["critical", "high"]);
+
+/** Where a run saw something happen. */
+function placesOf({ sinks, hooks, listeners, unresolved }: Trace): ReadonlySet<number> {
+	return new Set([...sinks, ...hooks, ...listeners, ...unresolved].map(({ offset }) => offset));
+}
+
+/** Place and subject of a finding. */
+const keyOf = ({ offset, about = "" }: Finding): string => `${offset} ${about}`;
+
 function gravestByPlace(findings: readonly Finding[]): readonly Finding[] {
 	if (findings.length < 2) return findings;
 	const byPlace = new Map<string, Finding>();
 	for (const finding of findings) {
-		const place = `${finding.offset} ${finding.about ?? ""}`;
+		const place = keyOf(finding);
 		const known = byPlace.get(place);
 		if (!known || compareSeverity(finding.severity, known.severity) < 0) byPlace.set(place, finding);
 	}

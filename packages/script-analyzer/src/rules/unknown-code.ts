@@ -6,6 +6,7 @@ export const unknownCode: Rule = {
 	title: "Runs code that cannot be read",
 	catches: "Text assembled and run as code when not all of it is known.",
 	severity: "medium",
+	isAboutHiddenCode: true,
 	advice: "For authors: replace eval, Function and text timers with functions.",
 	check: ({ trace }) => {
 		const run = trace.sinks.flatMap((sink) => {
