@@ -94,10 +94,20 @@ export function unsurely(taints: Taints): Taints {
 	return taints.length === 0 ? taints : taints.map((taint) => (taint.unsure ? taint : { ...taint, unsure: true }));
 }
 
-export function stepsOf(taint: Taint): { offset: number; description: string }[] {
+/**
+ * The path of data, from where it is read.
+ *
+ * @param taint the data
+ * @param end offset of the place where it arrives
+ */
+export function stepsOf(taint: Taint, end: number): { offset: number; description: string }[] {
 	const steps: { offset: number; description: string }[] = [];
+	let next = end;
 	for (let step = taint.step; step; step = step.before) {
-		steps.unshift({ offset: step.offset, description: step.description });
+		// What an object of the browser holds is read where it becomes text: at the next step.
+		const offset = step.offset < 0 ? next : step.offset;
+		steps.unshift({ offset, description: step.description });
+		next = offset;
 	}
 	return steps;
 }

@@ -67,7 +67,7 @@ export class TraceBuilder {
 		if (note.isMixed !== true) sink.isMixed = false;
 		if (note.listener === undefined) sink.listeners = null;
 		else sink.listeners?.add(note.listener);
-		for (const [role, taints] of note.carried ?? []) addCarried(sink.carried, role, taints);
+		for (const [role, taints] of note.carried ?? []) addCarried(sink.carried, role, taints, note.offset);
 		const { details = {} } = note;
 		for (const name of Object.keys(details)) {
 			const known = sink.details[name] ?? [];
@@ -193,7 +193,7 @@ function sameDestinations(some: readonly Destination[], others: readonly Destina
 	);
 }
 
-function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): void {
+function addCarried(carried: Carried[], role: Carried["role"], taints: Taints, end: number): void {
 	for (const taint of taints) {
 		if (carried.length >= MAX_CARRIED) return;
 		// Nothing is known of an unknown variable of the page; only its members may be data, by their names.
@@ -203,7 +203,7 @@ function addCarried(carried: Carried[], role: Carried["role"], taints: Taints): 
 		const found = {
 			origin: taint.origin,
 			role,
-			steps: stepsOf(taint),
+			steps: stepsOf(taint, end),
 			...(taint.unsure ? { unsure: true as const } : {}),
 			...(taint.merged ? { merged: true as const } : {}),
 		};
