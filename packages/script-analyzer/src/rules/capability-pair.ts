@@ -169,10 +169,11 @@ function hasRoom({ details, carried, kind }: Sink): boolean {
  * The site's cookies are put into an address or body that goes to the site itself, as no site needs, and the code contains the
  * address of a stranger that nothing was seen to use: it may be the receiver, on a way that was not resolved.
  */
-function besideAnAddress({ source, trace }: Subject): Finding[] {
+function besideAnAddress({ source, trace, reach }: Subject): Finding[] {
 	const sending = trace.sinks.find(
-		({ kind, carried }) =>
+		({ kind, carried, destinations }) =>
 			(kind === "request" || kind === "navigation") &&
+			destinations.some((one) => serverOwnerOf(one, reach) !== "stranger") &&
 			carried.some(({ origin, role }) => origin.what === "document.cookie" && (role === "url" || role === "body")),
 	);
 	if (!sending) return [];
