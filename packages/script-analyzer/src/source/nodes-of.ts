@@ -18,14 +18,25 @@ interface Nodes {
 }
 const KNOWN = new WeakMap<AnyNode, Nodes>();
 
-/** Every node of a program, or of a part of one, parents first, in the order of the text. */
+/**
+ * Every node of a program, or of a part of one, parents first, in the order of the text.
+ *
+ * @param program the root of a syntax tree
+ * @returns all its nodes, itself first; the same list for the same root
+ */
 export function nodesOf(program: AnyNode): readonly AnyNode[] {
 	return collect(program).all;
 }
 
 type NodeOfType<Type extends AnyNode["type"]> = Extract<AnyNode, { type: Type }>;
 
-/** The nodes of one type, in the order of the text. */
+/**
+ * The nodes of one type, in the order of the text.
+ *
+ * @param program the root of a syntax tree
+ * @param type ESTree name of a kind of node
+ * @returns empty when there is none
+ */
 export function nodesOfType<Type extends AnyNode["type"]>(program: AnyNode, type: Type): readonly NodeOfType<Type>[] {
 	const { groups } = collect(program);
 	const nodes = groups[SHAPES.get(type)?.group ?? -1] ?? [];
@@ -57,7 +68,12 @@ function collect(program: AnyNode): Nodes {
 	return nodes;
 }
 
-/** The children of one node, in the order of the text. */
+/**
+ * The children of one node, in the order of the text.
+ *
+ * @param node of a syntax tree
+ * @returns the direct children only
+ */
 export function childrenOf(node: AnyNode): readonly AnyNode[] {
 	const children: AnyNode[] = [];
 	pushChildren(node, (SHAPES.get(node.type) ?? learnShape(node)).places, children);
