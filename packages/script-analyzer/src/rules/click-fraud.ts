@@ -1,3 +1,4 @@
+import { isConfirmed } from "../flows/asked-before.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
@@ -20,11 +21,14 @@ export const clickFraud: Rule = {
 	catches: "Advertisements clicked, and windows of other servers opened, without being asked.",
 	severity: "medium",
 	advice: "Install the script only if you want what it clicks or opens by itself.",
-	check: ({ trace, reach }) => {
+	check: ({ source, trace, reach }) => {
 		const anywhere = trace.listeners.some(
 			({ event, on }) => CLICKS.test(event) && (on === "document" || on === "window"),
 		);
-		return trace.sinks.flatMap((sink) => judge(sink, reach, anywhere));
+		return trace.sinks.flatMap((sink) =>
+			// The rule `leads-away` tells what opens after a question.
+			sink.kind === "navigation" && isConfirmed(source.program, sink.offset) ? [] : judge(sink, reach, anywhere),
+		);
 	},
 };
 

@@ -1,3 +1,4 @@
+import { isConfirmed } from "../flows/asked-before.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -7,13 +8,16 @@ export const forcedNavigation: Rule = {
 	catches: "Scripts that leave the page for another site on their own, unless they open the same content there.",
 	severity: "medium",
 	advice: "Offer a link instead of leaving the page.",
-	check: ({ trace, reach }) =>
+	check: ({ source, trace, reach }) =>
 		trace.sinks.flatMap(({ kind, api, trigger, destinations, carried, offset }) => {
 			if (kind !== "navigation" || trigger !== "automatic" || /open/i.test(api)) return [];
 			const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 			// A redirect to an alternative front end keeps the path; a trap does not.
 			const keepsPath = carried.some(({ origin }) => origin.kind === "address" || origin.kind === "page");
 			if (!stranger || (keepsPath && !reach.everywhere)) return [];
-			return [at(offset, "medium", `Takes you to ${stranger.host ?? "another server"} without being asked.`)];
+			const whom = stranger.host ?? "another server";
+			return isConfirmed(source.program, offset)
+				? [at(offset, "low", `Takes you to ${whom} when you agree in a dialog.`)]
+				: [at(offset, "medium", `Takes you to ${whom} without being asked.`)];
 		}),
 };

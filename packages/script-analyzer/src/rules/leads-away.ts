@@ -1,4 +1,5 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
+import { isConfirmed } from "../flows/asked-before.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -18,7 +19,7 @@ export const leadsAway: Rule = {
 	catches: "Pages, windows and frames of another site that are opened without being asked.",
 	severity: "medium",
 	advice: "Open other sites only when the visitor uses a control that says so.",
-	check: ({ trace, reach }) =>
+	check: ({ source, trace, reach }) =>
 		trace.sinks.flatMap((sink): Finding[] => {
 			const { kind, trigger, offset, api } = sink;
 			// A frame opened by a click, such as a player in place of its preview, is expected.
@@ -30,7 +31,9 @@ export const leadsAway: Rule = {
 			const what = kind === "frame" ? "Puts a frame of" : opens;
 			// A player or a preview on the site that the script is for; hidden and covering frames have rules of their own.
 			const isPart = kind === "frame" && !reach.everywhere && isEmbed(stranger.address ?? "");
-			const severity = isPart ? "low" : "medium";
-			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${OCCASION[trigger]}.`)];
+			const isAsked = isConfirmed(source.program, offset);
+			const severity = isPart || isAsked ? "low" : "medium";
+			const occasion = isAsked ? "when you agree in a dialog" : OCCASION[trigger];
+			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
 		}),
 };
