@@ -52,9 +52,18 @@ function findingsOf(rule: Rule, [exact, ...others]: readonly Subject[]): readonl
 	const reached = isGrave ? new Set<number>() : placesOf(exact.trace);
 	const doubted = others
 		.flatMap((run) => rule.check(run))
-		.filter((finding) => told.has(keyOf(finding)) || !(finding.isOfPage || reached.has(finding.offset)));
+		.filter((finding) => told.has(keyOf(finding)) || !(finding.isOfPage || reached.has(finding.offset)))
+		.map(sayLess);
 	return [...certain, ...doubted];
 }
+
+/** What only the skeptical run finds of a flow may be excluded by values that it does not believe. */
+function sayLess(finding: Finding): Finding {
+	if (finding.steps.length === 0) return finding;
+	return { ...finding, description: finding.description.replace(/\.$/, `, ${UNLESS}.`) };
+}
+
+const UNLESS = "unless the values that the script computes rule it out";
 
 const GRAVE: ReadonlySet<Severity> = new Set(["critical", "high"]);
 

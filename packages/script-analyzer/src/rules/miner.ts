@@ -112,7 +112,11 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 	const pays = links.some(({ api, details }) => /socket/i.test(api) && handsInShare((details.body ?? []).join("\n")));
 	const isCertain = language === "certain" || (language === "likely" && pays);
 	const severity = isCertain ? "critical" : pays ? "high" : "medium";
-	return [at((labour ?? link).offset, severity, what)];
+	const told =
+		severity === "medium"
+			? "Has the words and the means of a cryptocurrency miner and talks to a server; whether it works for one is not known."
+			: what;
+	return [at((labour ?? link).offset, severity, told)];
 }
 
 function isAway({ kind, destinations }: Sink): boolean {

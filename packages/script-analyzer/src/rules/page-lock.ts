@@ -51,12 +51,31 @@ function swallowed({ source, trace }: Subject): Finding[] {
 	if (!source.text.includes("preventDefault") || !/stop(?:Immediate)?Propagation/.test(source.text)) return [];
 	const whole = trace.listeners.filter(({ on }) => on === "window" || on === "document");
 	// By one listener: keys to close something, clicks to choose and wheels to zoom are three.
-	const places = [...new Set(whole.map(({ offset }) => offset))].filter((place) =>
-		FAMILIES.every((family) => whole.some(({ event, offset }) => offset === place && family.test(event))),
+	const places = [...new Set(whole.map(({ offset }) => offset))].filter(
+		(place) =>
+			!addsWhatItIsGiven(source.program, place) &&
+			FAMILIES.every((family) => whole.some(({ event, offset }) => offset === place && family.test(event))),
 	);
 	return places
 		.slice(0, 1)
 		.map((place) => at(place, "medium", "Can block all keys, clicks and scrolling on the page."));
+}
+
+/** `on(element, events, handler) { element.addEventListener(…); }`: such a function is called for each of several listeners. */
+function addsWhatItIsGiven(program: Program, place: number): boolean {
+	const around = nodesOf(program).filter(({ start, end }) => start <= place && place < end);
+	return around.some((node, index) => {
+		if (!/Function/.test(node.type) || !("params" in node)) return false;
+		const holder = around[index - 1]?.type ?? "";
+		const isCallback = holder === "CallExpression" || holder === "NewExpression";
+		const given = new Set(
+			node.params.flatMap((parameter) => (parameter.type === "Identifier" ? [parameter.name] : [])),
+		);
+		const call = around.findLast(({ type }) => type === "CallExpression");
+		if (isCallback || call?.type !== "CallExpression" || call.callee.type !== "MemberExpression") return false;
+		const { object } = call.callee;
+		return object.type === "Identifier" && given.has(object.name);
+	});
 }
 
 /** Leaving asks for confirmation, and going back returns to this page. */
