@@ -60,6 +60,20 @@ describe("capability-profile", () => {
 		expect(found.hooks).toMatchObject([{ line: 5 }]);
 	});
 
+	test("counts a link that is put into the page, and a property of unknown effect, as no contact", () => {
+		const link =
+			'const a = document.createElement("a"); a.href = "https://more.stranger.test/"; document.body.append(a);';
+		const property = 'document.body.later = "https://c.stranger.test/?" + document.cookie;';
+		const via = profile(userscript(["match https://shop.example/*"], link + property)).hosts.map((host) => host.via);
+		expect(via).toEqual(["a.href"]);
+	});
+
+	test("places what it reads at a place of its own where there is one", () => {
+		const body = 'fetch("/all", { body: JSON.stringify(localStorage) });\nf(localStorage.getItem("word"));';
+		const { reads = [] } = profile(userscript(["match https://shop.example/*"], body));
+		expect(reads.find(({ what }) => what === "storage")).toMatchObject({ line: 6 });
+	});
+
 	test.each([
 		["changing the page", "document.body.style.color = 'red'", true],
 		["running text that is known", "eval('document.title = 1')", true],

@@ -41,9 +41,15 @@ function firstOfEach<Entry extends { readonly offset: number }>(
 	keyOf: (entry: Entry) => string,
 ): readonly Entry[] {
 	const first = new Map<string, Entry>();
-	for (const entry of [...entries].sort((one, other) => one.offset - other.offset)) {
+	// What an object of the browser holds is noted at the beginning of the script; a place of its own says more.
+	const places = [...entries].sort((one, other) => placeOrder(one) - placeOrder(other) || one.offset - other.offset);
+	for (const entry of places) {
 		const key = keyOf(entry);
 		if (!first.has(key)) first.set(key, entry);
 	}
-	return [...first.values()];
+	return [...first.values()].sort((one, other) => one.offset - other.offset);
+}
+
+function placeOrder({ offset }: { readonly offset: number }): number {
+	return offset === 0 ? Number.POSITIVE_INFINITY : offset;
 }
