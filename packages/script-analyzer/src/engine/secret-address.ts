@@ -33,6 +33,8 @@ export function noteSecretAddress(
 	offset: number,
 	api: typeof LIBRARY | typeof UNKNOWN_MEMBER,
 ): void {
+	// Of a run that takes each value for any other, it would be said of whatever the script keeps.
+	if (api === UNKNOWN_MEMBER && machine.isSkeptical) return;
 	for (const value of textsWithin(given)) {
 		const destinations = secretDestinations(machine, value);
 		if (destinations.length === 0) continue;

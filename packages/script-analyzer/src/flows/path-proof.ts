@@ -1,3 +1,4 @@
+import { WHOLE } from "../engine/storage-reads.ts";
 import { MAX_STEPS } from "../engine/taint.ts";
 import type { Carried, OriginKind, Sink } from "../trace/trace.ts";
 import { isClearPath } from "./grade-leak.ts";
@@ -35,7 +36,9 @@ export function doubtOf(carried: Carried, { isMixed }: Sink): string | null {
 
 const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "address", "message", "remote", "device"]);
 
-/** Marks a finding about data that the page shows: see `Finding.isOfPage`. */
-export function aboutPage({ origin }: Carried): { readonly isOfPage?: true } {
-	return OF_PAGE.has(origin.kind) ? { isOfPage: true } : {};
+/** Marks a finding about data that the page shows, or that is only named as a secret: see `Finding.isOfPage`. */
+export function aboutPage({ origin: { kind, what } }: Carried): { readonly isOfPage?: true } {
+	const isNamed =
+		(kind === "storage" && !what.startsWith(WHOLE)) || (kind === "token" && what.startsWith("the page's "));
+	return OF_PAGE.has(kind) || isNamed ? { isOfPage: true } : {};
 }

@@ -21,7 +21,10 @@ export function runCode(
 			api,
 			offset,
 			carried: [["code", taints]],
-			details: { text: texts.filter((text) => !hasMarks(text)) },
+			details: {
+				text: texts.filter((text) => !hasMarks(text)),
+				...(texts.every(isUnknown) ? { shape: ["unknown"] } : {}),
+			},
 			partlyUnknown: unknown,
 		},
 		machine,
@@ -35,6 +38,11 @@ export function runCode(
 		result = join(result, machine.runText(program, offset, null));
 	}
 	return unknown ? join(result, { ...ANYTHING, taints }) : result;
+}
+
+/** Whether nothing of a text is known. */
+function isUnknown(text: string): boolean {
+	return /^[\uE000-\uE003]*$/.test(text);
 }
 
 /** Of an address that can be several, the ones that are programs: `javascript:…`. Data in the others is not run. */

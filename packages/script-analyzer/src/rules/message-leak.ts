@@ -65,7 +65,7 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 		const posts = doubt === null ? `Posts ${what}` : `Possibly posts ${what}`;
 		return found(
 			severity,
-			`${posts} to another window without naming the receiver${doubt === null ? "" : `: ${doubt}`}.`,
+			`${posts} to another window or worker without naming the receiver${doubt === null ? "" : `: ${doubt}`}.`,
 		);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];
