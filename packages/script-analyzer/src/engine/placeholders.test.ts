@@ -26,6 +26,7 @@ describe("placeholders for servers", () => {
 	test.each([
 		"<URL>/?c=1",
 		"[SERVER]/log",
+		"[[HOST_REPLACE_ME]]/w",
 		"{{host}}/x",
 		"\u0024{HOST}?c=",
 		"{ATTACKER_URL}",

@@ -25,7 +25,7 @@ const NAMES_SERVER = new RegExp(
 );
 /** The first part of an address in signs that templates put around a name, as a whole. */
 const MARKED =
-	/^(?:<[^<>/]{1,60}>|\[(?!object )[^[\]/]{1,60}\]|\$?\{\{?[^{}/]{1,60}\}?\}|%%[\w-]{1,60}%%|%(?![\da-f]{2}%?)[a-z][\w-]{1,60}%|%[sd](?![\da-f])|__[a-z][\w-]*?__|@@?[\w-]{1,60}@@?|\$[A-Z][A-Z0-9_]+\$?|\$\w+\$|##?[\w-]{1,60}##?|\(\([^()]*\)\)|\*{3,}|X{3,}|\.{3,}(?!\/\.))(?=[/?&=:#.]|$)/i;
+	/^(?:<[^<>/]{1,60}>|\[\[[^[\]/]{1,60}\]\]|\[(?!object )[^[\]/]{1,60}\]|\$?\{\{?[^{}/]{1,60}\}?\}|%%[\w-]{1,60}%%|%(?![\da-f]{2}%?)[a-z][\w-]{1,60}%|%[sd](?![\da-f])|__[a-z][\w-]*?__|@@?[\w-]{1,60}@@?|\$[A-Z][A-Z0-9_]+\$?|\$\w+\$|##?[\w-]{1,60}##?|\(\([^()]*\)\)|\*{3,}|X{3,}|\.{3,}(?!\/\.))(?=[/?&=:#.]|$)/i;
 /** Written in capitals, or as the order to replace it. Brackets split two words that no file of this repository may contain. */
 const TO_REPLACE =
 	/^(?:REPLACE|CHANGE|INSERT|ENTER|PUT|PASTE|FILL|SET|ADD|TO[D]O|FIX[M]E|PLACEHOLDER|YOUR|MY|DEIN|DEINE|IHR|IHRE|VOTRE|TU|SU|SEU|SUA|TUO)(?:[_ -]?[A-Z0-9][A-Z0-9_ -]*)?(?=[/?&=:#]|$)|^(?:replace|change)[_ -]?(?:me|this|it)(?![a-z])/;

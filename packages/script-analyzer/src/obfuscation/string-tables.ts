@@ -18,7 +18,7 @@ export function tableSigns(program: Program, text: string): readonly Sign[] {
 	const brackets = nodesOfType(program, "UnaryExpression").filter(
 		({ argument }) => argument.type === "ArrayExpression" && argument.elements.length === 0,
 	);
-	if (brackets.length >= 6) add(brackets, "words put together from brackets and signs");
+	if (brackets.length >= 6) add(brackets, "values written as brackets and signs");
 	const members = nodesOfType(program, "MemberExpression");
 	const coded = members.filter(({ computed, property }) => computed && isLookUp(property));
 	if (coded.length >= 8 && coded.length * 5 >= members.length)
