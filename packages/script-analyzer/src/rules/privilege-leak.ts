@@ -62,5 +62,9 @@ const MAX_LEAD = 40;
  */
 function isOfSandbox({ text, metadata }: Source, offset: number): boolean {
 	const isApart = metadata?.grants.some((grant) => grant !== "none") ?? false;
-	return isApart && OWN_WINDOW.test(text.slice(Math.max(0, offset - MAX_LEAD), offset));
+	if (!isApart) return false;
+	const before = text.slice(Math.max(0, offset - MAX_LEAD), offset);
+	// `GM_log = …`: a name that is not declared becomes a member of the same window.
+	const isBareName = /(?:^|[;{}()\s])$/.test(before) && /^[\w$]+\s*=(?!=)/.test(text.slice(offset, offset + MAX_LEAD));
+	return isBareName || OWN_WINDOW.test(before);
 }
