@@ -1,6 +1,23 @@
 export type RiskLevel = "green" | "amber" | "red" | "unrated";
 export type Severity = "critical" | "high" | "medium" | "low";
 
+/** A file that a script names by `@require` or `@resource`, as whoever asks for the analysis loaded it. */
+export type LibraryFile =
+	| {
+			/** As written in the script's metadata. */
+			readonly address: string;
+			/** Decoded. */
+			readonly text: string;
+			readonly problem?: undefined;
+	  }
+	| {
+			readonly address: string;
+			/** Why there is no text: a clause that can follow a colon, such as `the server responded 404`. */
+			readonly problem: string;
+			/** The file was delivered, and is not the one that the checksum of its address names. */
+			readonly differs?: boolean | undefined;
+	  };
+
 /** Input of the analysis. `kind` is read from the code when it is not given. */
 export interface ScriptInput {
 	/** Source text, or a `javascript:` address. */
@@ -13,6 +30,11 @@ export interface ScriptInput {
 	readonly reading?: "installed";
 	/** The author's title; only quoted, never trusted. */
 	readonly title?: string;
+	/**
+	 * Files that the script names, which are rated as part of it. What is left out here is code that was not checked, unless its address is
+	 * that of a known library.
+	 */
+	readonly libraries?: readonly LibraryFile[] | undefined;
 }
 
 /** A place in the code as stored. Both count from 1, columns in UTF-16 units. */
@@ -70,6 +92,18 @@ export interface LoadedCode extends Place {
 	readonly pinned: boolean;
 }
 
+/** A `@require`, or a `@resource` with code, and whether its code was part of the check. */
+export interface NamedLibrary extends Place {
+	/** As written, at most 300 characters. */
+	readonly address: string;
+	/** `known`: a published version of a listed library. `not-read`: nobody has loaded it for this check. */
+	readonly state: "known" | "checked" | "checked-in-part" | "not-checked" | "not-read";
+	/** Name and version of a known library, such as `jQuery 3.7.1`. */
+	readonly name: string | null;
+	/** Why it was not checked: a clause. */
+	readonly reason: string | null;
+}
+
 /** Facts without a rating; shown beside it. Sorted by line, one entry per `what` (or host and API). */
 export interface CapabilityProfile {
 	/** True only when it is proven that the script speaks to no network and loads no code. */
@@ -92,6 +126,8 @@ export interface CapabilityProfile {
 	readonly reads?: readonly Capability[] | undefined;
 	/** Code of others, without scripts of the page itself; absent where it is not known. */
 	readonly loaded_code?: readonly LoadedCode[] | undefined;
+	/** The files of its metadata block that are code; absent without any, and in reports of earlier rules. */
+	readonly libraries?: readonly NamedLibrary[] | undefined;
 }
 
 export interface AnalysisResult {

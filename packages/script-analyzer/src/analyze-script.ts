@@ -5,6 +5,13 @@ import { findLeaks } from "./flows/leak.ts";
 import { reachOf } from "./flows/reach.ts";
 import { browserModel } from "./model/browser-model.ts";
 import { walkNames } from "./names/walk-names.ts";
+import {
+	type Part,
+	type PartFindings,
+	partsOf,
+	withFindingsOfParts,
+	withPartlyChecked,
+} from "./rating/findings-of-parts.ts";
 import { mergeFindings, mergeProfiles } from "./rating/merge-scopes.ts";
 import { rate } from "./rating/rate.ts";
 import { type Report, reportFindings } from "./rating/report-findings.ts";
@@ -35,11 +42,42 @@ export function analyzeScript(
 ): AnalysisResult {
 	try {
 		const read = parseSource(input);
-		return read.ok ? judge(read.source, budget.steps) : unrated(read.reason, read);
+		if (!read.ok) return unrated(read.reason, read);
+		const parts = partsOf(input, read.source, budget.steps);
+		return judge(read.source, budget.steps, parts.map(findAlone));
 	} catch {
 		// A fault of the check, most likely a stack that ran out, says nothing about the script: neither may the rating.
-		return unrated("crash");
+		const isWithCode = input.libraries?.some(({ problem }) => problem === undefined);
+		return isWithCode ? analyzeScript(withoutLibraries(input), budget) : unrated("crash");
 	}
+}
+
+/** What a part of a script does without the others. */
+function findAlone({ input, library, steps }: Part): PartFindings {
+	try {
+		const read = parseSource(input, { keepsApart: false });
+		if (read.ok)
+			return {
+				library,
+				vulnerabilities: judge(read.source, steps).vulnerabilities,
+				isRead: isFileRead(read.source, library),
+			};
+	} catch {
+		// As for the whole: the check failed, and nothing is known about the part.
+	}
+	return { library, vulnerabilities: [], isRead: false };
+}
+
+const isFileRead = ({ namedFiles }: Source, library: string | null): boolean =>
+	library === null || namedFiles.get(library)?.state === "checked";
+
+/** The same script with libraries that were not checked. */
+function withoutLibraries({ libraries = [], ...input }: ScriptInput): ScriptInput {
+	const problem = "the check failed on script and libraries together";
+	return {
+		...input,
+		libraries: libraries.map((file) => (file.problem === undefined ? { address: file.address, problem } : file)),
+	};
 }
 
 /** What one scope of a script shows. */
@@ -50,13 +88,14 @@ interface Reading {
 }
 
 /** Rates all scopes in which the script runs: the most severe finding of any of them decides. */
-function judge(source: Source, steps: number): AnalysisResult {
+function judge(source: Source, steps: number, parts: readonly PartFindings[] = []): AnalysisResult {
 	const first = readIn(source, steps);
 	const readings: [Reading, ...Reading[]] = [first];
 	if (dependsOnScope(source)) {
 		for (const scope of source.scopes) if (scope !== source.scope) readings.push(readIn({ ...source, scope }, steps));
 	}
-	const vulnerabilities = mergeFindings(readings.map(({ report }) => report.vulnerabilities));
+	const together = mergeFindings(readings.map(({ report }) => report.vulnerabilities));
+	const vulnerabilities = withFindingsOfParts(together, parts, source);
 	const { level, score } = rate(vulnerabilities.map(({ severity }) => severity));
 	const capabilities = mergeProfiles([first.capabilities, ...readings.slice(1).map((one) => one.capabilities)]);
 	const [gravest = null] = vulnerabilities;
@@ -67,8 +106,13 @@ function judge(source: Source, steps: number): AnalysisResult {
 		score,
 		summary: summarize(level, source, traces, vulnerabilities),
 		vulnerabilities,
-		recommendations: [...new Set(readings.flatMap(({ report }) => report.recommendations))],
-		capabilities,
+		recommendations: [
+			...new Set([
+				...readings.flatMap(({ report }) => report.recommendations),
+				...vulnerabilities.flatMap(({ advice = [] }) => advice),
+			]),
+		],
+		capabilities: withPartlyChecked(capabilities, together, parts, source),
 		rules_version: RULES_VERSION,
 	};
 }

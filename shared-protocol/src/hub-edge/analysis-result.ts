@@ -43,6 +43,18 @@ const resultFields = {
 		// Absent in reports of earlier rules.
 		reads: z.optional(capabilities),
 		loaded_code: z.optional(z.array(z.object({ host: z.string(), via: z.string(), pinned: z.boolean(), ...place }))),
+		// Absent without any, and in reports of earlier rules.
+		libraries: z.optional(
+			z.array(
+				z.object({
+					address: z.string(),
+					state: z.enum(["known", "checked", "checked-in-part", "not-checked", "not-read"]),
+					name: z.nullable(z.string()),
+					reason: z.nullable(z.string()),
+					...place,
+				}),
+			),
+		),
 	}),
 	rules_version: z.string().check(z.minLength(1), z.maxLength(50)),
 };

@@ -47,8 +47,8 @@ export function judgeResult(code: string, analyze: (input: ScriptInput) => Analy
 }
 
 function placesOf({ vulnerabilities, capabilities }: AnalysisResult): Place[] {
-	const { offline: _, reads = [], loaded_code = [], ...facts } = capabilities;
-	const places = [...Object.values(facts), reads, loaded_code].flat();
+	const { offline: _, reads = [], loaded_code = [], libraries = [], ...facts } = capabilities;
+	const places = [...Object.values(facts), reads, loaded_code, libraries].flat();
 	return [...vulnerabilities.flatMap((found) => [found, ...found.path]), ...places];
 }
 

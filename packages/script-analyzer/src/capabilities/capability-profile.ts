@@ -5,6 +5,7 @@ import type { SinkKind, Trace } from "../trace/trace.ts";
 import { toCapabilities, toHosts, toLoadedCode } from "./collect-facts.ts";
 import { contactedHosts } from "./contacted-hosts.ts";
 import { loadedCode } from "./loaded-code.ts";
+import { namedLibraries } from "./named-libraries.ts";
 
 const CODE: ReadonlySet<SinkKind> = new Set(["run-code", "load-code"]);
 const NETWORK: ReadonlySet<SinkKind> = new Set(["request", "navigation", "submit", "frame", "load-code", "hand-over"]);
@@ -55,6 +56,7 @@ export function capabilityProfile(source: Source, exact: Trace, skeptical: Trace
 		// What only the skeptical run reads is a guess, which leads to findings and not to a description.
 		reads: list(exact.reads.map(({ origin: { kind, offset } }) => ({ what: kind, offset }))),
 		loaded_code: toLoadedCode(loadedCode(source, lines, trace), source.placeOf),
+		...namedLibraries(source, lines),
 	};
 }
 

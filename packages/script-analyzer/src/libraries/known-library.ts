@@ -14,8 +14,23 @@ const NPM_HOSTS: Readonly<Record<string, string>> = {
 /** Hosts that serve `/ajax/libs/<short name>/<version>/<file name>`. */
 const LIBRARY_HOSTS: readonly string[] = ["cdnjs.cloudflare.com", "ajax.googleapis.com"];
 
-/** Addresses without scheme, query and checksum whose file is known. */
-const ADDRESSES: ReadonlySet<string> = new Set(knownLibraries.flatMap(addressesOf));
+/** A listed file at an address. */
+interface AddressedLibrary {
+	readonly library: KnownLibrary;
+	/** The server delivers the bytes of the published package, and not a build of its own. */
+	readonly isByteExact: boolean;
+}
+
+/** By addresses without scheme, query and checksum. */
+const BY_ADDRESS: ReadonlyMap<string, AddressedLibrary> = new Map(
+	knownLibraries.flatMap((library): [string, AddressedLibrary][] => [
+		...npmAddresses(library).map((address): [string, AddressedLibrary] => [address, { library, isByteExact: true }]),
+		...projectAddresses(library).map((address): [string, AddressedLibrary] => [
+			address,
+			{ library, isByteExact: false },
+		]),
+	]),
+);
 const BY_DIGEST: ReadonlyMap<string, KnownLibrary> = new Map(
 	knownLibraries.flatMap((library) => Object.values(library.files).map((digest) => [digest, library])),
 );
@@ -28,9 +43,37 @@ const BY_DIGEST: ReadonlyMap<string, KnownLibrary> = new Map(
  * @returns false for everything that nobody has checked
  */
 export function isKnownLibrary(address: string): boolean {
+	return libraryOfAddress(address) !== null;
+}
+
+/**
+ * The library that an address delivers a listed file of.
+ *
+ * @param address an absolute address, with its checksum if it has one
+ * @returns null for everything that nobody has checked
+ */
+export function libraryOfAddress(address: string): AddressedLibrary | null {
 	const url = readAddress(address);
-	if (url === null || url.scheme !== "https" || url.hasCredentials || url.port !== "" || url.query !== "") return false;
-	return ADDRESSES.has(url.hostname + url.path);
+	if (url === null || url.scheme !== "https" || url.hasCredentials || url.port !== "" || url.query !== "") return null;
+	return BY_ADDRESS.get(url.hostname + url.path) ?? null;
+}
+
+/** Names of projects that differ from that of their package by more than a reader would guess. */
+const TITLES: Readonly<Record<string, string>> = {
+	jquery: "jQuery",
+	"jquery-ui-dist": "jQuery UI",
+	"crypto-js": "CryptoJS",
+	jszip: "JSZip",
+	"@highlightjs/cdn-assets": "highlight.js",
+};
+
+/**
+ * A library as texts name it: `jQuery 3.7.1`.
+ *
+ * @param library a listed version
+ */
+export function libraryTitle({ name, version }: KnownLibrary): string {
+	return `${Object.hasOwn(TITLES, name) ? TITLES[name] : name} ${version}`;
 }
 
 /**
@@ -76,17 +119,20 @@ export function isOfKnownPublisher(address: string): boolean {
 	return name !== undefined && CHOSEN_NAMES.has(name);
 }
 
-function addressesOf({ name, shortName, version, files }: KnownLibrary): string[] {
-	const paths = Object.keys(files);
-	const ofNpm = Object.entries(NPM_HOSTS).flatMap(([host, start]) =>
-		paths.map((path) => `${host}${start}${name}@${version}/${path}`),
+function npmAddresses({ name, version, files }: KnownLibrary): string[] {
+	return Object.entries(NPM_HOSTS).flatMap(([host, start]) =>
+		Object.keys(files).map((path) => `${host}${start}${name}@${version}/${path}`),
 	);
-	const lastNames = paths.map((path) => path.split("/").at(-1) ?? path);
+}
+
+/** On servers to which a project, or the owner of the server, copies its releases. */
+function projectAddresses({ name, shortName, version, files }: KnownLibrary): string[] {
+	const lastNames = Object.keys(files).map((path) => path.split("/").at(-1) ?? path);
 	const ofLibraries =
 		shortName === null
 			? []
 			: LIBRARY_HOSTS.flatMap((host) => lastNames.map((file) => `${host}/ajax/libs/${shortName}/${version}/${file}`));
-	return [...ofNpm, ...ofLibraries, ...(name === "jquery" ? ofJquery(version, lastNames) : [])];
+	return [...ofLibraries, ...(name === "jquery" ? ofJquery(version, lastNames) : [])];
 }
 
 /** jQuery's own server writes the version into the file name: `jquery-3.7.1.min.js`. */

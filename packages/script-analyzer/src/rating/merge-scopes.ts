@@ -36,6 +36,7 @@ export function mergeProfiles(profiles: readonly [CapabilityProfile, ...Capabili
 			profiles.flatMap(({ loaded_code = [] }) => loaded_code),
 			({ host, via, pinned }) => [host, via, pinned],
 		).sort(byPlace),
+		...(first.libraries && { libraries: first.libraries }),
 	};
 }
 

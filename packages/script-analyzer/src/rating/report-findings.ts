@@ -1,4 +1,5 @@
 import type { Severity, Vulnerability } from "../analysis-result.ts";
+import { libraryPlace } from "../libraries/library-place.ts";
 import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import type { Source } from "../source/source.ts";
 import type { Trace } from "../trace/trace.ts";
@@ -31,11 +32,14 @@ export function reportFindings(rules: readonly Rule[], source: Source, runs: rea
 		vulnerabilities: found.slice(0, MAX_FINDINGS).map(({ rule, finding }) => ({
 			type: rule.id,
 			severity: finding.severity,
-			description: finding.description,
+			description: describe(finding, source),
 			...placeOf(finding.offset),
 			...quotation(source.text, finding.offset),
 			advice: rule.advice,
-			path: finding.steps.map(({ offset, description }) => ({ description, ...placeOf(offset) })),
+			path: finding.steps.map(({ offset, description }) => ({
+				description: inFile(description, source.fileAt(offset)),
+				...placeOf(offset),
+			})),
 		})),
 		recommendations: [...new Set(found.map(({ rule }) => rule.advice))],
 	};
@@ -74,6 +78,15 @@ function placesOf({ sinks, hooks, listeners, unresolved }: Trace): ReadonlySet<n
 
 /** Place and subject of a finding. */
 const keyOf = ({ offset, about = "" }: Finding): string => `${offset} ${about}`;
+
+/** Names the library that a finding is in, as its place is only the line that loads it. */
+function describe({ offset, description }: Finding, { fileAt }: Source): string {
+	const file = fileAt(offset);
+	return file === null ? description : `In the library ${libraryPlace(file)}: ${description}`;
+}
+
+const inFile = (description: string, file: string | null): string =>
+	file === null ? description : `${description} (in ${libraryPlace(file)})`;
 
 function gravestByPlace(findings: readonly Finding[]): readonly Finding[] {
 	if (findings.length < 2) return findings;

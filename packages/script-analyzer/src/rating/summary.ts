@@ -36,7 +36,7 @@ export function summarize(
 	traces: Traces,
 	findings: readonly Vulnerability[],
 ): string {
-	return `${verdict(level, findings)} ${scope(source, traces)} ${CAVEAT[level]}`;
+	return `${verdict(level, findings)} ${scope(source, traces)} ${caveat(level, source)}`;
 }
 
 function verdict(level: Exclude<RiskLevel, "unrated">, findings: readonly Vulnerability[]): string {
@@ -55,7 +55,8 @@ function scope(source: Source, { exact, skeptical }: Traces): string {
 	const kinds = [...new Set(exact.reads.map(({ origin }) => DATA[origin.kind]))];
 	const places = new Set(runs.flatMap(({ sinks }) => sinks.map(({ offset, api }) => `${offset} ${api}`))).size;
 	const isInPart = runs.some(({ status }) => status === "exhausted");
-	const read = `Read ${count(lines, "line")} of code`;
+	const files = [...source.namedFiles.values()].filter(({ state }) => state === "checked").length;
+	const read = `Read ${count(lines, "line")} of code${files === 0 ? "" : `, ${files === 1 ? "a library" : `${files} libraries`} included`}`;
 	const part = isInPart ? " in part (it takes too long to check in full)" : "";
 	const sinks = count(places, "place");
 	if (places === 0) return `${read}${part}: no place was found that sends, stores or changes anything.`;
@@ -65,12 +66,15 @@ function scope(source: Source, { exact, skeptical }: Traces): string {
 	return `${read}${part} and followed ${list} to ${sinks} where something is sent, stored or changed.`;
 }
 
-const CAVEAT: Readonly<Record<Exclude<RiskLevel, "unrated">, string>> = {
-	red: "The script itself was not run.",
-	amber: "The script itself was not run, and what libraries and servers deliver was not checked.",
-	green:
-		"The script itself was not run, and what libraries and servers deliver was not checked. This is not a guarantee.",
-};
+const NOT_RUN = "The script itself was not run";
+
+function caveat(level: Exclude<RiskLevel, "unrated">, { namedFiles }: Source): string {
+	if (level === "red") return `${NOT_RUN}.`;
+	const files = [...namedFiles.values()];
+	const areChecked = files.length > 0 && files.every(({ state }) => state !== "not-checked");
+	const limits = `${NOT_RUN}, and what ${areChecked ? "servers deliver later" : "libraries and servers deliver"} was not checked.`;
+	return level === "green" ? `${limits} This is not a guarantee.` : limits;
+}
 
 export function count(amount: number, noun: string): string {
 	return `${amount < 1_000 ? amount : amount.toLocaleString("en-GB")} ${noun}${amount === 1 ? "" : "s"}`;

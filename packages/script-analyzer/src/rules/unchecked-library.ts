@@ -1,11 +1,10 @@
 import { pinningChecksum } from "@scriptorium/userscript/checksum";
 import { readAddress } from "@scriptorium/userscript/web-address";
+import { codeResourceAddress } from "../libraries/code-resource.ts";
 import { isKnownLibrary, isOfKnownPublisher, libraryOfDigest } from "../libraries/known-library.ts";
 import { metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
 
-const CODE_FILE = /\.(?:m?js|cjs|wasm)$/i;
-const CODE_TYPE = /^(?:text|application)\/(?:(?:x-)?(?:java|ecma)script|wasm)/i;
 /** Characters of an address in a finding. */
 const MAX_LENGTH = 100;
 
@@ -18,23 +17,26 @@ export const uncheckedLibrary: Rule = {
 		"Use a library of the list in docs/script-format.md from jsDelivr, unpkg or cdnjs in a listed version, or include the code in the script.",
 	check: ({ source }) =>
 		metadataLines(source).flatMap(({ key, value, offset }) => {
-			const address = key === "require" ? value : key === "resource" ? codeOf(value) : null;
-			if (address === null || isKnownLibrary(address)) return [];
+			const address = key === "require" ? value : key === "resource" ? codeResourceAddress(value) : null;
+			if (address === null) return [];
 			// It is rated as part of the script.
 			if (key === "require" && source.inlineLibraries.has(address)) return [];
+			const file = source.namedFiles.get(address);
+			if (file?.state === "checked" || file?.state === "known") return [];
+			if (file?.differs) return [at(offset, "medium", otherFile(address))];
+			if (file === undefined && isKnownLibrary(address)) return [];
 			// Only its author has the file.
 			if (readAddress(address)?.scheme === "file") return [];
-			const what = `Runs code that was not checked: ${shorten(address)} is not in the list of checked libraries.`;
+			const what =
+				file === undefined
+					? `Runs code that was not checked: ${shorten(address)} is not in the list of checked libraries.`
+					: `Runs code that was not checked (${shorten(address)}): ${file.reason}.`;
 			return [at(offset, isOfKnownPublisher(address) ? "low" : "medium", what + hint(address))];
 		}),
 };
 
-/** The address of a resource that holds code; null for pictures, styles and data. */
-function codeOf(value: string): string | null {
-	const address = value.split(/\s+/)[1] ?? "";
-	const url = readAddress(address);
-	const isCode = url?.scheme === "data" ? CODE_TYPE.test(url.path) : CODE_FILE.test(url?.path ?? address);
-	return isCode ? address : null;
+function otherFile(address: string): string {
+	return `The library ${shorten(address)} is not the file that its checksum names: it was changed after the script was written. It was not checked.`;
 }
 
 function hint(address: string): string {

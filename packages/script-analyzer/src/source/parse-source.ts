@@ -6,7 +6,7 @@ import { exceedsScriptSize } from "@scriptorium/userscript/script-size";
 import type { TextProblem } from "@scriptorium/userscript/text-problem";
 import type { Place, ScriptInput } from "../analysis-result.ts";
 import { gradeAmbiguity } from "./grade-ambiguity.ts";
-import { withInlineLibraries } from "./inline-libraries.ts";
+import { withLibraries } from "./joined-libraries.ts";
 import { createLocator } from "./locate.ts";
 import type { Source } from "./source.ts";
 
@@ -24,10 +24,12 @@ export type SourceResult =
 
 /**
  * Reads a script as stored: plain code or a `javascript:` address, with or without a metadata block.
- * @param input its code and title
+ * @param input its code and title, and the files of its `@require` and `@resource` lines
+ * @param options how its libraries are read
+ * @param options.keepsApart whether those that others answer for are left out of the program
  * @returns the parsed script, or why it cannot be read, with the place
  */
-export function parseSource(input: ScriptInput): SourceResult {
+export function parseSource(input: ScriptInput, { keepsApart = true } = {}): SourceResult {
 	const { code } = input;
 	if (exceedsScriptSize(code)) return { ok: false, reason: "too-large", message: "", place: { line: 1, column: 1 } };
 	const { text, problems, isInstalled } = readText(input);
@@ -38,25 +40,31 @@ export function parseSource(input: ScriptInput): SourceResult {
 		const message = unsupported(text.body, parsed.offset) ?? parsed.message;
 		return { ok: false, reason: parsed.reason, message, place: placeOf(parsed.offset) };
 	}
-	const blockEnd = text.block ? text.offsetInCode(text.block.range.end) : null;
+	const blockRange = text.block && {
+		start: text.offsetInCode(text.block.range.start),
+		end: text.offsetInCode(text.block.range.end),
+	};
 	const { scopes } = scriptBody(text);
-	const whole = withInlineLibraries(text, parsed.program);
+	const whole = withLibraries(text, parsed.program, input.libraries ?? [], keepsApart);
 	const source: Source = {
 		text: whole.text,
 		program: whole.program,
-		inlineLibraries: whole.addresses,
+		inlineLibraries: whole.inline,
+		namedFiles: whole.files,
 		goal: parsed.goal,
 		kind: text.kind,
 		scope: scopes[0],
 		scopes,
 		block: text.block,
+		blockRange,
 		metadata: text.metadata,
 		ambiguities: [...problems, ...(parsed.problem ? [parsed.problem] : [])].map((problem) => ({
 			offset: offsetInBody(text, problem.offset),
 			message: problem.message,
-			severity: isInstalled ? "known" : gradeAmbiguity(text.code, problem, blockEnd),
+			severity: isInstalled ? "known" : gradeAmbiguity(text.code, problem, blockRange?.end ?? null),
 		})),
 		placeOf: (offset) => placeOf(whole.placeOf(offset)),
+		fileAt: whole.fileAt,
 	};
 	return { ok: true, source };
 }

@@ -59,6 +59,7 @@ function keepFirst(result: AnalysisResult, maxItems: number): AnalysisResult {
 			loaded_code: can.loaded_code
 				?.toSorted((one, other) => Number(one.pinned) - Number(other.pinned))
 				.slice(0, maxItems),
+			libraries: can.libraries?.slice(0, maxItems),
 		},
 	};
 }
