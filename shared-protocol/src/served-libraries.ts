@@ -82,8 +82,17 @@ export function requireFromHub(line: string, origin: string): string {
  * @returns the line as it is stored and rated; unchanged unless it is a `@require` of a served library from this hub, with its checksum
  */
 export function requireAsStored(line: string, origin: string): string {
-	return replaceAddress(line, (address) => {
-		const library = servedLibraries.find((one) => hubAddress(one, origin) === address);
-		return library && publicAddress(library);
-	});
+	return replaceAddress(line, (address) => addressAsStored(address, origin));
+}
+
+/**
+ * The address of a library as a stored script names it.
+ *
+ * @param address of a `@require` line as the hub serves it
+ * @param origin of the hub
+ * @returns the address as it is stored and rated; unchanged unless it is that of a served library of this hub, with its checksum
+ */
+export function addressAsStored(address: string, origin: string): string {
+	const library = servedLibraries.find((one) => hubAddress(one, origin) === address);
+	return library === undefined ? address : publicAddress(library);
 }

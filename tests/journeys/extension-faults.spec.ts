@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readlink } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -15,6 +16,14 @@ const STEPS = [0, 1, 2, 3, 5, 8, 13, 21];
 /** Fewer where each one starts the browser again. */
 const KILL_STEPS = [0, 2, 5, 13];
 const LIBRARY = "var library = 'whole';";
+/** The library as the confirmation page has rated it. */
+const filesOf = ({ origin }: { readonly origin: string }) => [
+	{
+		kind: "library",
+		address: `${origin}/library.js`,
+		sha256: createHash("sha256").update(LIBRARY).digest("hex"),
+	},
+];
 
 interface Stored {
 	readonly id: string;
@@ -91,18 +100,28 @@ test.describe("extension: faults", () => {
 			const find = async () => (await storedScripts(browser)).filter(({ code }) => code.includes(`@name ${name}\n`));
 			const isWhole = ({ requires }: Stored): boolean => requires.length === 1 && requires[0]?.text === LIBRARY;
 
-			await cut(page, () => worker.stop(), { sourceUrl, code: codeOf(name, 1), replaces: null }, step);
+			await cut(
+				page,
+				() => worker.stop(),
+				{ sourceUrl, code: codeOf(name, 1), replaces: null, files: filesOf(hub) },
+				step,
+			);
 			await page.reload(); // wakes the worker
 			const afterInstall = await find();
 			expect(afterInstall.length, name).toBeLessThanOrEqual(1);
 			expect(afterInstall.every(isWhole), name).toBe(true);
 			if (afterInstall.length === 0)
-				expect(await confirm(page, { sourceUrl, code: codeOf(name, 1), replaces: null })).toBe(
+				expect(await confirm(page, { sourceUrl, code: codeOf(name, 1), replaces: null, files: filesOf(hub) })).toBe(
 					confirmInstall.response.type,
 				);
 			const [installed] = await find();
 
-			await cut(page, () => worker.stop(), { sourceUrl, code: codeOf(name, 2), replaces: installed?.id }, step);
+			await cut(
+				page,
+				() => worker.stop(),
+				{ sourceUrl, code: codeOf(name, 2), replaces: installed?.id, files: filesOf(hub) },
+				step,
+			);
 			await page.reload();
 			const [updated, ...more] = await find();
 			expect(more, name).toEqual([]);
@@ -110,9 +129,9 @@ test.describe("extension: faults", () => {
 			const kept = Object.keys(await entries(browser));
 			for (const version of updated?.history ?? []) expect(kept).toContain(`version:${updated?.id}:${version}`);
 			if (updated?.code !== codeOf(name, 2))
-				expect(await confirm(page, { sourceUrl, code: codeOf(name, 2), replaces: installed?.id })).toBe(
-					confirmInstall.response.type,
-				);
+				expect(
+					await confirm(page, { sourceUrl, code: codeOf(name, 2), replaces: installed?.id, files: filesOf(hub) }),
+				).toBe(confirmInstall.response.type);
 		}
 		const target = await browser.context.newPage();
 		await expect(async () => {
@@ -147,7 +166,7 @@ test.describe("extension: faults", () => {
 					await page.goto(browser.pageUrl("confirm-install.html"));
 					return page;
 				};
-				const payload = { sourceUrl, code: codeOf(version + 1), replaces: id };
+				const payload = { sourceUrl, code: codeOf(version + 1), replaces: id, files: filesOf(hub) };
 				await cut(await open(), () => kill(browser, profile), payload, step);
 				browser = await openExtensionBrowser({ extension, profile });
 				const found = await storedScripts(browser);

@@ -36,21 +36,48 @@ export interface LoadRequiresOptions {
 	readonly kept: { readonly requires: readonly StoredRequire[]; readonly resources: readonly StoredResource[] } | null;
 }
 
+/** A file that was loaded, or why it was not. */
+export type FileOutcome =
+	| { readonly kind: "library"; readonly address: string; readonly file: Result<StoredRequire, LoadFileErrorCode> }
+	| { readonly kind: "file"; readonly address: string; readonly file: Result<StoredResource, LoadFileErrorCode> };
+
 /**
  * Loads what a script names, and compares each file with its checksums. All or nothing: the first that cannot be loaded, or
  * differs, is the error. A file that is still the one that is kept is the same object.
  */
 export async function loadRequires(
-	{ requires, resources }: NamedFiles,
+	named: NamedFiles,
 	options: LoadRequiresOptions,
 ): Promise<Result<LoadedFiles, LoadFileErrorCode>> {
-	if (requires.length > MAX_REQUIRES) return fail("REQUIRE_FAILED", `It asks for more than ${MAX_REQUIRES} libraries`);
-	const files = [...new Set(resources)];
-	if (files.length > MAX_REQUIRES) return fail("REQUIRE_FAILED", `It asks for more than ${MAX_REQUIRES} files`);
+	if (named.requires.length > MAX_REQUIRES) return tooMany("libraries");
+	if (new Set(named.resources).size > MAX_REQUIRES) return tooMany("files");
+	const outcomes: FileOutcome[] = [];
+	for await (const outcome of loadEachFile(named, options)) {
+		if (!outcome.file.ok) return outcome.file;
+		outcomes.push(outcome);
+	}
+	return succeed(filesIn(outcomes));
+}
+
+/** The files of these outcomes that were loaded. */
+export function filesIn(outcomes: readonly FileOutcome[]): LoadedFiles {
+	const loaded: LoadedFiles = { requires: [], resources: [] };
+	for (const outcome of outcomes) {
+		if (outcome.kind === "library") {
+			if (outcome.file.ok) loaded.requires.push(outcome.file.value);
+		} else if (outcome.file.ok) loaded.resources.push(outcome.file.value);
+	}
+	return loaded;
+}
+
+/** As `loadRequires`, one file after the other; goes on after one that cannot be loaded, for as long as it is asked. */
+export async function* loadEachFile(
+	{ requires, resources }: NamedFiles,
+	options: LoadRequiresOptions,
+): AsyncGenerator<FileOutcome> {
 	const { kept, now, ...rest } = options;
 	const deadline = AbortSignal.timeout(LOAD_REQUIRES_TIMEOUT_MS);
 	const at = new Date(now()).toISOString();
-	const loaded: LoadedFiles = { requires: [], resources: [] };
 	let size = 0;
 
 	/** Null for the kept file, which is still the one. */
@@ -59,33 +86,44 @@ export async function loadRequires(
 		known: { readonly load?: FileLoad | undefined } | undefined,
 		knownSize: number,
 	): Promise<Result<LoadedFile | null, LoadFileErrorCode>> {
+		if (size > MAX_ALL_REQUIRES_BYTES) return tooLarge();
 		// Without the time of its load it was stored by a version that read every file as UTF-8.
 		const isPinned = known?.load !== undefined && pinningChecksum(address) !== null;
 		const file = isPinned ? succeed(null) : await loadFile(address, { ...rest, deadline, kept: known?.load ?? null });
 		if (!file.ok) return file;
 		size += file.value?.bytes.byteLength ?? knownSize;
-		return size > MAX_ALL_REQUIRES_BYTES ? fail("REQUIRE_FAILED", "Its files are larger than 20 MB together") : file;
+		return size > MAX_ALL_REQUIRES_BYTES ? tooLarge() : file;
 	}
-
-	for (const address of requires) {
+	async function loadLibrary(address: string): Promise<Result<StoredRequire, LoadFileErrorCode>> {
 		const known = kept?.requires.find((one) => one.address === address);
 		const file = await load(address, known, known?.text.length ?? 0);
 		if (!file.ok) return file;
-		const library = file.value === null ? succeed(known ?? null) : readLibrary(address, file.value, at);
-		if (!library.ok) return library;
-		const isSame = library.value?.text === known?.text;
-		if (library.value !== null) loaded.requires.push(isSame && known ? known : library.value);
+		if (file.value === null) return known ? succeed(known) : notLoaded(address);
+		const library = readLibrary(address, file.value, at);
+		return library.ok && known?.text === library.value.text ? succeed(known) : library;
 	}
-	for (const address of files) {
+	async function loadResource(address: string): Promise<Result<StoredResource, LoadFileErrorCode>> {
 		const known = kept?.resources.find((one) => one.address === address);
 		const file = await load(address, known, ((known?.data.length ?? 0) * 3) / 4);
 		if (!file.ok) return file;
-		const resource = file.value === null ? known : toResource(address, file.value, at);
-		const isSame = resource?.data === known?.data && resource?.type === known?.type;
-		if (resource !== undefined) loaded.resources.push(isSame && known ? known : resource);
+		if (file.value === null) return known ? succeed(known) : notLoaded(address);
+		const resource = toResource(address, file.value, at);
+		return succeed(resource.data === known?.data && resource.type === known.type ? known : resource);
 	}
-	return succeed(loaded);
+
+	for (const [index, address] of requires.entries()) {
+		const file = index < MAX_REQUIRES ? await loadLibrary(address) : tooMany("libraries");
+		yield { kind: "library", address, file };
+	}
+	for (const [index, address] of [...new Set(resources)].entries()) {
+		const file = index < MAX_REQUIRES ? await loadResource(address) : tooMany("files");
+		yield { kind: "file", address, file };
+	}
 }
+
+const tooLarge = () => fail("REQUIRE_FAILED", "Its files are larger than 20 MB together");
+const tooMany = (what: string) => fail("REQUIRE_FAILED", `It asks for more than ${MAX_REQUIRES} ${what}`);
+const notLoaded = (address: string) => fail("REQUIRE_FAILED", `${address} could not be loaded`);
 
 function readLibrary(
 	address: string,

@@ -1,7 +1,7 @@
 import { succeed } from "@scriptorium/core-types/errors";
 import type { StoredScript } from "../script-library/stored-script.ts";
-import { loadRequires } from "./load-requires.ts";
-import { readScript } from "./read-script.ts";
+import { type FileOutcome, loadEachFile, loadRequires } from "./load-requires.ts";
+import { readScript, type ScriptReview } from "./read-script.ts";
 
 export interface PreparePorts {
 	readonly fetcher: typeof fetch;
@@ -18,13 +18,34 @@ export function createPrepare({ fetcher, now }: PreparePorts) {
 	return async (code: string, sourceUrl: string, kept: StoredScript | null) => {
 		const review = readScript(code);
 		if (!review.ok) return review;
-		const { requires, resources, updatesFrom, code: text } = review.value;
-		const named = {
+		const { named, base } = whatToLoad(review.value, sourceUrl);
+		const files = await loadRequires(named, { fetcher, now, base, kept });
+		return files.ok ? succeed({ code: review.value.code, ...files.value }) : files;
+	};
+}
+
+/**
+ * Makes the function that loads the files of a text that may be installed, with the same arguments. It goes on after a file that cannot
+ * be loaded.
+ */
+export function createLoadFiles({ fetcher, now }: PreparePorts) {
+	return async (code: string, sourceUrl: string, kept: StoredScript | null) => {
+		const review = readScript(code);
+		if (!review.ok) return review;
+		const { named, base } = whatToLoad(review.value, sourceUrl);
+		const outcomes: FileOutcome[] = [];
+		for await (const outcome of loadEachFile(named, { fetcher, now, base, kept })) outcomes.push(outcome);
+		return succeed({ code: review.value.code, outcomes });
+	};
+}
+
+/** The files that a script names, and the address to which relative ones belong. */
+function whatToLoad({ requires, resources, updatesFrom }: ScriptReview, sourceUrl: string) {
+	return {
+		named: {
 			requires: requires.map(({ address }) => address),
 			resources: resources.map(({ address }) => address),
-		};
-		const base = sourceUrl || (updatesFrom.find((address) => /^https?:/i.test(address)) ?? "");
-		const files = await loadRequires(named, { fetcher, now, base, kept });
-		return files.ok ? succeed({ code: text, ...files.value }) : files;
+		},
+		base: sourceUrl || (updatesFrom.find((address) => /^https?:/i.test(address)) ?? ""),
 	};
 }

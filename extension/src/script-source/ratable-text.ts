@@ -1,3 +1,4 @@
+import type { LibraryFile } from "@scriptorium/script-analyzer/analysis-result";
 import { requireAsStored } from "@scriptorium/shared-protocol/served-libraries";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { correctedAddress } from "@scriptorium/userscript/web-address";
@@ -13,16 +14,25 @@ const UPDATE_LINE = /^[ \t]*\/\/[ \t]*@(?:updateURL|downloadURL)[ \t]+(\S+)[ \t]
  * @param code the text that would be installed
  * @param served how the hub served it
  * @param served.hubOrigin origin of the hub
+ * @param served.libraries its files, as `ratedLibraries` gives them
  * @param served.menuScript the bookmarklet in it; null for a userscript
  */
 export function ratableText(
 	code: string,
-	{ hubOrigin, menuScript }: { readonly hubOrigin: string; readonly menuScript: MenuScript | null },
+	{
+		hubOrigin,
+		menuScript,
+		libraries = [],
+	}: {
+		readonly hubOrigin: string;
+		readonly menuScript: MenuScript | null;
+		readonly libraries?: readonly LibraryFile[];
+	},
 ): RatableText {
 	if (menuScript !== null) {
 		return { input: { code: menuScript.body, kind: "bookmarklet" }, lineOffset: menuScript.linesBefore };
 	}
-	return { input: { code: withoutHubAddresses(code, hubOrigin), reading: "installed" }, lineOffset: 0 };
+	return { input: { code: withoutHubAddresses(code, hubOrigin), reading: "installed", libraries }, lineOffset: 0 };
 }
 
 function withoutHubAddresses(code: string, hubOrigin: string): string {

@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
-import { analysisResult } from "../hub-edge/analysis-result.ts";
+import { analysisResult, libraryFile } from "../hub-edge/analysis-result.ts";
 
-/** Rates the text of an update, in a hidden page of the extension: the worker would answer nothing meanwhile. */
+/** Rates the text of an update with its libraries, in a hidden page of the extension: the worker would answer nothing meanwhile. */
 export const inspectScript = defineMessage({
 	type: "SCRIPTORIUM_INSPECT_SCRIPT",
 	direction: "extension-internal",
-	payload: z.object({ code: z.string() }),
+	payload: z.object({
+		code: z.string(),
+		/** Its libraries, which are rated with it. */
+		libraries: z.array(libraryFile),
+	}),
 	response: defineEvent({
 		type: "SCRIPTORIUM_SCRIPT_INSPECTED",
 		direction: "extension-internal",
@@ -21,5 +25,5 @@ export const inspectScript = defineMessage({
 	}),
 	callers: ["background"],
 	errors: [],
-	maxBytes: 16 * 1024 * 1024,
+	maxBytes: 64 * 1024 * 1024,
 });

@@ -3,6 +3,7 @@ import type {
 	AccessRead,
 	AnalysisResult,
 	CodeAccess,
+	LibraryFile,
 	SiteAccess,
 	Verdict,
 	VerdictKind,
@@ -22,6 +23,12 @@ const vulnerability = z.object({
 	path: z.array(z.object({ description: z.string(), ...place })),
 	...place,
 });
+
+/** A file of a script for the analyzer, or why it could not be loaded. */
+export const libraryFile: z.ZodMiniType<LibraryFile> = z.union([
+	z.object({ address: z.string(), text: z.string() }),
+	z.object({ address: z.string(), problem: z.string(), differs: z.optional(z.boolean()) }),
+]);
 
 const resultFields = {
 	risk_level: riskLevel,

@@ -14,7 +14,13 @@ export async function installOwn(
 	numbers: readonly number[],
 ): Promise<number> {
 	const messages = numbers.map((number) => {
-		const payload = { sourceUrl: pages.scriptAddress(number), code: benchScript(number), replaces: null, rating: null };
+		const payload = {
+			sourceUrl: pages.scriptAddress(number),
+			code: benchScript(number),
+			replaces: null,
+			files: [],
+			rating: null,
+		};
 		return makeEnvelope(confirmInstall.type, payload, "extension", 0);
 	});
 	const page = await browser.context.newPage();

@@ -125,7 +125,7 @@ const PAYLOADS: Readonly<Record<keyof typeof runtimeMessages, object>> = {
 	set_auth_token: { code: "c".repeat(43), state: "s" },
 	execute_script: { runId: "run-12345678", tabId: 1, origin: "https://site.test", sites: [], remember: false },
 	sync_scripts: {},
-	CREATE_SCRIPT: { sourceUrl: SOURCE, code: script("1"), replaces: null, rating: null },
+	CREATE_SCRIPT: { sourceUrl: SOURCE, code: script("1"), replaces: null, files: [], rating: null },
 	UPDATE_SCRIPT: { id: "a", code: script("2"), from: script("1"), rating: null },
 	DELETE_SCRIPT: { id: "a" },
 	RUN_SCRIPT: { id: "a", tabId: 1 },

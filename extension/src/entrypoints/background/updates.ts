@@ -1,5 +1,6 @@
 import { systemClock } from "@scriptorium/core-types/clock";
 import { messageOf } from "@scriptorium/core-types/errors";
+import type { LibraryFile } from "@scriptorium/script-analyzer/analysis-result";
 import type { Served } from "@scriptorium/shared-protocol/channel/serve";
 import { inspectScript } from "@scriptorium/shared-protocol/extension-internal/inspect-script";
 import type { ExtensionSettings } from "@scriptorium/shared-protocol/extension-internal/settings";
@@ -43,10 +44,14 @@ export function createUpdates({ library, settings, scriptLog, onChanged, log }: 
 	const follow = ({ updateHours }: ExtensionSettings): Promise<void> => setAlarm(ALARM, updateHours * 60);
 	const client = createInternalClient();
 
-	async function inspect(code: string): Promise<InspectedScript> {
+	async function inspect(code: string, libraries: readonly LibraryFile[]): Promise<InspectedScript> {
 		try {
 			return await withOffscreenPage(async () => {
-				const answer = await client.request(inspectScript, { code }, { timeoutMs: INSPECT_TIMEOUT_MS });
+				const answer = await client.request(
+					inspectScript,
+					{ code, libraries: [...libraries] },
+					{ timeoutMs: INSPECT_TIMEOUT_MS },
+				);
 				return answer.ok ? answer.value : NOT_RATED;
 			});
 		} catch (thrown) {

@@ -15,8 +15,8 @@ import { spawnRatingWorker } from "../../rating/spawn-rating-worker.ts";
 const { signal } = new AbortController();
 const server = createServer<null>({
 	served: [
-		serve(inspectScript)(async ({ code }) =>
-			succeed(await inspectCode(code, { hubOrigin: HUB_ORIGIN, spawn: spawnRatingWorker, signal })),
+		serve(inspectScript)(async ({ code, libraries }) =>
+			succeed(await inspectCode(code, { libraries, hubOrigin: HUB_ORIGIN, spawn: spawnRatingWorker, signal })),
 		),
 		serve(rateProgram)(async ({ code }) => {
 			const rating = await rateScript(programRatable(code), { spawn: spawnRatingWorker, signal });

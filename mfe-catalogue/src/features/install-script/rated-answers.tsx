@@ -1,6 +1,7 @@
 import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
 import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 import { AccessList } from "@scriptorium/ui-kit/access-and-verdict/access-list";
+import { LibraryList } from "@scriptorium/ui-kit/access-and-verdict/library-list";
 import { VerdictLine } from "@scriptorium/ui-kit/access-and-verdict/verdict-line";
 import { useSecurityReport } from "../../script-security/use-security-report.ts";
 import styles from "./install-panel.module.css";
@@ -20,6 +21,7 @@ export function RatedAnswers({ versionId, kind }: RatedAnswersProps) {
 		<div className={styles.answers}>
 			<VerdictLine kind={verdictOf(analysis).kind} />
 			<AccessList access={access} />
+			<LibraryList libraries={analysis.capabilities.libraries} />
 		</div>
 	);
 }

@@ -2,6 +2,7 @@ import type { SecurityReport } from "@scriptorium/hub-data/security/read-securit
 import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
 import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 import { AccessList } from "@scriptorium/ui-kit/access-and-verdict/access-list";
+import { LibraryList } from "@scriptorium/ui-kit/access-and-verdict/library-list";
 import { MarkedText } from "@scriptorium/ui-kit/code-findings/marked-text";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { RelativeTime } from "@scriptorium/ui-kit/relative-time";
@@ -39,6 +40,7 @@ export function RatedAnalysis({ report, kind }: RatedAnalysisProps) {
 			{analysis === null && <p className={styles.meaning}>{text.unknownForm}</p>}
 			{analysis && level !== "unrated" && <FindingList findings={analysis.vulnerabilities} grounds={grounds} />}
 			{access && <AccessList access={access} />}
+			<LibraryList libraries={analysis?.capabilities.libraries} />
 			{analysis && analysis.recommendations.length > 0 && (
 				<div className={styles.group}>
 					<h3 className={styles.subheading}>{text.recommendations}</h3>

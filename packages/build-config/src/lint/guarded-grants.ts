@@ -52,8 +52,9 @@ const GRANTS_NOTHING = new Set([
 	"analyzePage",
 	"pickElement",
 	"previewOutline",
-	// asks servers whether they have newer files, and changes nothing
+	// ask servers for files, and change nothing
 	"findNewScriptFiles",
+	"loadScriptFiles",
 	// asks the hub, and shows the person what it wrote
 	"generateScript",
 	// open a page, or ask there

@@ -1,5 +1,7 @@
 import { de as answersDe } from "../access-and-verdict/messages/details-de.ts";
 import { en as answers } from "../access-and-verdict/messages/details-en.ts";
+import { de as librariesDe } from "../access-and-verdict/messages/libraries-de.ts";
+import { en as libraries } from "../access-and-verdict/messages/libraries-en.ts";
 import { de as changesDe } from "../capability-changes/messages/de.ts";
 import { en as changes } from "../capability-changes/messages/en.ts";
 import { de as diffDe } from "../code-diff/messages/de.ts";
@@ -15,6 +17,7 @@ import { addTranslation } from "../locale.tsx";
 /** Adds the German texts of the parts that show code. Load it with `import()`: an English page needs none of it. */
 export function addGermanOfCode(): void {
 	addTranslation("de", answers, answersDe);
+	addTranslation("de", libraries, librariesDe);
 	addTranslation("de", changes, changesDe);
 	addTranslation("de", diff, diffDe);
 	addTranslation("de", editor, editorDe);

@@ -52,7 +52,7 @@ export const en = {
 		requires: "Libraries it loads",
 		requiresNone: "None. Its full code is shown below.",
 		requiresNote:
-			"Their code is loaded when you install, runs with the script, and is not shown below. It is loaded again with a new version, or on the script's page when you ask.",
+			"Their code is loaded to be checked, runs with the script, and is not shown below. What is installed is what was checked. It is loaded again with a new version, or on the script's page when you ask.",
 		partOfScript: "Its code, which is rated as part of the script:",
 		inAddress: "is part of the script: nothing is loaded",
 		libraryCode: "Code of the library in the address",

@@ -1,4 +1,6 @@
 import { confirmInstall } from "@scriptorium/shared-protocol/extension-internal/confirm-install";
+import { addressAsStored } from "@scriptorium/shared-protocol/served-libraries";
+import { libraryAt } from "@scriptorium/ui-kit/access-and-verdict/library-at";
 import { Button } from "@scriptorium/ui-kit/button";
 import { DangerNotice } from "@scriptorium/ui-kit/code-findings/danger-notice";
 import { ErrorState } from "@scriptorium/ui-kit/error-state";
@@ -28,6 +30,7 @@ import { ReplacedNote } from "./replaced-note.tsx";
 import { ScriptChangesCard } from "./script-changes-card.tsx";
 import { ScriptReviewFacts } from "./script-review-facts.tsx";
 import { type Candidate, useInstallCandidate } from "./use-install-candidate.ts";
+import { useScriptFiles } from "./use-script-files.ts";
 
 type Outcome = { readonly state: "open" | "working" | "done" } | { readonly state: "failed"; readonly message: string };
 
@@ -72,7 +75,11 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 	const { review, menuScript, replaces, sourceUrl } = candidate;
 	const changes = replaces?.changes ?? null;
 	const { hubOrigin } = ports;
-	const text = useMemo(() => ratableText(review.code, { hubOrigin, menuScript }), [review.code, hubOrigin, menuScript]);
+	const loaded = useScriptFiles(ports, candidate);
+	const text = useMemo(
+		() => loaded && ratableText(review.code, { hubOrigin, menuScript, libraries: loaded.libraries }),
+		[review.code, hubOrigin, menuScript, loaded],
+	);
 	const rating = useRating(text);
 	const [consented, setConsented] = useState(false);
 	const analysis = analysisOf(rating);
@@ -86,7 +93,13 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 			ports.client,
 			pressed,
 			confirmInstall,
-			{ sourceUrl, code: review.code, replaces: replaces?.id ?? null, rating: ratingSummary(rating) },
+			{
+				sourceUrl,
+				code: review.code,
+				replaces: replaces?.id ?? null,
+				files: loaded?.files ?? [],
+				rating: ratingSummary(rating),
+			},
 			loadOptions,
 		);
 		setOutcome(response.ok ? { state: "done" } : { state: "failed", message: response.error.message });
@@ -121,6 +134,7 @@ function Confirmation({ ports, candidate }: { ports: PagePorts; candidate: Candi
 					<ScriptReviewFacts
 						review={review}
 						findings={analysis?.vulnerabilities ?? []}
+						stateOf={(address) => analysis && libraryAt(analysis.capabilities, addressAsStored(address, hubOrigin))}
 						isMenuScript={menuScript !== null}
 						source={sourceUrl || (candidate.fileName ?? texts.confirm.writtenHere)}
 						code={<ConfirmedCode candidate={candidate} findings={analysis?.vulnerabilities ?? []} />}

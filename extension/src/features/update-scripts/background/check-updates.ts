@@ -1,14 +1,18 @@
 import { messageOf, type Result } from "@scriptorium/core-types/errors";
+import type { LibraryFile } from "@scriptorium/script-analyzer/analysis-result";
+import { CHECKED_IN_PART } from "@scriptorium/script-analyzer/rating/verdict";
 import type { UpdateOutcome } from "@scriptorium/shared-protocol/extension-internal/check-update";
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
 import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
 import { createQueue } from "../../../platform/storage/queue.ts";
 import type { InspectedScript } from "../../../rating/inspect-script.ts";
 import { ratingSummary } from "../../../rating/rating-summary.ts";
+import { changedFiles } from "../../../script-library/changed-files.ts";
 import type { ScriptLibrary } from "../../../script-library/script-library.ts";
 import type { StoredScript } from "../../../script-library/stored-script.ts";
 import { type FetchedScript, fetchScript } from "../../../script-source/fetch-script.ts";
 import { type LoadedFiles, loadRequires } from "../../../script-source/load-requires.ts";
+import { ratedLibraries } from "../../../script-source/rated-libraries.ts";
 import { readInstallable, type ScriptReview } from "../../../script-source/read-script.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
 import type { SettingsStore } from "../../../settings/settings-store.ts";
@@ -19,8 +23,8 @@ export interface CheckUpdatesPorts {
 	readonly settings: SettingsStore;
 	readonly hubOrigin: string;
 	readonly fetcher: typeof fetch;
-	/** Rates a text, outside of the worker. */
-	readonly inspect: (code: string) => Promise<InspectedScript>;
+	/** Rates a text with its libraries, outside of the worker. */
+	readonly inspect: (code: string, libraries: readonly LibraryFile[]) => Promise<InspectedScript>;
 	/** Milliseconds since the epoch. */
 	readonly now: () => number;
 	/** Called once after a check that replaced code. */
@@ -31,6 +35,7 @@ export interface CheckUpdatesPorts {
 /** Looks for newer versions of these scripts, or of all; resolves when each has been checked. Checks never overlap. */
 export type CheckUpdates = (ids: readonly string[] | null) => Promise<UpdateOutcome[]>;
 
+type RatedFiles = Pick<StoredScript, "code" | "requires" | "resources">;
 type Outcome = Omit<UpdateOutcome, "id">;
 const ended = (state: Outcome["state"], version = ""): Outcome => ({ state, version, problem: null });
 
@@ -78,7 +83,7 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		const files = await filesFor(review.value, script, script.sourceUrl || addresses.download);
 		if (!files.ok) return failed(files.error.message);
 
-		const [before, after] = [await ports.inspect(script.code), await ports.inspect(code)];
+		const [before, after] = await inspectBoth(script, { code, ...files.value });
 		const rating = ratingSummary(after.rating);
 		const reasons = holdReasons(
 			{ code: script.code, analysis: resultOf(before) },
@@ -103,12 +108,30 @@ export function createCheckUpdates(ports: CheckUpdatesPorts): CheckUpdates {
 		return ended("updated", version);
 	}
 
+	/**
+	 * Rates both versions with their libraries. Where these did not change, and are too large to be followed with the script, the versions
+	 * are compared by the script alone: what was not checked is not what is new.
+	 */
+	async function inspectBoth(
+		installed: RatedFiles,
+		update: RatedFiles,
+	): Promise<readonly [before: InspectedScript, after: InspectedScript]> {
+		const rate = (side: RatedFiles) => ports.inspect(side.code, ratedLibraries(side, hubOrigin));
+		const [before, after] = [await rate(installed), await rate(update)];
+		const isPartial = resultOf(after)?.vulnerabilities.some(({ type }) => type === CHECKED_IN_PART) === true;
+		if (!isPartial || changedFiles(installed, update).length > 0) return [before, after];
+		return [await ports.inspect(installed.code, []), await ports.inspect(update.code, [])];
+	}
+
 	/** Rates the libraries that changed under their address, as programs of their own. */
 	async function bringsRiskierLibrary(installed: StoredScript, { requires }: LoadedFiles): Promise<boolean> {
 		for (const { address, text } of requires) {
 			const before = installed.requires.find((one) => one.address === address);
 			if (before === undefined || before.text === text) continue;
-			const sides = [before.text, text].map(async (code) => ({ code, analysis: resultOf(await ports.inspect(code)) }));
+			const sides = [before.text, text].map(async (code) => ({
+				code,
+				analysis: resultOf(await ports.inspect(code, [])),
+			}));
 			const [old, now] = await Promise.all(sides);
 			if (old && now && isLibraryToReview(old, now)) return true;
 		}
