@@ -19,6 +19,8 @@ create table private.full_checks (
 	queued_at timestamp with time zone default clock_timestamp() not null,
 	started_at timestamp with time zone,
 	finished_at timestamp with time zone,
+	is_repeat boolean default false not null,
+	next_look timestamp with time zone default 'infinity'::timestamp with time zone not null,
 	constraint full_checks_pkey PRIMARY KEY (version_id),
 	constraint full_checks_attempts CHECK ((attempts >= 0)),
 	constraint full_checks_reason CHECK ((char_length(reason) <= 2000)),
@@ -26,6 +28,7 @@ create table private.full_checks (
 	constraint full_checks_state CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'none'::text]))),
 	constraint full_checks_version_id_fkey FOREIGN KEY (version_id) REFERENCES public.versions(id) ON DELETE CASCADE
 );
+CREATE INDEX full_checks_next_look ON private.full_checks USING btree (next_look) WHERE (next_look < 'infinity'::timestamp with time zone);
 CREATE INDEX full_checks_open ON private.full_checks USING btree (queued_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX full_checks_started ON private.full_checks USING btree (started_at);
 
@@ -43,7 +46,9 @@ BEGIN ATOMIC
      queued.not_before,
      queued.queued_at,
      queued.started_at,
-     queued.finished_at
+     queued.finished_at,
+     queued.is_repeat,
+     queued.next_look
     FROM private.full_checks queued
    WHERE ((queued.state = ANY (ARRAY['waiting'::text, 'running'::text])) AND (queued.rules_version = due_full_checks.rules) AND (queued.attempts < 3) AND
          CASE queued.state
@@ -86,7 +91,7 @@ BEGIN ATOMIC
  INSERT INTO private.full_checks AS known (version_id, rules_version)  SELECT script.latest_version_id,
              queue_full_check.rules AS rules
             FROM public.bookmarklets script
-           WHERE ((script.latest_version_id = queue_full_check.version_id) AND (queue_full_check.rules IS NOT NULL)) ON CONFLICT(version_id) DO UPDATE SET rules_version = excluded.rules_version, state = 'waiting'::text, attempts = 0, reason = NULL::text, not_before = '-infinity'::timestamp with time zone, queued_at = clock_timestamp(), started_at = NULL::timestamp with time zone, finished_at = NULL::timestamp with time zone
+           WHERE ((script.latest_version_id = queue_full_check.version_id) AND (queue_full_check.rules IS NOT NULL)) ON CONFLICT(version_id) DO UPDATE SET rules_version = excluded.rules_version, state = 'waiting'::text, attempts = 0, reason = NULL::text, not_before = '-infinity'::timestamp with time zone, queued_at = clock_timestamp(), started_at = NULL::timestamp with time zone, finished_at = NULL::timestamp with time zone, is_repeat = false, next_look = 'infinity'::timestamp with time zone
    WHERE (known.rules_version <> excluded.rules_version);
 END;
 
@@ -97,7 +102,7 @@ CREATE OR REPLACE FUNCTION private.queue_partial_report()
  SET search_path TO ''
 AS $function$
 begin
-	if private.is_checked_in_part(new.summary_json) then
+	if private.wants_full_check(new.summary_json) then
 		perform private.queue_full_check(new.version_id, new.rules_version);
 	end if;
 	return null;
@@ -118,7 +123,7 @@ begin
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.claim_full_check(p_rules_version text)
- RETURNS TABLE(version_id uuid, code text, title text)
+ RETURNS TABLE(version_id uuid, code text, title text, libraries jsonb)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO ''
@@ -143,15 +148,18 @@ begin
 	join private.due_full_checks(p_rules_version) as due on due.version_id = candidate.version_id
 	join public.bookmarklets as script on script.latest_version_id = candidate.version_id
 	left join lately on lately.owner_id = script.owner_id
-	order by candidate.attempts, lately.started_at nulls first, candidate.queued_at, candidate.version_id
+	order by candidate.is_repeat, candidate.attempts, lately.started_at nulls first, candidate.queued_at, candidate.version_id
 	limit 1 for update of candidate skip locked;
 	return query
 		with claimed as (
 			update private.full_checks as given set state = 'running', attempts = given.attempts + 1, started_at = clock_timestamp()
 			where given.version_id = chosen
-			returning given.version_id
+			returning given.version_id, given.is_repeat
 		)
-		select version.id, version.code_blob_url, script.title
+		select version.id, version.code_blob_url, script.title, case when claimed.is_repeat then (
+			select coalesce(jsonb_agg(jsonb_build_object('address', file.address, 'sha256', file.sha256) order by file.address), '[]')
+			from public.version_libraries as file where file.version_id = version.id
+		) end
 		from claimed
 		join public.versions as version on version.id = claimed.version_id
 		join public.bookmarklets as script on script.id = version.bookmarklet_id;
@@ -166,7 +174,7 @@ CREATE OR REPLACE FUNCTION public.later_checks(p_version_id uuid)
 BEGIN ATOMIC
  SELECT
          CASE
-             WHEN (queued.state = 'done'::text) THEN 'done'::text
+             WHEN ((queued.state = 'done'::text) OR queued.is_repeat) THEN 'done'::text
              WHEN (queued.state = 'none'::text) THEN 'no_result'::text
              WHEN (queued.version_id IS NULL) THEN NULL::text
              WHEN (private.has_worker('full-check'::text, queued.rules_version) AND (script.latest_version_id = version.id) AND ((queued.state = 'running'::text) OR (queued.not_before <= now()))) THEN 'under_way'::text
@@ -194,7 +202,7 @@ grant execute on function public.later_checks(uuid) to anon;
 grant execute on function public.later_checks(uuid) to authenticated;
 grant execute on function public.later_checks(uuid) to service_role;
 
-CREATE OR REPLACE FUNCTION public.record_full_check(p_version_id uuid, p_rules_version text, p_summary jsonb, p_reason text DEFAULT NULL::text)
+CREATE OR REPLACE FUNCTION public.record_full_check(p_version_id uuid, p_rules_version text, p_summary jsonb, p_reason text DEFAULT NULL::text, p_libraries jsonb DEFAULT '[]'::jsonb)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -202,26 +210,37 @@ CREATE OR REPLACE FUNCTION public.record_full_check(p_version_id uuid, p_rules_v
 AS $function$
 declare
 	newest public.security_reports;
+	changes boolean not null default false;
 begin
 	-- Locks the script before the version, in the order in which deleting and rating lock them.
 	perform from public.bookmarklets as script where script.id = (
 		select version.bookmarklet_id from public.versions as version where version.id = p_version_id
 	) for no key update;
 	perform from public.versions as version where version.id = p_version_id for no key update;
+	select exists (
+		select from jsonb_to_recordset(p_libraries) as file (state text, is_pinned boolean)
+		where not file.is_pinned or file.state <> 'loaded'
+	) into changes;
 	update private.full_checks as queued set
 		state = case when p_reason is null then 'done' when queued.attempts < 3 then 'waiting' else 'none' end,
 		reason = left(p_reason, 2000),
 		not_before = now() + interval '30 minutes' * 4 ^ greatest(queued.attempts - 1, 0),
+		next_look = case when p_summary is null then queued.next_look when changes then now() + interval '3 days' else 'infinity' end,
 		finished_at = now()
 	where queued.version_id = p_version_id and queued.rules_version = p_rules_version and queued.state = 'running';
-	if not found or p_reason is not null then
+	if not found or p_reason is not null or p_summary is null then
 		return;
 	end if;
 	select * into newest from public.security_reports as report
 	where report.version_id = p_version_id order by report.created_at desc limit 1;
 	if newest.rules_version = p_rules_version then
+		delete from public.version_libraries as file where file.version_id = p_version_id;
+		insert into public.version_libraries (version_id, address, state, sha256, bytes, reason, is_pinned)
+		select p_version_id, file.address, file.state, file.sha256, file.bytes, left(file.reason, 300), file.is_pinned
+		from jsonb_to_recordset(p_libraries)
+			as file (address text, state text, sha256 text, bytes integer, reason text, is_pinned boolean);
 		insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version, created_at)
 		values (p_version_id, p_summary ->> 'risk_level', (p_summary ->> 'score')::integer, p_summary, p_rules_version, clock_timestamp());
 	end if;
 end $function$;
-grant execute on function public.record_full_check(uuid,text,jsonb,text) to service_role;
+grant execute on function public.record_full_check(uuid,text,jsonb,text,jsonb) to service_role;

@@ -55,6 +55,7 @@ test("‘checked in part’ becomes the full result: promised while a worker is 
 	const checked = await workOffChecks({
 		store: createFullCheckStore(project()),
 		signal,
+		load: () => Promise.resolve({ stored: [], rated: [] }),
 		run: async (input) => {
 			await page.goto(address);
 			await visitor.goto(address);

@@ -939,6 +939,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"version_libraries": {
+                  Row: {
+                    "address": string,"bytes": number | null,"is_pinned": boolean,"loaded_at": string,"reason": string | null,"sha256": string | null,"state": string,"version_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "address": string,"bytes"?: number | null,"is_pinned": boolean,"loaded_at"?: string,"reason"?: string | null,"sha256"?: string | null,"state": string,"version_id": string
+                  }
+                  Update: {
+                    "address"?: string,"bytes"?: number | null,"is_pinned"?: boolean,"loaded_at"?: string,"reason"?: string | null,"sha256"?: string | null,"state"?: string,"version_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "version_libraries_version_id_fkey"
+      columns: ["version_id"]
+isOneToOne: false
+      referencedRelation: "versions"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"versions": {
                   Row: {
                     "bookmarklet_id": string,"capabilities": Json | null,"change_note": string | null,"code_blob_url": string,"flow": Json | null,"generated_by": string,"id": string,"is_public": boolean,"published_at": string,"risk_level": string,"semver": string,"sha256": string
@@ -1057,7 +1077,7 @@ isOneToOne: false
                            },
 "claim_full_check":
 { Args: { "p_rules_version": string }; Returns: {
-              "code": string,"title": string,"version_id": string
+              "code": string,"libraries": Json,"title": string,"version_id": string
             }[]
                            },
 "claim_provider_picture":
@@ -1260,7 +1280,7 @@ isOneToOne: false
 { Args: { "p_code": string,"p_device_id": string,"p_name": string,"p_platform": string,"p_session_id": string }; Returns: string
                            },
 "record_full_check":
-{ Args: { "p_reason"?: string,"p_rules_version": string,"p_summary": Json,"p_version_id": string }; Returns: undefined
+{ Args: { "p_libraries"?: Json,"p_reason"?: string,"p_rules_version": string,"p_summary": Json,"p_version_id": string }; Returns: undefined
                            },
 "record_generation_tokens":
 { Args: { "p_day": string,"p_function": string,"p_person": string,"p_tokens": number }; Returns: undefined

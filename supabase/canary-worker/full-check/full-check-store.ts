@@ -3,11 +3,23 @@ import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-resul
 import { RULES_VERSION } from "@scriptorium/script-analyzer/rating/rules-version";
 import { createClient } from "@supabase/supabase-js";
 import * as z from "zod";
-import type { FullCheckInput } from "./run-full-check.ts";
+import type { LoadedLibrary } from "./load-libraries.ts";
 
-export interface ClaimedCheck extends FullCheckInput {
+export interface ClaimedCheck {
 	readonly versionId: string;
+	/** The stored text of the version. */
+	readonly code: string;
+	readonly title: string;
+	/** Of a version that is checked again because its files may have changed: the files that were rated. Null for a first full check. */
+	readonly ratedFiles: readonly Pick<LoadedLibrary, "address" | "sha256">[] | null;
 }
+
+/** The outcome of a full check. */
+export type CheckOutcome =
+	| { readonly state: "rated"; readonly result: AnalysisResult; readonly files: readonly LoadedLibrary[] }
+	/** A repeated check found the files that were rated before. */
+	| { readonly state: "unchanged" }
+	| { readonly state: "no_result"; readonly reason: string };
 
 type Unreachable = "database_unreachable";
 
@@ -15,11 +27,18 @@ type Unreachable = "database_unreachable";
 export interface FullCheckStore {
 	/** Claims one version that no other worker has claimed and that these rules have checked in part; null when none waits. */
 	claim(): Promise<Result<ClaimedCheck | null, Unreachable>>;
-	/** Stores a result as the version's newest report; or the reason why there is none, for another attempt later. */
-	record(versionId: string, outcome: Result<AnalysisResult, "no_result">): Promise<Result<null, Unreachable>>;
+	/** Stores a result as the version's newest report, with the files that it is about; or why there is none, for another attempt later. */
+	record(versionId: string, outcome: CheckOutcome): Promise<Result<null, Unreachable>>;
 }
 
-const claims = z.array(z.object({ version_id: z.string(), code: z.string(), title: z.string() }));
+const claims = z.array(
+	z.object({
+		version_id: z.string(),
+		code: z.string(),
+		title: z.string(),
+		libraries: z.nullable(z.array(z.object({ address: z.string(), sha256: z.nullable(z.string()) }))),
+	}),
+);
 
 /**
  * Opens the queue of full checks with the service's rights.
@@ -44,15 +63,16 @@ export function createFullCheckStore(project: {
 			const data: unknown = claimed.data;
 			const [next] = claims.parse(data);
 			if (next === undefined) return succeed(null);
-			const { version_id: versionId, ...script } = next;
-			return succeed({ versionId, ...script });
+			const { version_id: versionId, libraries: ratedFiles, ...script } = next;
+			return succeed({ versionId, ratedFiles, ...script });
 		},
 		record: async (versionId, outcome) => {
 			const recorded = await service.rpc("record_full_check", {
 				p_version_id: versionId,
 				p_rules_version,
-				p_summary: outcome.ok ? outcome.value : null,
-				...(outcome.ok ? {} : { p_reason: outcome.error.message }),
+				p_summary: outcome.state === "rated" ? outcome.result : null,
+				...(outcome.state === "rated" ? { p_libraries: outcome.files } : {}),
+				...(outcome.state === "no_result" ? { p_reason: outcome.reason } : {}),
 			});
 			return recorded.error ? unreachable(recorded.error) : succeed(null);
 		},

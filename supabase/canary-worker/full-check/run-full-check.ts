@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
-import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import type { AnalysisResult, LibraryFile } from "@scriptorium/script-analyzer/analysis-result";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import * as z from "zod";
 
@@ -9,6 +9,8 @@ export interface FullCheckInput {
 	/** The stored text of the version. */
 	readonly code: string;
 	readonly title: string;
+	/** Its files, which are rated with it. */
+	readonly libraries: readonly LibraryFile[];
 }
 
 export interface FullCheckLimits {
@@ -30,7 +32,7 @@ const CHECK = fileURLToPath(new URL("check-process.ts", import.meta.url));
 const PASSED_ON = ["PATH", "HOME", "TMPDIR", "NODE_COMPILE_CACHE"];
 
 /**
- * Rates a script with the steps of the full check, in a process of its own with limits. Never rejects.
+ * Rates a script and its libraries with the steps of the full check, in a process of its own with limits. Never rejects.
  *
  * @param input the script
  * @param options when to stop

@@ -49,13 +49,17 @@ async function checkAll(
 	project: { readonly url: string; readonly serviceRoleKey: string },
 	signal: AbortSignal,
 ): Promise<void> {
-	const [{ createFullCheckStore }, { runFullCheck }, { workOffChecks }] = await Promise.all([
+	const [{ createFullCheckStore }, { loadLibraries }, { runFullCheck }, { workOffChecks }, ports] = await Promise.all([
 		import("../../canary-worker/full-check/full-check-store.ts"),
+		import("../../canary-worker/full-check/load-libraries.ts"),
 		import("../../canary-worker/full-check/run-full-check.ts"),
 		import("../../canary-worker/full-check/work-off-checks.ts"),
+		import("@scriptorium/egress-proxy/system-ports"),
 	]);
+	const { systemResolver, directConnector } = ports;
 	const worked = await workOffChecks({
 		store: createFullCheckStore(project),
+		load: (code) => loadLibraries(code, { resolver: systemResolver, connector: directConnector, signal }),
 		run: (input) => runFullCheck(input, { signal }),
 		signal,
 	});

@@ -3,7 +3,8 @@ import { createSchedule, type Schedule } from "./schedule.ts";
 
 /**
  * The schedules of the database, which `pg_cron` runs on hosted projects: daily sums of usage with the deletion of what is older than
- * 90 days, the deletion of messages of the Script Assistant after 90 days, and new names of authors in the search.
+ * 90 days, the deletion of messages of the Script Assistant after 90 days, libraries that are looked at again, and new names of authors
+ * in the search.
  * @param sql connection of the superuser
  * @param log receives a line when a schedule fails
  * @returns the schedules, which have not begun
@@ -25,6 +26,15 @@ export function createDatabaseSchedules(sql: Sql, log: (line: string) => void): 
 			intervalMs: 60 * 60_000,
 			work: async () => {
 				await sql`select private.remove_old_assistant_messages()`;
+				return false;
+			},
+			log,
+		}),
+		createSchedule({
+			name: "The queue of libraries that may have changed",
+			intervalMs: 60 * 60_000,
+			work: async () => {
+				await sql`select private.queue_library_looks()`;
 				return false;
 			},
 			log,

@@ -42,8 +42,9 @@ async function saveInPart(by = author) {
 	await record(saved.version_id, inPart);
 	return saved.version_id;
 }
+const noLibraries = () => Promise.resolve({ stored: [], rated: [] });
 const work = (outcome: Awaited<ReturnType<typeof runFullCheck>>) =>
-	workOffChecks({ store, signal, run: () => Promise.resolve(outcome) });
+	workOffChecks({ store, signal, load: noLibraries, run: () => Promise.resolve(outcome) });
 const claimed = async () => {
 	const claim = await store.claim();
 	return claim.ok ? (claim.value?.versionId ?? null) : claim.error;
@@ -70,6 +71,7 @@ describe("a full check", () => {
 		const done = await workOffChecks({
 			store,
 			signal,
+			load: noLibraries,
 			run: async (input) => {
 				states.push(await told(versionId));
 				return runFullCheck(input, { signal });
@@ -117,7 +119,7 @@ describe("a full check", () => {
 		const versionId = await saveInPart();
 		await claimed();
 		await record(versionId, { ...green, risk_level: "red", score: 10, rules_version: "other-rules" });
-		await store.record(versionId, succeed(green));
+		await store.record(versionId, { state: "rated", result: green, files: [] });
 		expect((await reportsOf(fixture, versionId)).at(-1)).toMatchObject({ risk_level: "red" });
 		// The first check by these rules reached the end, so what is shown is not a result of a full check.
 		expect(await told(versionId)).toBeNull();

@@ -17,6 +17,7 @@ import { scripts } from "./tables/scripts.ts";
 import { securityReports } from "./tables/security-reports.ts";
 import { bookmarkletTags, tags } from "./tables/tags.ts";
 import { usageConsents, userEvents, userJourney, userSessions } from "./tables/usage-analytics.ts";
+import { versionLibraries } from "./tables/version-libraries.ts";
 import { versions } from "./tables/versions.ts";
 
 /** Every table and view of `public`. The suite compares this list with pg_catalog. */
@@ -26,6 +27,7 @@ export const allRelations: readonly RelationExpectation[] = [
 	bookmarklets,
 	versions,
 	securityReports,
+	versionLibraries,
 	analysisJobs,
 	tags,
 	bookmarkletTags,

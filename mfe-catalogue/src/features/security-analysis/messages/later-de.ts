@@ -4,9 +4,10 @@ import type { en } from "./later-en.ts";
 export const de: Translation<typeof en> = {
 	fullCheck: {
 		under_way:
-			"Die vollständige Prüfung läuft: Sie verfolgt das Skript zwanzigmal so weit wie die erste. Die Seite aktualisiert sich von selbst.",
-		waiting: "Dieses Skript hat nur die erste Prüfung gesehen. Sie kam nicht bis zu seinem Ende.",
-		done: "Dies ist das Ergebnis der vollständigen Prüfung, die ein Skript zwanzigmal so weit verfolgt wie die erste.",
+			"Die vollständige Prüfung läuft: Sie lädt die Bibliotheken und verfolgt das Skript zwanzigmal so weit wie die erste. Die Seite aktualisiert sich von selbst.",
+		waiting:
+			"Dieses Skript hat nur die erste Prüfung gesehen. Sie kam nicht bis zu seinem Ende, oder Bibliotheken wurden dafür nicht geladen.",
+		done: "Dies ist das Ergebnis der vollständigen Prüfung, die die Bibliotheken lädt und ein Skript zwanzigmal so weit verfolgt wie die erste.",
 		no_result: "Die vollständige Prüfung kam zu keinem Ergebnis. Gezeigt wird das Ergebnis der ersten Prüfung.",
 	},
 	testRun: {

@@ -2,10 +2,11 @@ export const en = {
 	/** By how far the full check is. */
 	fullCheck: {
 		under_way:
-			"The full check is under way: it follows the script twenty times as far as the first one. This page updates automatically.",
+			"The full check is under way: it loads the libraries, and follows the script twenty times as far as the first one. This page updates automatically.",
 		/** Nothing is promised: no worker is there, or it is tried again some time. */
-		waiting: "Only the first check has looked at this script. It did not reach its end.",
-		done: "This is the result of the full check, which follows a script twenty times as far as the first one.",
+		waiting:
+			"Only the first check has looked at this script. It did not reach its end, or libraries were not loaded for it.",
+		done: "This is the result of the full check, which loads the libraries, and follows a script twenty times as far as the first one.",
 		no_result: "The full check came to no result. What is shown is the result of the first check.",
 	},
 	/** By what came of the test run. */
