@@ -10,6 +10,7 @@ export const ORIGIN = "http://localhost:4173";
 export const SCRIPT_ID = "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0001";
 export const REMOVED_ID = "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0002";
 
+const VERSION_ID = "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0003";
 const summary = {
 	id: SCRIPT_ID,
 	title: `Table "to" <CSV> & $&`,
@@ -105,7 +106,7 @@ export function fixtureBackend(code: string, avatars: Readonly<Record<string, Bu
 			return Response.json(kept ? [{ picture: kept.toString("base64") }] : []);
 		}
 		const found = asked.p_id === SCRIPT_ID || (asked.p_username === "ada" && asked.p_slug === "table-to-csv");
-		return Response.json(found ? [{ ...summary, semver: "1.2.0", code }] : []);
+		return Response.json(found ? [{ ...summary, version_id: VERSION_ID, semver: "1.2.0", code }] : []);
 	};
 }
 

@@ -75,11 +75,53 @@ export function requireFromHub(line: string, origin: string): string {
 }
 
 /**
- * The opposite of `requireFromHub`.
+ * Tells a checksum that the hub has added from one that the author wrote. Script managers skip what is no checksum, and compare the last
+ * one (tampermonkey.net/documentation.php?q=sri).
+ */
+const RATED_MARK = "#rated,sha256=";
+const RATED_CHECKSUM = new RegExp(`${RATED_MARK}[0-9a-f]{64}$`);
+
+/**
+ * Adds the checksum of the rated file to a line of a metadata block, so that whoever installs the script gets that file or none.
+ *
+ * @param line of a stored script
+ * @param rated SHA-256 in lower-case hexadecimal, by the address as stored
+ * @returns the line with the checksum; unchanged unless it is a `@require` of a rated file without anything after a `#`
+ */
+export function requireAsRated(line: string, rated: ReadonlyMap<string, string>): string {
+	return replaceAddress(line, (address) => {
+		const sha256 = address.includes("#") ? undefined : rated.get(address);
+		return sha256 === undefined ? undefined : `${address}${RATED_MARK}${sha256}`;
+	});
+}
+
+/**
+ * Whether the hub has added the checksum of the file that it has rated.
+ *
+ * @param address of a library as a script names it
+ * @returns false for a checksum that the author wrote
+ */
+export function hasRatedChecksum(address: string): boolean {
+	return RATED_CHECKSUM.test(address);
+}
+
+/**
+ * The address of a library as its author wrote it.
+ *
+ * @param address of a library as a script names it
+ * @returns the address without the checksum that the hub has added
+ */
+export function withoutRatedChecksum(address: string): string {
+	return address.replace(RATED_CHECKSUM, "");
+}
+
+/**
+ * The opposite of `requireFromHub` and `requireAsRated`.
  *
  * @param line of a script as the hub serves it
  * @param origin of the hub
- * @returns the line as it is stored and rated; unchanged unless it is a `@require` of a served library from this hub, with its checksum
+ * @returns the line as it is stored and rated; unchanged unless it is a `@require` of a served library from this hub with its checksum, or
+ * of a file whose checksum the hub has added
  */
 export function requireAsStored(line: string, origin: string): string {
 	return replaceAddress(line, (address) => addressAsStored(address, origin));
@@ -90,9 +132,10 @@ export function requireAsStored(line: string, origin: string): string {
  *
  * @param address of a `@require` line as the hub serves it
  * @param origin of the hub
- * @returns the address as it is stored and rated; unchanged unless it is that of a served library of this hub, with its checksum
+ * @returns the address as it is stored and rated; unchanged unless it is that of a served library of this hub with its checksum, or has a
+ * checksum that the hub has added
  */
 export function addressAsStored(address: string, origin: string): string {
 	const library = servedLibraries.find((one) => hubAddress(one, origin) === address);
-	return library === undefined ? address : publicAddress(library);
+	return library === undefined ? withoutRatedChecksum(address) : publicAddress(library);
 }

@@ -50,6 +50,8 @@ export interface ExtensionBrowserOptions {
 	readonly profile?: string;
 	/** Whether the tabs of the profile's last session are opened again. */
 	readonly restore?: boolean;
+	/** Names that lead to a port of this machine, such as `cdn.example`. */
+	readonly hosts?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -67,6 +69,7 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 			`--disable-extensions-except=${options.extension}`,
 			`--load-extension=${options.extension}`,
 			...(options.restore ? ["--restore-last-session"] : []),
+			...(options.hosts ? [`--host-resolver-rules=${mapHosts(options.hosts)}`] : []),
 		],
 		ignoreDefaultArgs: ["--disable-back-forward-cache"],
 	});
@@ -102,6 +105,11 @@ export async function openExtensionBrowser(options: ExtensionBrowserOptions): Pr
 		},
 	};
 }
+
+const mapHosts = (hosts: Readonly<Record<string, number>>): string =>
+	Object.entries(hosts)
+		.map(([host, port]) => `MAP ${host}:80 127.0.0.1:${port}`)
+		.join(", ");
 
 async function withPage(context: BrowserContext, url: string, act: (page: Page) => Promise<void>): Promise<void> {
 	const page = await context.newPage();

@@ -1,5 +1,6 @@
 import { md5 } from "@noble/hashes/legacy.js";
 import { fail, messageOf, type Result, succeed } from "@scriptorium/core-types/errors";
+import { hasRatedChecksum, withoutRatedChecksum } from "@scriptorium/shared-protocol/served-libraries";
 import { type ChecksumAlgorithm, parseChecksums } from "@scriptorium/userscript/checksum";
 import { isDataAddress, readDataAddress } from "@scriptorium/userscript/data-address";
 import { type FileLoad, MAX_REQUIRE_BYTES } from "../script-library/stored-script.ts";
@@ -104,13 +105,17 @@ async function verify(address: string, bytes: Bytes): Promise<Result<null, LoadF
 	for (const { algorithm, hex } of checksums) {
 		const actual = await digest(algorithm, bytes);
 		if (actual !== hex) {
-			return fail(
-				"CHECKSUM_MISMATCH",
-				`${address} is not what the author named: expected ${algorithm} ${hex}, got ${actual}`,
-			);
+			return fail("CHECKSUM_MISMATCH", `${otherFile(address)} (expected ${algorithm} ${hex}, got ${actual})`);
 		}
 	}
 	return succeed(null);
+}
+
+/** Says what is wrong with a file, and what to do. */
+function otherFile(address: string): string {
+	return hasRatedChecksum(address)
+		? `${withoutRatedChecksum(address)} is not the file that the hub has checked: its server delivers another one now. The hub looks at it again within three days; try again then, or ask the author for an address whose file does not change`
+		: `${address} is not what the author named: its server delivers another file now. Ask the author for a new version`;
 }
 
 const WEB_CRYPTO = { sha1: "SHA-1", sha256: "SHA-256", sha384: "SHA-384", sha512: "SHA-512" } as const;

@@ -9,7 +9,7 @@ const UPDATE_LINE = /^[ \t]*\/\/[ \t]*@(?:updateURL|downloadURL)[ \t]+(\S+)[ \t]
 
 /**
  * Prepares a text for the analyzer, so that the result equals the hub's rating of the same script. Removes what the hub adds when it
- * serves a script: its update URLs, its URLs of libraries, and the menu command around a bookmarklet. Line numbers do not change, and
+ * serves a script: its update URLs, its URLs and checksums of libraries, and the menu command around a bookmarklet. Line numbers do not change, and
  * everything else is rated unchanged.
  * @param code the text that would be installed
  * @param served how the hub served it
@@ -32,10 +32,15 @@ export function ratableText(
 	if (menuScript !== null) {
 		return { input: { code: menuScript.body, kind: "bookmarklet" }, lineOffset: menuScript.linesBefore };
 	}
-	return { input: { code: withoutHubAddresses(code, hubOrigin), reading: "installed", libraries }, lineOffset: 0 };
+	return { input: { code: textAsStored(code, hubOrigin), reading: "installed", libraries }, lineOffset: 0 };
 }
 
-function withoutHubAddresses(code: string, hubOrigin: string): string {
+/**
+ * A userscript of the hub as the hub stores it: without its update addresses, its addresses of libraries, and the checksums that it adds.
+ * @param code the text as it was served; any other text stays as it is
+ * @param hubOrigin origin of the hub
+ */
+export function textAsStored(code: string, hubOrigin: string): string {
 	const read = readScriptText(code);
 	if (!read.ok || read.text.block === null) return code;
 	const { start, end } = read.text.block.range;

@@ -3,13 +3,14 @@ import * as z from "zod";
 import { parseRows } from "./parse-rows.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
 
-const COLUMNS = "id,title,short_description,slug,author,semver,code";
+const COLUMNS = "id,title,short_description,slug,author,version_id,semver,code";
 const codeRow = z.object({
 	id: z.string(),
 	title: z.string(),
 	short_description: z.string(),
 	slug: z.string(),
 	author: z.object({ username: z.string().nullable(), display_name: z.string().nullable() }).nullable(),
+	version_id: z.string().nullable(),
 	semver: z.string().nullable(),
 	code: z.string().nullable(),
 });

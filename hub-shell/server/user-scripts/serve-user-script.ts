@@ -1,3 +1,5 @@
+import { succeed } from "@scriptorium/core-types/errors";
+import { readRatedLibraries } from "../backend/read-rated-libraries.ts";
 import { isRowId, readScriptCode, wasRemoved } from "../backend/read-script.ts";
 import { textResponse } from "../static/text-response.ts";
 import {
@@ -35,7 +37,12 @@ export async function serveUserScript(
 		if (!removed.ok) return unreadableFile(removed.error.message);
 		return removed.value ? removedFile() : unknownFile();
 	}
-	const installable = userScriptText(script.value, origin);
+	const { version_id: versionId, code } = script.value;
+	// Most scripts load no library.
+	const asksForFiles = versionId !== null && code?.includes("@require") === true;
+	const rated = asksForFiles ? await readRatedLibraries(rest, versionId) : succeed(new Map<string, string>());
+	if (!rated.ok) return unreadableFile(rated.error.message);
+	const installable = userScriptText(script.value, { origin, rated: rated.value });
 	if (!installable.ok) return ambiguousFile(installable.error.message);
 	const text = installable.value;
 	if (kind === "meta") {

@@ -1,5 +1,5 @@
 import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
-import { requireFromHub } from "@scriptorium/shared-protocol/served-libraries";
+import { requireAsRated, requireFromHub } from "@scriptorium/shared-protocol/served-libraries";
 import { readScriptText } from "@scriptorium/userscript/read-script-text";
 import { scriptBody } from "@scriptorium/userscript/script-body";
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
@@ -11,9 +11,14 @@ const NO_CODE = "alert('This bookmarklet has no code yet.');";
 
 /**
  * Builds the installable form of a script: a userscript with its published version and addresses, or a wrapped bookmarklet.
+ * @param script with its latest version
+ * @param served where it is served, and SHA-256 of its files that were rated and could change, by address
  * @returns error `AMBIGUOUS_TEXT` with the place for an old version that userscript managers may interpret differently
  */
-export function userScriptText(script: ScriptCode, origin: string): Result<string, "AMBIGUOUS_TEXT"> {
+export function userScriptText(
+	script: ScriptCode,
+	{ origin, rated }: { readonly origin: string; readonly rated: ReadonlyMap<string, string> },
+): Result<string, "AMBIGUOUS_TEXT"> {
 	const base = `${origin}/scripts/${script.id}/${encodeURIComponent(script.slug)}`;
 	const published = {
 		version: script.semver ?? "1.0.0",
@@ -26,7 +31,13 @@ export function userScriptText(script: ScriptCode, origin: string): Result<strin
 		const [{ line, column, message }] = read.problems;
 		return fail("AMBIGUOUS_TEXT", `Line ${line}, column ${column}: ${message}`);
 	}
-	if (read.text.kind === "userscript") return succeed(withHubLibraries(publishMetadata(read.text, published), origin));
+	if (read.text.kind === "userscript") {
+		return succeed(
+			replaceLines(publishMetadata(read.text, published), (line) =>
+				requireAsRated(requireFromHub(line, origin), rated),
+			),
+		);
+	}
 	return succeed(
 		toUserscript({
 			...published,
@@ -40,13 +51,13 @@ export function userScriptText(script: ScriptCode, origin: string): Result<strin
 	);
 }
 
-/** Loads the libraries that the hub serves from the hub, so that an install asks no other server. */
-function withHubLibraries(code: string, origin: string): string {
+/** Changes lines of the metadata block, and nothing else. */
+function replaceLines(code: string, replace: (line: string) => string): string {
 	const read = readScriptText(code);
 	if (!read.ok || read.text.block === null) return code;
 	const { start, end } = read.text.block.range;
 	const lines = code.slice(start, end).split("\n");
-	return code.slice(0, start) + lines.map((line) => requireFromHub(line, origin)).join("\n") + code.slice(end);
+	return code.slice(0, start) + lines.map(replace).join("\n") + code.slice(end);
 }
 
 /** Returns only the metadata block, which managers request to check for updates. */

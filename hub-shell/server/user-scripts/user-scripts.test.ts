@@ -57,6 +57,40 @@ test("a library that the hub serves is loaded from the hub, and only in the meta
 	expect(await (await get(url("meta"))).text()).toContain(served);
 });
 
+test("a library that could change gets the checksum of the file that was rated, in both files", async () => {
+	const requires = [
+		"https://own.example/tools.js",
+		"https://own.example/other.js",
+		"https://own.example/old.js#md5=00",
+	];
+	const code = USERSCRIPT.replace(
+		"// ==/UserScript==",
+		`${requires.map((address) => `// @require ${address}\n`).join("")}// ==/UserScript==`,
+	);
+	const backend = fixtureBackend(code);
+	const asked: string[] = [];
+	const fetch: typeof globalThis.fetch = async (input, init) => {
+		const url = new URL(String(input));
+		if (!url.pathname.endsWith("/version_libraries")) return backend(input, init);
+		asked.push(url.search);
+		return Response.json([
+			{ address: requires[0], sha256: "a".repeat(64) },
+			{ address: requires[2], sha256: "b".repeat(64) },
+		]);
+	};
+	const { get } = openFixtureHub({ fetch });
+	const text = await (await get(url("user"))).text();
+	expect(text).toContain(`// @require ${requires[0]}#rated,sha256=${"a".repeat(64)}\n`);
+	expect(text).toContain(`// @require ${requires[1]}\n`);
+	expect(text).toContain(`// @require ${requires[2]}\n`);
+	expect(await (await get(url("meta"))).text()).toContain("#rated,sha256=");
+	expect(asked[0]).toContain("is_pinned=is.false");
+	// Without the checksums the file is not served: a changed library would be installed.
+	const down: typeof globalThis.fetch = async (input, init) =>
+		String(input).includes("version_libraries") ? new Response("{}", { status: 500 }) : backend(input, init);
+	expect((await openFixtureHub({ fetch: down }).get(url("user"))).status).toBe(503);
+});
+
 test("unknown is 404, removed is 410, an unreachable backend is 503", async () => {
 	const { get } = openFixtureHub();
 	expect((await get(url("user", "0b0e7a52-6c3f-4a52-9a0e-0e5c5a1f0099"))).status).toBe(404);

@@ -13,6 +13,8 @@ export interface MappedNetwork {
 	readonly files: Map<string, string | number | Buffer>;
 	/** `host/path` of every request that arrived. */
 	readonly heard: readonly string[];
+	/** Of the server on this machine. */
+	readonly port: number;
 	close(): Promise<void>;
 }
 
@@ -36,6 +38,7 @@ export async function openMappedNetwork(): Promise<MappedNetwork> {
 	return {
 		files,
 		heard,
+		port,
 		close,
 		resolver: { resolve: async (hostname) => (hostname.endsWith(".example") ? [PUBLIC_ADDRESS] : ["10.0.0.1"]) },
 		connector: {

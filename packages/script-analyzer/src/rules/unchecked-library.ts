@@ -36,7 +36,7 @@ export const uncheckedLibrary: Rule = {
 };
 
 function otherFile(address: string): string {
-	return `The library ${shorten(address)} is not the file that its checksum names: it was changed after the script was written. It was not checked.`;
+	return `The library ${shorten(address)} is not the file that its checksum names: it was changed after the checksum was written. It was not checked.`;
 }
 
 function hint(address: string): string {

@@ -1,3 +1,4 @@
+import { withoutRatedChecksum } from "@scriptorium/shared-protocol/served-libraries";
 import { compareVersions } from "@scriptorium/userscript/compare-versions";
 import type { ScriptReview } from "../../../script-source/read-script.ts";
 
@@ -41,7 +42,7 @@ export function compareScripts(before: ScriptReview, after: ScriptReview): Scrip
 		newHosts: added(before.hosts, after.hosts, ({ pattern }) => pattern),
 		newGrants: added(before.grants, after.grants, ({ name }) => name),
 		newConnects: added(before.connects, after.connects, (host) => host),
-		newRequires: added(before.requires, after.requires, ({ address }) => address),
+		newRequires: added(before.requires, after.requires, ({ address }) => withoutRatedChecksum(address)),
 		newResources: added(before.resources, after.resources, ({ address }) => address),
 		newLines,
 		removedLines,

@@ -3,6 +3,7 @@ import type { CapabilityComparison } from "@scriptorium/script-analyzer/capabili
 import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/compare-capabilities";
 import { useEffect, useState } from "react";
 import { inspectOnce } from "../../../rating/use-inspection.ts";
+import { textAsStored } from "../../../script-source/ratable-text.ts";
 import { analysisOf } from "../../../ui/rating-card.tsx";
 
 export type Comparison =
@@ -25,8 +26,8 @@ export function useComparison(older: string, newer: string, hubOrigin: string): 
 			const after = analysisOf((await inspectOnce(newer, hubOrigin, signal)).rating);
 			if (before === null || after === null) return { state: "failed" };
 			const [one, other] = [
-				{ code: older, capabilities: before.capabilities, reading: "installed" },
-				{ code: newer, capabilities: after.capabilities, reading: "installed" },
+				{ code: textAsStored(older, hubOrigin), capabilities: before.capabilities, reading: "installed" },
+				{ code: textAsStored(newer, hubOrigin), capabilities: after.capabilities, reading: "installed" },
 			] as const;
 			return { state: "compared", comparison: compareCapabilities(one, other), before, after };
 		};

@@ -3,6 +3,7 @@ import { compareCapabilities } from "@scriptorium/script-analyzer/capabilities/c
 import type { HoldReasonName } from "@scriptorium/shared-protocol/extension-internal/script-summary";
 import type { ScriptMetadata } from "@scriptorium/userscript/metadata";
 import { readInstalledText } from "@scriptorium/userscript/read-installed-text";
+import { textAsStored } from "../../../script-source/ratable-text.ts";
 import { updateAddresses } from "../../../script-source/update-addresses.ts";
 
 /** One side of an update. */
@@ -32,13 +33,20 @@ const RISK: Readonly<Record<RiskLevel, number>> = { green: 0, amber: 1, red: 2, 
  * @returns reasons to wait; empty when the update can be applied
  */
 export function holdReasons(installed: RatedCode, update: RatedCode, context: HoldContext): HoldReasonName[] {
-	const reasons = abilityReasons(installed, update);
+	const { hubOrigin } = context;
+	const reasons = abilityReasons(asStored(installed, hubOrigin), asStored(update, hubOrigin));
 	if (context.isUnclear) reasons.push("unclear-text");
 	reasons.push(...identityReasons(installed.code, update.code, context));
 	if (context.edited) reasons.push("edited");
 	if (context.askFirst) reasons.push("ask-first");
 	return reasons;
 }
+
+/** Checksums and addresses that the hub adds are no abilities of the script. */
+const asStored = (side: RatedCode, hubOrigin: string): RatedCode => ({
+	...side,
+	code: textAsStored(side.code, hubOrigin),
+});
 
 function abilityReasons(installed: RatedCode, update: RatedCode): HoldReasonName[] {
 	if (isUnrated(update)) return ["not-rated"];
