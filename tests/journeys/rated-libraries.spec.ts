@@ -53,7 +53,7 @@ async function workAsWorker(): Promise<unknown> {
 	return workOffChecks({
 		store: createFullCheckStore({ url: hub.origin, serviceRoleKey: hub.backend.serviceRoleKey }),
 		load: (code) => loadLibraries(code, { ...network, signal }),
-		run: (input) => runFullCheck(input, { signal }),
+		run: runFullCheck,
 		signal,
 	});
 }

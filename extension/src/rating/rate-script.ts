@@ -1,4 +1,4 @@
-import type { AnalysisResult, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
+import type { AnalysisResult, LibraryFile, ScriptInput } from "@scriptorium/script-analyzer/analysis-result";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import { programText } from "@scriptorium/test-run/run-program";
 import { askWorker } from "@scriptorium/worker-requests/ask-worker";
@@ -49,9 +49,21 @@ export async function rateScript(
 	{ spawn, signal }: RateOptions,
 ): Promise<ScriptRating> {
 	const options = { spawn, response: analysisResult, limitMs: RATING_TIMEOUT_MS, signal };
-	const outcome = await askWorker(input, options);
+	const whole = await askWorker(input, options);
+	// Libraries that take too long must not leave the script without a rating.
+	const isRepeated = !whole.ok && whole.error.code === "too-slow" && input.libraries?.some(hasText) === true;
+	const outcome = isRepeated ? await askWorker(withoutTexts(input), options) : whole;
 	if (outcome.ok) return { state: "rated", result: moveLines(outcome.value, lineOffset) };
 	return { state: "failed", reason: outcome.error.code === "too-slow" ? "took-too-long" : "crashed" };
+}
+
+const hasText = ({ problem }: LibraryFile): boolean => problem === undefined;
+
+/** The same script with libraries that were not checked. */
+function withoutTexts(input: ScriptInput): ScriptInput {
+	const problem = "it takes too long to be checked with the script";
+	const libraries = input.libraries?.map((file) => (hasText(file) ? { address: file.address, problem } : file));
+	return { ...input, libraries };
 }
 
 function moveLines(result: AnalysisResult, by: number): AnalysisResult {

@@ -110,6 +110,37 @@ it("says that the check took too long, and ends the worker", async () => {
 	expect(hanging.ended).toHaveBeenCalled();
 });
 
+it("rates a script without its libraries when the check takes too long with them", async () => {
+	vi.useFakeTimers();
+	const address = "https://cdn.example/slow.js";
+	const slow = worker((input) =>
+		input.libraries?.some(({ problem }) => problem === undefined) ? undefined : analyzeScript(input),
+	);
+	const text = ratableText(userscript([`// @require ${address}`], "1;"), {
+		hubOrigin,
+		menuScript: null,
+		libraries: [{ address, text: "1;" }],
+	});
+	const rating = rateScript(text, { spawn: slow.spawn, signal: new AbortController().signal });
+	await vi.advanceTimersByTimeAsync(RATING_TIMEOUT_MS);
+	expect(await rating).toMatchObject({
+		state: "rated",
+		result: {
+			capabilities: {
+				libraries: [{ state: "not-checked", reason: "it takes too long to be checked with the script" }],
+			},
+		},
+	});
+});
+
+it("rates a library whose checksum the hub has added by its address as stored", async () => {
+	const address = "https://cdn.example/tools.js";
+	const stored = userscript([`// @require ${address}`], "1;");
+	const served = stored.replace(address, `${address}#rated,sha256=${"a".repeat(64)}`);
+	const { risk_level, score, vulnerabilities } = analyzeScript({ code: stored, reading: "installed" });
+	expect(await resultOf(served)).toMatchObject({ risk_level, score, vulnerabilities });
+});
+
 it("takes nothing but a result for a rating", async () => {
 	const failed = { state: "failed", reason: "crashed" };
 	expect(

@@ -14,7 +14,7 @@ export async function keepChecking(store: FullCheckStore, signal: AbortSignal): 
 		const worked = await workOffChecks({
 			store,
 			load: (code) => loadLibraries(code, { resolver: systemResolver, connector: directConnector, signal }),
-			run: (input) => runFullCheck(input, { signal }),
+			run: runFullCheck,
 			signal,
 		});
 		if (!worked.ok) console.error(worked.error.message, worked.error.details ?? "");

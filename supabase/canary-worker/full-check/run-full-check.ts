@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import type { AnalysisResult, LibraryFile } from "@scriptorium/script-analyzer/analysis-result";
+import { FULL_CHECK_STEPS } from "@scriptorium/script-analyzer/step-budgets";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import * as z from "zod";
 
@@ -38,13 +39,14 @@ const PASSED_ON = ["PATH", "HOME", "TMPDIR", "NODE_COMPILE_CACHE"];
  * @param options when to stop
  * @param options.signal ends the process at once
  * @param options.limits `FULL_CHECK_LIMITS` if left out; the processor's time is limited on Linux and macOS, the clock everywhere
+ * @param options.steps evaluation steps; those of the full check if left out
  * @returns the result, which the edge function would have with as many steps; `no_result` with the reason for administrators
  */
 export async function runFullCheck(
 	input: FullCheckInput,
-	options: { readonly signal: AbortSignal; readonly limits?: FullCheckLimits },
+	options: { readonly signal: AbortSignal; readonly limits?: FullCheckLimits; readonly steps?: number },
 ): Promise<Result<AnalysisResult, "no_result">> {
-	const { signal, limits = FULL_CHECK_LIMITS } = options;
+	const { signal, limits = FULL_CHECK_LIMITS, steps = FULL_CHECK_STEPS } = options;
 	const ending = AbortSignal.any([signal, AbortSignal.timeout(limits.wallSeconds * 1_000)]);
 	const ended = Promise.withResolvers<Result<AnalysisResult, "no_result">>();
 	const giveUp = (reason: string) => ended.resolve(fail("no_result", reason));
@@ -55,7 +57,7 @@ export async function runFullCheck(
 		giveUp(signal.aborted ? "It was called off." : `It took more than ${limits.wallSeconds} s.`),
 	);
 	child.once("exit", (_code, by) => giveUp(whyEnded(by, limits)));
-	child.send(input, (error) => error && giveUp(error.message));
+	child.send({ input, steps }, (error) => error && giveUp(error.message));
 	const result = await ended.promise;
 	child.kill("SIGKILL");
 	return result;

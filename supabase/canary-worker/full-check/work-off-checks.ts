@@ -1,15 +1,22 @@
 import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
+import { FIRST_CHECK_STEPS } from "@scriptorium/script-analyzer/step-budgets";
 import type { CheckOutcome, ClaimedCheck, FullCheckStore } from "./full-check-store.ts";
 import type { LoadedLibraries } from "./load-libraries.ts";
 import type { FullCheckInput } from "./run-full-check.ts";
+
+export interface RunOptions {
+	readonly signal: AbortSignal;
+	/** Evaluation steps; those of the full check if left out. */
+	readonly steps?: number;
+}
 
 export interface FullCheckWork {
 	readonly store: FullCheckStore;
 	/** Loads the files of a version that are rated with it. */
 	readonly load: (code: string, signal: AbortSignal) => Promise<LoadedLibraries>;
 	/** The check of one version with its files. */
-	readonly run: (input: FullCheckInput, signal: AbortSignal) => Promise<Result<AnalysisResult, "no_result">>;
+	readonly run: (input: FullCheckInput, options: RunOptions) => Promise<Result<AnalysisResult, "no_result">>;
 	/** Stops after the version that is being checked, which is claimed again later. */
 	readonly signal: AbortSignal;
 }
@@ -43,7 +50,11 @@ async function check(claimed: ClaimedCheck, { load, run, signal }: FullCheckWork
 	const { code, title, ratedFiles } = claimed;
 	const { stored, rated } = await load(code, signal);
 	if (ratedFiles !== null && !brings(stored, ratedFiles)) return { state: "unchanged" };
-	const outcome = await run({ code, title, libraries: rated }, signal);
+	const input = { code, title, libraries: rated };
+	const full = await run(input, { signal });
+	// Libraries that use up the limits of the full check are still rated as far as the first check goes.
+	const isRepeated = !full.ok && stored.length > 0 && !signal.aborted;
+	const outcome = isRepeated ? await run(input, { signal, steps: FIRST_CHECK_STEPS }) : full;
 	return outcome.ok
 		? { state: "rated", result: outcome.value, files: stored }
 		: { state: "no_result", reason: outcome.error.message };

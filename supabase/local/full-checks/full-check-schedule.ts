@@ -60,7 +60,7 @@ async function checkAll(
 	const worked = await workOffChecks({
 		store: createFullCheckStore(project),
 		load: (code) => loadLibraries(code, { resolver: systemResolver, connector: directConnector, signal }),
-		run: (input) => runFullCheck(input, { signal }),
+		run: runFullCheck,
 		signal,
 	});
 	if (!worked.ok && !signal.aborted) throw new Error(worked.error.message);

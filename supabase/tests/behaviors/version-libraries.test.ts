@@ -1,6 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
+import { fail, succeed } from "@scriptorium/core-types/errors";
 import { readLaterChecks } from "@scriptorium/hub-data/security/read-later-checks";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { FIRST_CHECK_STEPS } from "@scriptorium/script-analyzer/step-budgets";
 import { createFullCheckStore } from "@scriptorium/supabase/canary-worker/full-check/full-check-store";
 import { loadLibraries } from "@scriptorium/supabase/canary-worker/full-check/load-libraries";
 import { openMappedNetwork } from "@scriptorium/supabase/canary-worker/full-check/mapped-network.test-support";
@@ -53,7 +55,7 @@ const work = () =>
 		store,
 		signal,
 		load: (code) => loadLibraries(code, { ...network, signal }),
-		run: (input) => runFullCheck(input, { signal }),
+		run: runFullCheck,
 	});
 const filesOf = (versionId: string) =>
 	sql`select address, state, sha256, bytes, reason, is_pinned from public.version_libraries where version_id = ${versionId}`;
@@ -101,6 +103,23 @@ describe("libraries of a version", () => {
 		await someDaysLater(versionId);
 		await work();
 		expect((await reportsOf(fixture, versionId)).at(-1)).toMatchObject({ risk_level: "red" });
+	});
+
+	test("that use up the limits of the full check are rated with the steps of the first one", async () => {
+		network.files.set(PLACE, HARMLESS);
+		const versionId = await saveRequiring();
+		const steps: (number | undefined)[] = [];
+		const worked = await workOffChecks({
+			store,
+			signal,
+			load: (code) => loadLibraries(code, { ...network, signal }),
+			run: async (input, options) => {
+				steps.push(options.steps);
+				return options.steps === undefined ? fail("no_result", "It took too long.") : runFullCheck(input, options);
+			},
+		});
+		expect([worked, steps]).toEqual([succeed({ done: 1, fuller: 1 }), [undefined, FIRST_CHECK_STEPS]]);
+		expect(await filesOf(versionId)).toMatchObject([{ state: "loaded" }]);
 	});
 
 	test("that differ from the checksum of their address are not rated", async () => {
