@@ -27,7 +27,12 @@ export interface EgressClient {
 	close(): Promise<void>;
 }
 
-/** @param proxy of the run */
+/**
+ * Makes a client whose requests take the guarded way out of a test run.
+ *
+ * @param proxy of the run
+ * @returns the client
+ */
 export function createEgressClient(proxy: Pick<EgressProxy, "port" | "credentials">): EgressClient {
 	const { username, password } = proxy.credentials;
 	const agent = new ProxyAgent({

@@ -71,6 +71,7 @@ const TITLES: Readonly<Record<string, string>> = {
  * A library as texts name it: `jQuery 3.7.1`.
  *
  * @param library a listed version
+ * @returns its name and version
  */
 export function libraryTitle({ name, version }: KnownLibrary): string {
 	return `${Object.hasOwn(TITLES, name) ? TITLES[name] : name} ${version}`;
