@@ -202,4 +202,15 @@ describe("destination", () => {
 		);
 		expect(hosts).toEqual([[null], [null, "c.test"]]);
 	});
+
+	test.each([
+		["vlc://c.test/a", "local"],
+		["potplayer://https://c.test/a", "local"],
+		["intent://c.test/a#Intent;end", "local"],
+		["ftp://c.test/a", "third-party"],
+		["stratum+tcp://c.test:3333", "third-party"],
+	])("%s is %s: other schemes open an app of the visitor", (address, kind) => {
+		const { sinks } = traceOf(`window.open(${JSON.stringify(address)});`);
+		expect(sinks[0]?.destinations.map((one) => one.kind)).toEqual([kind]);
+	});
 });

@@ -7,6 +7,9 @@ import { textsOf } from "./text-of.ts";
 import { HOLE, hasMarks, PAGE_LINK, SITE, SITE_HOST } from "./text-pattern.ts";
 
 const UNRESOLVED: Destination = { kind: "unresolved", host: null, scheme: null, declared: false, address: null };
+/** Any other scheme opens an app of the visitor's computer, such as a video player; what stands where a server would is no server. */
+const OF_SERVERS =
+	/^(?:https?|wss?|ftps?|mqtts?|stuns?|turns?|stratum|ipfs|ipns|gopher|view-source|feed|irc|ssh|git|rtmps?|rtsp)(?:$|\+)/;
 /** An address with one of these origins was given by the page. */
 const PAGE_KINDS: ReadonlySet<string> = new Set(["page", "address", "request", "site-answer"]);
 const HARD_SECRETS: ReadonlySet<string> = new Set(["cookie", "token", "password"]);
@@ -72,7 +75,7 @@ function readAddress(machine: Machine, raw: string, taints: Taints): Destination
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(text)?.[1]?.toLowerCase() ?? null;
 	const address = hasMarks(text) ? text.slice(0, 200).replace(/[\uE000-\uE003]/g, "…") : text.slice(0, 200);
 	const known = { scheme, address };
-	if (scheme !== null && LOCAL_SCHEMES.test(scheme)) {
+	if (scheme !== null && (LOCAL_SCHEMES.test(scheme) || !OF_SERVERS.test(scheme))) {
 		return { ...known, kind: "local", host: null, declared: false };
 	}
 	const afterSite = AFTER_SITE.exec(text)?.[1];

@@ -6,8 +6,8 @@ import type { Taints } from "./taint.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { join, NOTHING, objectsOf, only } from "./value.ts";
 
-/** An XPath starts with two slashes too, but names no host. */
-const ADDRESS = /^(?:https?|wss?|mqtts?):\/\/|^\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/:?#]|$)/i;
+/** An XPath starts with two slashes too, but names no host. The addresses of w3.org are names of languages: nobody sends anything there. */
+const ADDRESS = /^(?:https?|wss?|mqtts?):\/\/(?!www\.w3\.org\/)|^\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:[/:?#]|$)/i;
 /** Names under which libraries are given an address. */
 const ADDRESS_OPTIONS = ["url", "uri", "baseURL", "baseUrl", "endpoint", "serverUrl", "host", "databaseURL"];
 

@@ -21,7 +21,20 @@ test.each(["kennwort", "senha", "salasana", "geheimzahl"])("a field named %s rat
 	expect(analyzeScript({ code: sends("city") }).vulnerabilities).not.toEqual(vulnerabilities);
 });
 
-test.each(["token", "api_key", "client-secret", "csrf", "credential", "city", "quantity", "zip code"])(
-	"%s names no password",
-	(name) => expect(namesPassword(name)).toBe(false),
+test.each([
+	"token",
+	"api_key",
+	"client-secret",
+	"csrf",
+	"credential",
+	"city",
+	"quantity",
+	"zip code",
+	"hotpink",
+	"footprint",
+	"css_zonetime",
+])("%s names no password", (name) => expect(namesPassword(name)).toBe(false));
+
+test.each(["otp", "otpCode", "inputOtp", "sms-otp", "one-time-code", "onetime"])("%s names a password", (name) =>
+	expect(namesPassword(name)).toBe(true),
 );

@@ -1,7 +1,7 @@
 import { isSecretName } from "@scriptorium/redaction/name-of-secret";
 
 const PASSWORD =
-	/pass(?:word|wd|phrase|code)?\b|pwd|\bpw\b|passwort|contrase|mot.?de.?passe|credit.?card|card.?num|cc-?(?:num|name|exp|csc)|cardnumber|\bcvv|\bcvc|csc\b|otp|one-?time|2fa|mfa|totp|auth.?code|(?<![a-z])seed(?:.?(?:phrase|words?|key))?(?![a-z])|mnemonic|recovery.?phrase|private.?key|\bpin\b|\bssn\b|iban|security.?code|card_|exp(?:iry|-?(?:month|year))/i;
+	/pass(?:word|wd|phrase|code)?\b|pwd|\bpw\b|passwort|contrase|mot.?de.?passe|credit.?card|card.?num|cc-?(?:num|name|exp|csc)|cardnumber|\bcvv|\bcvc|csc\b|(?<![a-z])otp|otp(?![a-z])|(?<![a-z])one-?time|2fa|mfa|totp|auth.?code|(?<![a-z])seed(?:.?(?:phrase|words?|key))?(?![a-z])|mnemonic|recovery.?phrase|private.?key|\bpin\b|\bssn\b|iban|security.?code|card_|exp(?:iry|-?(?:month|year))/i;
 /**
  * Names of what a page or a program keeps for itself, such as a token or the secret of a local server. `field-kind.ts` and
  * `token-names.ts` decide about them.

@@ -1,5 +1,5 @@
 import type { Source } from "../source/source.ts";
-import type { Carried, Sink, Trace } from "../trace/trace.ts";
+import type { Carried, Origin, Sink, Trace } from "../trace/trace.ts";
 import { assembleMachine, type Doubted, Exhausted } from "./assemble-machine.ts";
 import type { ReadonlyTriggers } from "./deferred-queue.ts";
 import type { BrowserModel } from "./domain.ts";
@@ -63,14 +63,27 @@ function runOnce(
 	}
 }
 
-/** Tells destinations that only the skeptical run leaves unresolved from those that nobody knows. */
+/**
+ * Tells destinations that only the skeptical run leaves unresolved from those that nobody knows, and data that only the skeptical run
+ * brings to a place from data that both do.
+ */
 function markDoubted(skeptical: Trace, exact: Trace): Trace {
+	const brought = new Map<string, Set<Origin["offset"]>>();
 	const resolved = new Map<string, boolean>();
 	for (const sink of exact.sinks) {
 		const isResolved = sink.destinations.every(({ kind }) => kind !== "unresolved");
 		resolved.set(placeOf(sink), isResolved && resolved.get(placeOf(sink)) !== false);
+		const origins = brought.get(placeOf(sink)) ?? new Set();
+		for (const { origin } of sink.carried) origins.add(origin.offset);
+		brought.set(placeOf(sink), origins);
 	}
-	const sinks = skeptical.sinks.map(withoutDoubledDoubts).map((sink): Sink => {
+	const sinks = skeptical.sinks.map(withoutDoubledDoubts).map((found): Sink => {
+		// An exact run that ran out of steps may have come here later.
+		const origins = brought.get(placeOf(found)) ?? (exact.status === "complete" ? NO_ORIGINS : null);
+		const carried = found.carried.map((one) =>
+			origins === null || origins.has(one.origin.offset) ? one : { ...one, doubted: true as const },
+		);
+		const sink = { ...found, carried };
 		if (!resolved.get(placeOf(sink))) return sink;
 		const destinations = sink.destinations.map((destination) =>
 			destination.kind === "unresolved" ? { ...destination, doubted: true as const } : destination,
@@ -79,6 +92,8 @@ function markDoubted(skeptical: Trace, exact: Trace): Trace {
 	});
 	return { ...skeptical, sinks };
 }
+
+const NO_ORIGINS: ReadonlySet<Origin["offset"]> = new Set();
 
 /**
  * Two doubts at once are too little to report personal data: that it may have been lost on its way, and that only the skeptical

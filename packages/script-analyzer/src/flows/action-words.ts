@@ -44,7 +44,7 @@ export const ORDER_PATH =
 
 /** Requests that ask, or that set how things look: by the words of their address. */
 export const QUESTION_PATH =
-	/(?:^|[/_.-])(?:search|quer(?:y|ies)|find|lookup|list|count|stats?|suggest\w*|autocomplete|complete|preview|render|translat\w*|get\w*|fetch\w*|read|load\w*|browse|theme|dark-?mode|layout|locale|lang(?:uage)?|sort(?:ing)?|view|columns|density|time-?zone|fonts?|ui|seen|progress|ping|heartbeat)(?:[/?._-]|$)/im;
+	/(?:^|[/_.=-])(?:search|quer(?:y|ies)|find|lookup|list|count|stats?|suggest\w*|auto-?complete\w*|complete|preview|render|translat\w*|get\w*|fetch\w*|read|load\w*|browse|theme|dark-?mode|layout|locale|lang(?:uage)?|sort(?:ing)?|view|columns|density|time-?zone|fonts?|ui|seen|progress|ping|heartbeat)(?:[/?&._-]|$)/im;
 
 /**
  * Whether a request body is a GraphQL query that changes nothing.

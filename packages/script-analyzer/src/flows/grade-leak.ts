@@ -1,6 +1,6 @@
 import type { Severity } from "../analysis-result.ts";
 import { WHOLE } from "../engine/storage-reads.ts";
-import type { Carried, OriginKind } from "../trace/trace.ts";
+import type { Carried, Destination, OriginKind } from "../trace/trace.ts";
 import type { Leak } from "./leak.ts";
 import { isPrivatePlace } from "./private-places.ts";
 import type { Reach } from "./reach.ts";
@@ -102,10 +102,21 @@ export function isLoopback(host: string | null): boolean {
 	return LOOPBACK.test(host ?? "");
 }
 
+/** Download managers that take requests, with the cookies of the site, at an address of their own. */
+const LOCAL_PROGRAM = /:(?:6800|16800|9999|5555|9614|10000)(?:\/|$)|\/(?:jsonrpc|transmission)\b/;
+
+/**
+ * Whether a program of the visitor gets it: the script declares one, or speaks to it as to a known one. Where neither is so, the
+ * address stands for a server that whoever passes the script on fills in.
+ */
+function isLocalProgram({ declared, address }: Destination): boolean {
+	return declared || LOCAL_PROGRAM.test(address ?? "");
+}
+
 /** How grave it is that this data goes there; null when it is how scripts are meant to work. */
 export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	const { sink, carried, destination } = leak;
-	const isOwnComputer = isLoopback(destination.host);
+	const isOwnComputer = isLoopback(destination.host) && (!isSecret(carried.origin.kind) || isLocalProgram(destination));
 	if (destination.declared && isOwnComputer && !isSecret(carried.origin.kind)) return "low";
 	const severity = GRADINGS[carried.origin.kind]({
 		asked: sink.trigger === "purpose",
@@ -121,10 +132,17 @@ export function gradeLeak(leak: Leak, reach: Reach): Severity | null {
 	});
 	// A function whose code is not here got the address and the data: what it does with them is not known.
 	if (sink.api === "a library" && severity !== null && OF_PAGE.has(carried.origin.kind))
-		return severity === "high" ? "medium" : "low";
+		return severity === "high" && isPlausible(carried, reach) ? "medium" : "low";
 	if (severity === null) return severity;
-	if (!carried.unsure) return isCertain(leak, reach) && !isOwnComputer ? severity : atMostMedium(severity);
-	return isSecret(carried.origin.kind) || CONFIDENTIAL.has(carried.origin.kind) ? "medium" : "low";
+	if (isCertain(leak, reach) && !isOwnComputer) return severity;
+	const { kind } = carried.origin;
+	if (reach.isLong) {
+		if (!isSecretForSure(carried)) return "low";
+		const isOnlyWay = isSecret(kind) && !carried.unsure && !carried.doubted && !goesHome(leak, reach);
+		return isPlausible(carried, reach) || isOnlyWay ? atMostMedium(severity) : "low";
+	}
+	if (!carried.unsure) return atMostMedium(severity);
+	return isSecret(kind) || CONFIDENTIAL.has(kind) ? "medium" : "low";
 }
 
 /** Steps between reading and sending; attacks are short, and longer paths are mostly a merge of several. */
@@ -138,6 +156,14 @@ export function isClearPath({ merged, unsure, steps }: Carried): boolean {
 	return !merged && !unsure && steps.length <= MAX_HOPS;
 }
 
+/**
+ * Whether a path is worth a look. In a long program, paths which other calls share and paths of many steps mostly lead from one place
+ * to another that never meet.
+ */
+export function isPlausible(carried: Carried, { isLong }: Reach): boolean {
+	return isLong ? isClearPath(carried) && !carried.doubted : !carried.unsure;
+}
+
 /** Fields for what is looked for, which is typed to be sent somewhere. */
 const SEARCH_FIELD = /(?:^|[^a-z])(?:q|query|keywords?|search\w*|terms?|kw|wd|lookup|filter)(?![a-z])/i;
 
@@ -145,14 +171,17 @@ const SEARCH_FIELD = /(?:^|[^a-z])(?:q|query|keywords?|search\w*|terms?|kw|wd|lo
  * Whether a flow proves an attack: a secret of the visitor, on a path that no other call shares, to a stranger. What belongs to the
  * page proves one only where it is private, as a mailbox is, and the request does nothing but hand it over.
  */
-function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
-	if (carried.steps.length > MAX_HOPS) return false;
+function isCertain(leak: Leak, reach: Reach): boolean {
+	const { carried, sink } = leak;
+	if (carried.unsure || carried.steps.length > MAX_HOPS) return false;
+	// What is doubted in a long program brings everything everywhere.
+	if (reach.isLong && carried.doubted) return false;
 	// Calls that were evaluated as one may be of the site's own interface and of a stranger. Where all go to strangers, this one does.
-	const goesHome = sink.destinations.some((destination) => serverOwnerOf(destination, reach) !== "stranger");
-	if ((carried.merged || sink.isMixed) && goesHome) return false;
+	if ((carried.merged || sink.isMixed) && goesHome(leak, reach)) return false;
 	// One of many servers, as a table of sites names them: which of them gets the data is not known.
 	if (new Set(sink.destinations.map(({ host }) => host)).size > MAX_RECEIVERS) return false;
-	if (isSearch(carried) || (reach.isLong && !isSecretForSure(carried))) return false;
+	if (isSearch(carried) || isSettingOfServer(carried) || isPastedFile(carried)) return false;
+	if (reach.isLong && !isSecretForSure(carried)) return false;
 	if (!SHOWN.has(carried.origin.kind)) return true;
 	// What the site answers to the visitor's session is private as well.
 	const isPrivate =
@@ -162,6 +191,11 @@ function isCertain({ carried, sink }: Leak, reach: Reach): boolean {
 	return isPrivate && sink.responseIgnored && carried.role === "body";
 }
 
+/** Whether the same place also sends to the site, or to where the code does not say. */
+function goesHome({ sink }: Leak, reach: Reach): boolean {
+	return sink.destinations.some((destination) => serverOwnerOf(destination, reach) !== "stranger");
+}
+
 /** Fields that are grabbed as a whole, or by a name of what is personal. */
 const PERSONAL_FIELD =
 	/the form's fields|FormData|event|all (?:fields|inputs)|user|log-?in|mail|phone|tel\b|address|birth|first.?name|last.?name|account|card|ssn|passport/i;
@@ -169,12 +203,24 @@ const PERSONAL_FIELD =
 const SESSION_PLACE = /storage|cookie|meta|input|field|header|authorization/i;
 
 /** Whether the place that data was read from proves it to be a secret. A name alone proves nothing: scripts give such names to data of their own. */
-function isSecretForSure({ origin: { kind, what }, role }: Carried): boolean {
+export function isSecretForSure({ origin: { kind, what }, role }: Carried): boolean {
 	if (kind === "form") return PERSONAL_FIELD.test(what);
 	// In a header a token is for the interface that it belongs to, as often as not.
 	if (kind === "token") return role !== "header" && SESSION_PLACE.test(what);
 	if (kind === "storage") return what.startsWith(WHOLE);
 	return true;
+}
+
+/** A field of a script's own settings, which says what the script contacts. */
+const SERVER_FIELD = /end-?point|server|host(?:name)?(?![a-z])|(?:api|base|service)-?ur[il]|proxy|instance/i;
+
+function isSettingOfServer({ origin, role }: Carried): boolean {
+	return origin.kind === "form" && (role === "url" || role === "target") && SERVER_FIELD.test(origin.what);
+}
+
+/** A picture or file that the visitor pastes into the page, as to upload it; a pasted text is something else. */
+function isPastedFile({ origin }: Carried): boolean {
+	return origin.kind === "clipboard" && origin.what === "pasted items";
 }
 
 /** Whether data is what was typed to look for something. */

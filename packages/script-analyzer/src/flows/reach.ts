@@ -1,6 +1,7 @@
 import { mentionedGrants, readGrants } from "@scriptorium/userscript/grants";
 import { describeHosts, type HostAccess } from "@scriptorium/userscript/host-access";
 import { knowSite } from "../engine/site.ts";
+import { nodesOf } from "../source/nodes-of.ts";
 import type { Source } from "../source/source.ts";
 import { isPrivatePlace } from "./private-places.ts";
 
@@ -22,10 +23,12 @@ const NETWORK_GRANTS: ReadonlySet<string> = new Set(["GM_xmlhttpRequest", "GM_do
 
 /** Characters; most attacks have fewer, and most scripts that bundle libraries have more. */
 const MAX_SHORT_LENGTH = 60_000;
+/** Nodes of its syntax tree: comments and long texts make no program long. */
+const MAX_SHORT_NODES = 6_000;
 
 export function reachOf(source: Source): Reach {
 	const { kind, metadata, text } = source;
-	const isLong = text.length > MAX_SHORT_LENGTH;
+	const isLong = text.length > MAX_SHORT_LENGTH && nodesOf(source.program).length > MAX_SHORT_NODES;
 	if (kind === "bookmarklet")
 		return { everywhere: false, privilegedNetwork: false, privatePlace: false, isLong, domains: [] };
 	// Managers treat a missing or invalid block differently; the worst case counts.

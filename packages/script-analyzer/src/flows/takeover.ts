@@ -20,7 +20,8 @@ const RUNNING_MARKUP = /<script[\s>/]|\bon(?:error|load)\s*=\s*["'(]*[\w.]+\s*[(
 /** The name of a field or parameter, up to its value. */
 const field = (names: string): string =>
 	String.raw`(?:^|[&?"'[\n_.-])(?:${names})[\]\w-]{0,12}["'\]]*\s*[=:\n]\s*[["']*`;
-const PASSWORD = new RegExp(field("password|passwd|passwort|pwd|pass[0-9]?(?![a-z])"), "i");
+/** With a value that the script brings along. */
+const PASSWORD = new RegExp(`${field("password|passwd|passwort|pwd|pass[0-9]?(?![a-z])")}[^\\s"'&…,}\\]]`, "i");
 const ROLE = new RegExp(
 	`${field("roles?|groups?|privileges?|permissions?|user_?type|user_?level|access_?level")}(?:admin|super|root|owner)|${field("is_?admin|is_?superuser|is_?staff")}(?:true|1|on|yes)`,
 	"i",
@@ -36,7 +37,7 @@ const ADMINISTRATION =
 	/(?:^|\/)(?:wp-)?admin(?:istrator|istration|cp|panel)?(?:[/?]|\.\w|$)|\/(?:acp|cpanel|backend|modcp|sysadmin)\//im;
 /** Fields of forms for accounts and for a site's files, as selectors name them. */
 const ACCOUNT_FIELD = /passw|\bpass\d|pwd|role|user_?login|new-?user/i;
-const SIGNS_IN = /log-?in|log-?on|sign-?in|sessions?(?![a-z])|auth(?:enticate)?(?![a-z])/i;
+const SIGNS_IN = /log[-_]?in|log[-_]?on|sign[-_]?in|sessions?(?![a-z])|auth(?:enticate)?(?![a-z])/i;
 const GRANTS = /\/oauth2?\/(?:authorize|grant|approve|consent)/i;
 
 /**

@@ -47,6 +47,12 @@ export function runsWhatItGot({ details }: Sink): boolean {
 	return (details.text ?? []).every((text) => text.length <= MAX_AROUND);
 }
 
+/** Whether the sink runs, or inserts, a text of the script's own in which values are filled in. */
+export function fillsIn({ details }: Sink): boolean {
+	const around = details.around ?? [];
+	return around.length > 0 && around.every((text) => text.length > MAX_AROUND);
+}
+
 /** The sink acts on an element that the script created. */
 export function onOwnElement({ details }: Sink): boolean {
 	return details.own?.includes("true") ?? false;

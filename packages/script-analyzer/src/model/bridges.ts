@@ -4,7 +4,7 @@ import { setHidden } from "../engine/hidden-state.ts";
 import { openObject } from "../engine/open-object.ts";
 import { promiseOf } from "../engine/promises.ts";
 import { callUnknown } from "../engine/unknown-call.ts";
-import { ANYTHING, mayBeFunction, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
+import { ANYTHING, anything, mayBeFunction, objectsOf, only, stringsOf, UNDEFINED } from "../engine/value.ts";
 import type { OriginKind } from "../trace/trace.ts";
 
 /*
@@ -93,9 +93,10 @@ export function extensionApi(machine: Machine, name: string): Value {
 
 /** What only extensions are given: cookies and traffic of all sites, and the history. */
 function sources(machine: Machine, name: string): Readonly<Record<string, Value>> {
-	const reader = (path: string, kind: OriginKind): Value =>
+	const reader = (path: string, kind: OriginKind, isList = true): Value =>
 		machine.native(`${name}.${path}`, (call) => {
-			const found = call.machine.array([call.machine.read(kind, `${name}.${path}`, call.offset)], call.offset, false);
+			const one = anything(call.machine.read(kind, `${name}.${path}`, call.offset).taints);
+			const found = isList ? call.machine.array([one], call.offset, false) : one;
 			for (const arg of call.args)
 				if (mayBeFunction(arg))
 					call.machine.runningDeferred(() => call.machine.call(arg, UNDEFINED, [found], call.offset));
@@ -114,7 +115,7 @@ function sources(machine: Machine, name: string): Readonly<Record<string, Value>
 	return {
 		cookies: openObject(
 			machine,
-			{ get: reader("cookies.get", "cookie"), getAll: reader("cookies.getAll", "cookie") },
+			{ get: reader("cookies.get", "cookie", false), getAll: reader("cookies.getAll", "cookie") },
 			-1,
 		),
 		history: openObject(machine, { search: reader("history.search", "address") }, -1),

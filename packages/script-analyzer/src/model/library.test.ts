@@ -30,6 +30,10 @@ describe("libraries that were given an address", () => {
 			`const player = videojs("x", { url: "https://c.test/v.mp4" }); player.on("play", () => { document.title = player.duration(); });`,
 		],
 		[
+			"an attribute of a language that has its own name",
+			`const image = build("image"); image.setAttributeNS("http://www.w3.org/1999/xlink", "href", document.title); image.decorate("http://www.w3.org/2000/svg", document.cookie);`,
+		],
+		[
 			"a chart",
 			`const chart = new Chart(document.querySelector("canvas"), { type: "bar" }); chart.update(document.title);`,
 		],

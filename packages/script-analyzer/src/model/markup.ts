@@ -3,11 +3,12 @@ import type { Machine, Value } from "../engine/domain.ts";
 import { addHidden } from "../engine/hidden-state.ts";
 import { loadCode } from "../engine/load-code.ts";
 import { taintsOfText, textsOf } from "../engine/text-of.ts";
-import { fromMarked } from "../engine/text-pattern.ts";
+import { fromMarked, hasMarks } from "../engine/text-pattern.ts";
 import { ANYTHING, constantOf, only } from "../engine/value.ts";
 import { decodeReferences } from "./character-references.ts";
 import { typedIntoMarkup } from "./form-contents.ts";
 import { rememberNames } from "./own-elements.ts";
+import { knownPart } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
 import { sendAddresses } from "./style-addresses.ts";
 
@@ -25,7 +26,11 @@ export function writeMarkup(machine: Machine, api: string, markup: Value, offset
 			api,
 			offset,
 			carried: [["html", taints]],
-			details: { html: bare, says: texts.slice(0, 4).map(visibleText).filter(Boolean) },
+			details: {
+				html: bare,
+				says: texts.slice(0, 4).map(visibleText).filter(Boolean),
+				around: texts.slice(0, 4).filter(hasMarks).map(knownPart),
+			},
 			partlyUnknown: constantOf(markup) === null,
 		},
 		machine,

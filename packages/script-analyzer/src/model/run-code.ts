@@ -4,16 +4,22 @@ import { taintsOfText, textsOf } from "../engine/text-of.ts";
 import { fromMarked, hasMarks } from "../engine/text-pattern.ts";
 import { ANYTHING, join, NOTHING } from "../engine/value.ts";
 
-/** Text that is run as code: its known programs are run here too. */
+/**
+ * Text that is run as code: its known programs are run here too.
+ *
+ * @param parameters names of the parameters of the function that the text becomes
+ * @param isText false when nothing is known of the value, which may as well be a function: only its origins count
+ */
 export function runCode(
 	machine: Machine,
 	api: string,
 	code: Value,
 	offset: number,
 	parameters: readonly string[] = [],
+	isText = true,
 ): Value {
 	const texts = textsOf(machine, code);
-	const unknown = texts.some(hasMarks);
+	const unknown = isText && texts.some(hasMarks);
 	const taints = addStep(taintsOfText(machine, code), offset, `run by ${api}`);
 	machine.traceBuilder.sink(
 		{
@@ -23,6 +29,7 @@ export function runCode(
 			carried: [["code", taints]],
 			details: {
 				text: texts.filter((text) => !hasMarks(text)),
+				around: texts.filter(hasMarks).map(knownPart),
 				...(texts.every(isUnknown) ? { shape: ["unknown"] } : {}),
 			},
 			partlyUnknown: unknown,
@@ -44,6 +51,9 @@ export function runCode(
 function isUnknown(text: string): boolean {
 	return /^[\uE000-\uE003]*$/.test(text);
 }
+
+/** What a program writes around the unknown parts of a text. */
+export const knownPart = (text: string): string => text.replace(/[\uE000-\uE003]+/g, "");
 
 /** Of an address that can be several, the ones that are programs: `javascript:…`. Data in the others is not run. */
 export function runAddress(machine: Machine, address: Value, offset: number): void {

@@ -2,6 +2,7 @@ import { CONFIRMED } from "../engine/asked.ts";
 import { destinationsOf } from "../engine/destination.ts";
 import type { Call, Machine, Member, Native, Value } from "../engine/domain.ts";
 import { addHidden, setHidden } from "../engine/hidden-state.ts";
+import type { Taint } from "../engine/taint.ts";
 import { textsOf } from "../engine/text-of.ts";
 import { ANY_BOOLEAN, ANYTHING, isObject, objectsOf, only, stringsOf, TRUE, UNDEFINED } from "../engine/value.ts";
 import { argument } from "../language/arguments.ts";
@@ -13,7 +14,13 @@ import { openAddress } from "./location-type.ts";
 import { runCode } from "./run-code.ts";
 import { recordSending } from "./send-request.ts";
 
-/** Timers run functions later, and texts as code. */
+/** Timers that run a text as code; the others take nothing but functions. */
+const TAKES_TEXT = /^(?:setTimeout|setInterval|setImmediate)$/;
+
+/** What a page gives its scripts are functions mostly: of something unknown it says nothing that it comes from there. */
+const isOfText = ({ origin }: Taint): boolean => origin.kind !== "page" && origin.kind !== "page-global";
+
+/** Timers run functions later, and some of them texts as code. */
 function timer(name: string, repeats: boolean): Native {
 	return (call) => {
 		const { machine, offset } = call;
@@ -31,9 +38,10 @@ function timer(name: string, repeats: boolean): Native {
 		}
 		// What a skeptical run leaves open is a function nearly always; a text has left a trace.
 		const isOpen = first.open && (!machine.isSkeptical || first.taints.length > 0);
-		if (isOpen || first.atoms.some((atom) => !isObject(atom) && atom !== undefined)) {
+		if (TAKES_TEXT.test(name) && (isOpen || first.atoms.some((atom) => !isObject(atom) && atom !== undefined))) {
 			const text = { ...first, atoms: first.atoms.filter((atom) => !isObject(atom)) };
-			if (text.atoms.length > 0 || first.taints.length > 0) runCode(machine, name, text, offset);
+			const isText = text.atoms.length > 0;
+			if (isText || first.taints.some(isOfText)) runCode(machine, name, text, offset, [], isText);
 		}
 		return ANYTHING;
 	};
@@ -111,7 +119,7 @@ export const makeAudio: Native = (call) => {
 	return element;
 };
 
-export const later: Native = timer("setTimeout", false);
+export const later: Native = timer("requestAnimationFrame", false);
 
 /** Functions of the window that do something. */
 export const windowMembers: Readonly<Record<string, Member>> = {
@@ -119,7 +127,7 @@ export const windowMembers: Readonly<Record<string, Member>> = {
 	fetchLater: { call: fetchNative },
 	setTimeout: { call: timer("setTimeout", false) },
 	setInterval: { call: timer("setInterval", true) },
-	setImmediate: { call: later },
+	setImmediate: { call: timer("setImmediate", false) },
 	requestAnimationFrame: { call: later },
 	requestIdleCallback: { call: later },
 	queueMicrotask: { call: later },

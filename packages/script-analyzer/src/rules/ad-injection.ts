@@ -35,7 +35,14 @@ export const adInjection: Rule = {
 				api === "a.href" &&
 				carried.some((one) => one.origin.kind === "remote" && isClearPath(one));
 			if ((chosen && trigger === "automatic" && showsForeignPictures) || (trigger === "automatic" && isFeed(sink))) {
-				return [at(offset, "medium", "Inserts links and images that another server chooses into the page.")];
+				// In a long program a list out of another server's answers, on the sites that it is for.
+				return [
+					at(
+						offset,
+						reach.everywhere || !reach.isLong ? "medium" : "low",
+						"Inserts links and images that another server chooses into the page.",
+					),
+				];
 			}
 			if (trigger === "automatic" && reach.everywhere && placesLink(sink) && foreign) {
 				const what = `Puts links to ${foreign.host ?? "another server"} into the text of every site.`;
@@ -46,6 +53,7 @@ export const adInjection: Rule = {
 				fills &&
 				(trigger === "automatic" || source.kind === "bookmarklet") &&
 				foreign &&
+				(kind === "frame" || !reach.isLong) &&
 				AD_PLACE.test(source.text)
 			) {
 				return [
@@ -64,7 +72,13 @@ export const adInjection: Rule = {
 					other.destinations.some((one) => serverOwnerOf(one, reach) === "stranger"),
 			);
 			return shown
-				? [at(offset, "medium", "Inserts a linked image from another server into the page, as advertisements do.")]
+				? [
+						at(
+							offset,
+							reach.isLong && !reach.everywhere ? "low" : "medium",
+							"Inserts a linked image from another server into the page, as advertisements do.",
+						),
+					]
 				: [];
 		});
 	},

@@ -42,8 +42,8 @@ export const autoAction: Rule = {
 	},
 };
 
-function judge(sink: Sink, { source, trace }: Subject): Finding[] {
-	const { kind, trigger, offset } = sink;
+function judge(sink: Sink, { source, trace, reach }: Subject): Finding[] {
+	const { kind, api, trigger, offset } = sink;
 	// The rule `site-takeover` tells it.
 	if (staysOwn(sink) || takeoverOf(sink, source) !== null) return [];
 	if (changesFrame(sink)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
@@ -61,7 +61,9 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	if (source.kind === "bookmarklet" && changesByClick(sink, trace)) {
 		return [at(offset, "medium", "Changes something on the site with your rights when you click it.")];
 	}
-	const text = textOf(sink);
+	// One function that clicks, or asks the site's interface, for all others: what is done by whom is not known.
+	if (reach.isLong && (sink.isMixed === true || (kind === "act-on-page" && isForMany(sink)))) return [];
+	const text = textOf(sink).replace(SHARED_FILE, "");
 	// A button is consent for its own purpose only: changing the mail address is never a side effect.
 	if (trigger === "purpose") {
 		if (source.kind === "bookmarklet" && postsPageForm(sink) && fillsIn(trace)) {
@@ -77,17 +79,20 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 			return found("Sends a request with the site's own token");
 		return trigger === "automatic" && isOrder(sink) ? found("Opens an address of the site that does something") : [];
 	}
+	if (isQuietEvent(sink)) return [];
 	if (onlyAsks((sink.details.body ?? []).join("\n"))) return [];
 	if (COSTLY.test(text)) return found("Buys, pays or transfers");
 	if (isSocial(text)) return found("Likes, follows, votes or shares");
-	if (changesSite(sink) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text))) return found("Changes your account");
+	if (changesSite(sink) && !signsIn(sink) && (ACCOUNT.test(text) || MAIL_ADDRESS.test(text)))
+		return found("Changes your account");
 	if (trigger !== "automatic") {
 		const isUnasked =
 			changesSite(sink) && sink.responseIgnored && carriesProof(sink) && !asks(sink) && !carriesInput(sink);
 		return isUnasked ? found("Sends a request with the site's own token") : [];
 	}
 	if (changesSite(sink) && /^DELETE$/im.test((sink.details.method ?? []).join("\n"))) return found("Deletes");
-	if (posts && SPEAKS.test(textWithoutMethod(sink))) return found("Writes to others");
+	if (posts && SPEAKS.test(textWithoutMethod(sink)) && !(asks(sink) && !sink.responseIgnored))
+		return found("Writes to others");
 	if (posts && carriesProof(sink)) return found("Sends a request with the site's own token");
 	const fills = trace.sinks.some(
 		(other) =>
@@ -98,10 +103,49 @@ function judge(sink: Sink, { source, trace }: Subject): Finding[] {
 	);
 	if (fills && kind === "act-on-page" && SAVES.test(text) && fillsAccount(trace))
 		return found("Fills in and saves a form of your account");
-	if (fills && kind === "submit") return found("Fills in a form of the page and sends it");
-	if (fills && SENDS.test(text)) return found("Fills in fields of the page and clicks a button of it");
+	if (fills && kind === "submit" && api !== IN_MARKUP) return found("Fills in a form of the page and sends it");
+	if (fills && kind === "act-on-page" && SENDS.test(text))
+		return found("Fills in fields of the page and clicks a button of it");
 	if (kind === "submit" && ORDER_PATH.test(text)) return found("Sends a form that does something");
-	return (changesSite(sink) || postsOwnForm(sink)) && !asks(sink) ? found("Changes something on the site") : [];
+	if (!(changesSite(sink) || postsOwnForm(sink)) || asks(sink)) return [];
+	// A response that is used, at an address that does not say what is done: interfaces are asked like that, too.
+	const isQuestion = changesSite(sink) && !sink.responseIgnored && isOpenEnded(sink);
+	return isQuestion ? [at(offset, "low", CHANGES_SOMETHING)] : [at(offset, "medium", CHANGES_SOMETHING)];
+}
+
+const MANY_SELECTORS = 3;
+const isForMany = ({ details }: Sink): boolean => (details.selector ?? []).length > MANY_SELECTORS;
+
+/** A form that is inserted and not sent: what the visitor does with it is asked for. */
+const IN_MARKUP = "form.action";
+
+const CHANGES_SOMETHING = "Changes something on the site in your name without being asked.";
+
+/** Posts to an address whose end, which names what is done, is not known. */
+function isOpenEnded({ details, destinations }: Sink): boolean {
+	const methods = details.method ?? [];
+	const isPost = methods.every((method) => /^post$/i.test(method));
+	// One function for all requests, with whichever method and address it is given.
+	const isAny = methods.some((method) => /^(?:get|head)$/i.test(method));
+	const end = isAny ? /^…|…$/ : /…$/;
+	return (isPost || isAny) && destinations.every(({ address }) => address === null || end.test(address));
+}
+
+/** `input` and `change` tell the page what a field holds; nothing is sent by them. */
+function isQuietEvent({ api, details }: Sink): boolean {
+	const events = details.events ?? [];
+	return api === "dispatchEvent" && events.length > 0 && events.every((event) => QUIET.test(event));
+}
+
+const QUIET =
+	/^(?:input|beforeinput|change|focus(?:in|out)?|blur|mouse(?:over|move|enter|leave)|pointer(?:over|move|enter|leave)|scroll|resize)$/;
+
+/** Pages for files that somebody shared, and the codes that open them. */
+const SHARED_FILE = /share[-_]?(?:access|code|page|pwd|init|link|url|text)/gi;
+
+/** A sign-in names a password and a mail address, and changes neither. */
+function signsIn({ details }: Sink): boolean {
+	return /(?:^|[/_.-])(?:sign[-_]?in|log[-_]?in|sessions?)(?:[/?._-]|$)/im.test((details.address ?? []).join("\n"));
 }
 
 /** By the words of its address. */
@@ -150,7 +194,7 @@ function textWithoutMethod({ details, destinations }: Sink): string {
 /** Judges which button is clicked by the texts it is compared with. */
 function judgeChoice(sink: Sink, { source }: Subject): Finding[] {
 	if (onOwnElement(sink) || IN_THE_WAY.test((sink.details.selector ?? []).join(" "))) return [];
-	const words = wordsAround(source.program, sink.offset);
+	const words = wordsAround(source.program, sink.offset).map((word) => word.replace(SHARED_FILE, ""));
 	const social = words.some(isSocial);
 	if (!social && !words.some((word) => COSTLY.test(word))) return [];
 	const what = social ? "Likes, follows, votes or shares" : "Buys, pays or transfers";

@@ -16,7 +16,8 @@ export const broadConnect: Rule = {
 		const isUsed = trace.sinks.some(
 			({ api, destinations }) => /^GM[_.]/.test(api) && destinations.some(({ kind }) => kind === "unresolved"),
 		);
-		const severity = reach.everywhere || isUsed ? "medium" : "low";
+		// In a long program some address always stays open.
+		const severity = (reach.everywhere || isUsed) && !reach.isLong ? "medium" : "low";
 		for (const { key, value, offset } of metadataLines(source)) {
 			if (key !== "connect") continue;
 			const connect = readConnectHost(value);

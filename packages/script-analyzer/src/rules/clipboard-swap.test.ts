@@ -54,6 +54,10 @@ b.onclick=()=>{document.addEventListener("copy",e=>{e.clipboardData.setData("tex
 
 	const on = (body: string) => userscript(["match https://shop.example/*"], body);
 
+	test("leaves alone a function that copies what it is handed", () => {
+		expect(findIn(clipboardSwap, on("start({ copy: (text) => navigator.clipboard.writeText(text) });"))).toEqual([]);
+	});
+
 	test.each([
 		["at any key", 'onkeydown = () => navigator.clipboard.writeText("Visit my shop");'],
 		[

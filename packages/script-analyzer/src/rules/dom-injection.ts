@@ -27,7 +27,8 @@ export const domInjection: Rule = {
 				const why = doubt === null ? "it may contain code" : doubt;
 				const description = `${puts} ${who} into the page as markup by ${sink.api}; ${why}.`;
 				// Long and shared paths mostly lead from one place to another that never meet.
-				const usual = isClearPath(carried) ? ("medium" as const) : ("low" as const);
+				const isOpenToAll = (origin.kind !== "remote" || subject.reach.everywhere) && !subject.reach.isLong;
+				const usual = isOpenToAll && isClearPath(carried) ? ("medium" as const) : ("low" as const);
 				const severity = runs(carried, sink, subject) ? ("high" as const) : usual;
 				return [{ severity, offset: sink.offset, steps, description, isOfPage: true }];
 			});
@@ -41,7 +42,8 @@ export const domInjection: Rule = {
 function runs(carried: Carried, { api, details }: Sink, subject: Subject): boolean {
 	const { kind, what } = carried.origin;
 	if (kind !== "remote" || !RUNS_SCRIPTS.test(api) || !isClearPath(carried)) return false;
-	return (details.html ?? []).length === 0 && !isNamed(what, subject) && isUnknownServer(what);
+	const isWhole = [...(details.html ?? []), ...(details.around ?? [])].every((text) => text === "");
+	return isWhole && !isNamed(what, subject) && isUnknownServer(what);
 }
 
 /** Neither a public store of scripts nor a company that many sites trust. */

@@ -1,7 +1,8 @@
 import { framesOf, looksAt } from "../flows/element-looks.ts";
-import { isClearPath, isLoopback } from "../flows/grade-leak.ts";
+import { isClearPath, isLoopback, isPlausible } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { SECRET_WORDS, SEED_WORDS, SIGN_IN_WORDS } from "../flows/prompt-words.ts";
+import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion, shownTexts } from "../flows/texts.ts";
 import type { Sink } from "../trace/trace.ts";
@@ -20,7 +21,7 @@ export const fakePrompt: Rule = {
 		// Both are read once: scripts can be long, and a form has many fields.
 		const shown = asked.length > 0 ? shownTexts(subject.trace) : "";
 		const poses = asked.length > 0 && (SIGN_IN_WORDS.test(shown) || SIGN_IN_WORDS.test(subject.source.text));
-		return [...asked.flatMap((leak) => judge(leak, shown, poses)), ...covers(subject)];
+		return [...asked.flatMap((leak) => judge(leak, subject.reach, shown, poses)), ...covers(subject)];
 	},
 };
 
@@ -64,7 +65,7 @@ const CARD_WORDS = /\bcvv|\bcvc|card.?num|\bcc-?(?:num|csc|exp)/i;
 
 const SIGN_IN_PAGE = /\b(?:log-?in|sign-?in|sso|auth|oauth|account|verify|passwor[dt]|wallet|secure)\b/i;
 
-function judge({ carried, destination, sink, to }: Leak, shown: string, signIn: boolean): Finding[] {
+function judge({ carried, destination, sink, to }: Leak, reach: Reach, shown: string, signIn: boolean): Finding[] {
 	if ((to !== "stranger" && to !== "unknown") || isLoopback(destination.host)) return [];
 	const words = [carried.origin.what, ...carried.steps.map(({ description }) => description)].join(" ");
 	const isPassword = carried.origin.kind === "password";
@@ -79,5 +80,6 @@ function judge({ carried, destination, sink, to }: Leak, shown: string, signIn: 
 	const what = "What you answer to a prompt of the script, which asks for secret data, is";
 	const description = describeLeak({ carried, destination, sink, to }, what);
 	const proven = to === "stranger" && (poses || !destination.declared) && isClearPath(carried);
+	if (!proven && !isPlausible(carried, reach)) return [];
 	return [{ severity: proven ? "critical" : "medium", offset: sink.offset, steps: carried.steps, description }];
 }

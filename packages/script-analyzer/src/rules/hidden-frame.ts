@@ -22,7 +22,9 @@ export const hiddenFrame: Rule = {
 			const severity =
 				trigger === "automatic" && serverOwnerOf(foreign, reach) === "stranger" && !foreign.declared
 					? "high"
-					: "medium";
+					: reach.isLong && foreign.host === null
+						? "low"
+						: "medium";
 			return [
 				at(offset, severity, `Opens ${foreign.host ?? "a page that the code does not name"} in an invisible frame.`),
 			];

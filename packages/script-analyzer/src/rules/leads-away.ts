@@ -32,7 +32,9 @@ export const leadsAway: Rule = {
 			// A player or a preview on the site that the script is for; hidden and covering frames have rules of their own.
 			const isPart = kind === "frame" && !reach.everywhere && isEmbed(stranger.address ?? "");
 			const isAsked = isConfirmed(source.program, offset);
-			const severity = isPart || isAsked ? "low" : "medium";
+			// In a long program a handler opens what other handlers were given as well.
+			const isJoined = reach.isLong && (sink.isMixed === true || sink.destinations.length > 1);
+			const severity = isPart || isAsked || isJoined ? "low" : "medium";
 			const occasion = isAsked ? "when you agree in a dialog" : OCCASION[trigger];
 			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
 		}),

@@ -44,6 +44,24 @@ describe("link-rewriting", () => {
 
 	test.each([
 		[
+			"the page as the referrer of an upload",
+			`GM_openInTab("/upload?url=" + encodeURIComponent(unfold(1)) + "&ref=" + encodeURIComponent(location.href))`,
+		],
+		["a parameter that is empty", `document.querySelector("a.up").href = "/login?start=1&ref=&wid=1"`],
+		["the page, put together elsewhere", `document.querySelector("a.up").href = "/upload?a=1&ref=" + unfold(2)`],
+		["an address of the site", `document.querySelector("a.up").href = "/upload?a=1&ref=https://shop.example/"`],
+	])("takes %s for no referral code", (_title, body) => {
+		expect(findIn(linkRewriting, shop(body))).toEqual([]);
+	});
+
+	test("finds a referral code of the same name", () => {
+		expect(findIn(linkRewriting, shop(`document.querySelector("a.up").href = "/item?a=1&ref=helper21"`))).toEqual([
+			"medium 5",
+		]);
+	});
+
+	test.each([
+		[
 			"links cleaned of marks",
 			userscript(
 				["match https://shop.example/*"],

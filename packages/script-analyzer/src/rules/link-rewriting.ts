@@ -9,7 +9,7 @@ import { at, type Finding, type Rule } from "./rule.ts";
 
 /** Referral parameters of shops; `…` stands for a variable value. */
 const REFERRAL =
-	/[?&…](?:tag|aff(?:iliate)?(?:_?id)?|aff_?code|ref(?:erral|errer)?(?:_?id)?|partner(?:_?id)?|subid|sub_id|clickref|camp(?:aign)?_?id|linkid|affsource|irclickid|cjevent|awc)=/i;
+	/[?&…](?:tag|aff(?:iliate)?(?:_?id)?|aff_?code|referral(?:_?id)?|partner(?:_?id)?|subid|sub_id|clickref|camp(?:aign)?_?id|linkid|affsource|irclickid|cjevent|awc)=|[?&…]ref(?:errer)?(?:_?id)?=(?!…|https?:|&|$)/im;
 
 /** Referral names of cookies and order fields. */
 const REFERRAL_NAME =
@@ -37,7 +37,13 @@ export const linkRewriting: Rule = {
 			const canonical = /canonical/.test((sink.details.element ?? []).join(" "));
 			if (!stranger || (trigger === "purpose" && !canonical) || kind !== "change-page" || api === "page.insert")
 				return [];
-			return [at(offset, "medium", `Redirects links of the page through ${stranger.host ?? "another server"}.`)];
+			return [
+				at(
+					offset,
+					reach.isLong ? "low" : "medium",
+					`Redirects links of the page through ${stranger.host ?? "another server"}.`,
+				),
+			];
 		});
 	},
 };
@@ -69,7 +75,8 @@ function marksOrder({ kind, details }: Sink): boolean {
 function setsReferral(program: Program): boolean {
 	return nodesOfType(program, "CallExpression").some((node) => {
 		const words = [memberName(node.callee), ...node.arguments.map((argument) => constantText(argument) ?? "")];
-		const name = words[words.findIndex((word) => word === "set" || word === "append") + 1] ?? "";
-		return name !== words[0] && REFERRAL.test(`?${name}=`);
+		const at = words.findIndex((word) => word === "set" || word === "append") + 1;
+		const [name = "", value = ""] = words.slice(at, at + 2);
+		return name !== words[0] && REFERRAL.test(`?${name}=${value === "" ? "…" : value}`);
 	});
 }

@@ -1,7 +1,7 @@
 import type { Program } from "acorn";
 import type { Severity } from "../analysis-result.ts";
 import { NO_TARGET } from "../engine/unknown-call.ts";
-import { gradeLeak, isClearPath, isSecret } from "../flows/grade-leak.ts";
+import { gradeLeak, isClearPath, isPlausible, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { aboutPage, doubtOf, isTold } from "../flows/path-proof.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
@@ -60,7 +60,9 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 		// Only pages that have put this one into a frame, or that it opened, can listen.
 		const isToChannel = leak.sink.details.target?.includes(NO_TARGET) ?? false;
 		const isGrave = isSecret(kind) && isClearPath(leak.carried) && !isToChannel;
-		const severity = isGrave ? "high" : isSecret(kind) || PERSONAL.has(kind) ? "medium" : null;
+		const usual =
+			isPlausible(leak.carried, reach) && !(reach.isLong && (isToChannel || !isSecret(kind))) ? "medium" : "low";
+		const severity = isGrave ? "high" : isSecret(kind) || PERSONAL.has(kind) ? usual : null;
 		const doubt = doubtOf(leak.carried, leak.sink);
 		const posts = doubt === null ? `Posts ${what}` : `Possibly posts ${what}`;
 		return found(

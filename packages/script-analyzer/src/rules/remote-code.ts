@@ -2,11 +2,12 @@ import { parseChecksums } from "@scriptorium/userscript/checksum";
 import type { Severity } from "../analysis-result.ts";
 import { isDecoded } from "../engine/markup-safety.ts";
 import { registrableDomain } from "../engine/site.ts";
-import { isClearPath } from "../flows/grade-leak.ts";
+import { isClearPath, isPlausible } from "../flows/grade-leak.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
 import { isDisposableHost, isPublisher } from "../flows/script-hosts.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { runsWhatItGot } from "../flows/texts.ts";
+import { isOfUpdates } from "../flows/update-servers.ts";
 import { isOpenPlace } from "../hosts/open-places.ts";
 import { isOfKnownOrganization } from "../hosts/organizations.ts";
 import { isKnownLibrary, isOfKnownPublisher, libraryOfDigest } from "../libraries/known-library.ts";
@@ -18,8 +19,9 @@ const RUN: Partial<Readonly<Record<OriginKind, readonly [severity: Severity, who
 	remote: ["critical", "what another server answers"],
 	message: ["high", "what other windows send"],
 	address: ["medium", "what stands in the address of the page"],
-	request: ["medium", "what it catches from the site's traffic"],
-	page: ["medium", "text of the page"],
+	request: ["low", "what it catches from the site's traffic"],
+	// The site itself could have run it.
+	page: ["low", "text of the page"],
 	clipboard: ["medium", "the content of the clipboard"],
 	"site-answer": ["low", "an answer of the site itself"],
 	selection: ["low", "marked text"],
@@ -64,13 +66,15 @@ export const remoteCode: Rule = {
 	check: (subject) =>
 		subject.trace.sinks.flatMap((sink) => {
 			if (sink.kind !== "run-code" && sink.kind !== "load-code") return [];
-			const run = sink.carried.filter(({ role }) => role === "code").flatMap((carried) => judgeData(sink, carried));
+			const run = sink.carried
+				.filter(({ role }) => role === "code")
+				.flatMap((carried) => judgeData(sink, carried, subject));
 			if (sink.kind === "run-code") return run;
 			return [...run, ...sink.destinations.flatMap((destination) => judgeAddress(sink, destination, subject))];
 		}),
 };
 
-function judgeData(sink: Sink, carried: Carried): Finding[] {
+function judgeData(sink: Sink, carried: Carried, { source, reach }: Subject): Finding[] {
 	const { offset, api } = sink;
 	const { origin, steps, unsure } = carried;
 	const [usual, who] = RUN[origin.kind] ?? [];
@@ -79,12 +83,19 @@ function judgeData(sink: Sink, carried: Carried): Finding[] {
 	if (!severity || !who || api === "call") return [];
 	if (unsure && severity !== "low") {
 		const description = `May run ${who} (${origin.what}) as code, by ${api}: it passes through a function whose code is not here.`;
-		return [{ severity: "medium", offset, steps, description }];
+		return [{ severity: reach.isLong ? "low" : "medium", offset, steps, description }];
 	}
 	if (severity === "critical" || severity === "high") {
-		if (isClearPath(carried) && runsWhatItGot(sink) && (origin.kind !== "remote" || isStranger(origin.what)))
-			return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
-		return [{ severity: "medium", offset, steps, description: `May run ${who} (${origin.what}) as code, by ${api}.` }];
+		if (isClearPath(carried) && runsWhatItGot(sink) && (origin.kind !== "remote" || isStranger(origin.what))) {
+			// A long program keeps rules for sites or a part of its own on its author's server as often as not.
+			const isOwn = (reach.isLong && !isDisposableHost(origin.what)) || isOfUpdates(source, origin.what);
+			const usual = isOwn ? "medium" : severity;
+			const graded = isPlausible(carried, reach) ? usual : "low";
+			return [{ severity: graded, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
+		}
+		const isUnnamed = reach.isLong && origin.what === UNNAMED_SERVER;
+		const graded = isPlausible(carried, reach) && !isUnnamed ? "medium" : "low";
+		return [{ severity: graded, offset, steps, description: `May run ${who} (${origin.what}) as code, by ${api}.` }];
 	}
 	if (severity === "medium" && !(isClearPath(carried) && runsWhatItGot(sink))) return [];
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];
@@ -100,7 +111,7 @@ function isSetByLinks(what: string): boolean {
 	return isDecoded(what) || /hash|search|referrer|title/i.test(what);
 }
 
-function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject): Finding[] {
+function judgeAddress(sink: Sink, destination: Destination, { source, reach }: Subject): Finding[] {
 	const { offset, api } = sink;
 	const owner = serverOwnerOf(destination, reach);
 	const steered = sink.carried.find(
@@ -119,8 +130,10 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 	if (owner === "own" || owner === "local") return [];
 	if (owner === "unknown" || owner === "page-given") {
 		// An element whose tag the check does not know is a script least of all.
-		const usual = api === "element.src" ? "low" : "medium";
-		const severity = steered && isClearPath(steered) ? "high" : usual;
+		// In a long program a function that loads what it is given is part of a library, or is called with what is not followed.
+		const isChosen = sink.carried.some(({ role }) => role === "url" || role === "target");
+		const usual = api === "element.src" || reach.isLong || (!isChosen && !/worker/i.test(api)) ? "low" : "medium";
+		const severity = steered && isClearPath(steered) ? (reach.isLong ? "medium" : "high") : usual;
 		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
 	const protection = protect(sink, destination);
@@ -135,7 +148,8 @@ function judgeAddress(sink: Sink, destination: Destination, { reach }: Subject):
 				: LOAD[protection];
 	const what = `Loads code from ${destination.host ?? "another server"} by ${api}: ${why}.`;
 	// A long program loads a part of its own from its author's server as often as not; nobody publishes at a place that does not last.
-	const isOwnPart = reach.isLong && !isDisposableHost(destination.host ?? "");
+	const { host } = destination;
+	const isOwnPart = host !== null && ((reach.isLong && !isDisposableHost(host)) || isOfUpdates(source, host));
 	const graded = severity === "high" && (owner === "sibling" || isOwnPart) ? "medium" : severity;
 	return [{ ...at(offset, graded, what), about: destination.address ?? "" }];
 }

@@ -52,6 +52,10 @@ describe("remote-control", () => {
 			userscript(HEAD, 'fetch("/next").then((r) => r.json()).then((d) => { location.href = d.url; });'),
 		],
 		[
+			"a field that the script knows, as one in a panel of its own",
+			asks('document.querySelector(".theme-font").value = r.response.font;'),
+		],
+		[
 			"a bookmarklet",
 			'fetch("https://api.stranger.test/").then((r) => r.json()).then((d) => { location.href = d.url; });',
 		],

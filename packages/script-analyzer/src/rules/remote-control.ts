@@ -1,4 +1,4 @@
-import { isClearPath } from "../flows/grade-leak.ts";
+import { isClearPath, isPlausible } from "../flows/grade-leak.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import { doubtOf, isCut } from "../flows/path-proof.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
@@ -22,7 +22,10 @@ export const remoteControl: Rule = {
 			const doubt = doubtOf(by, sink);
 			const decides = doubt === null ? "decides" : "possibly decides";
 			const description = `${what} that an answer of ${by.origin.what} ${decides} about (${sink.api}), ${OCCASION[sink.trigger]}${doubt === null ? "" : `: ${doubt}`}.`;
-			return [{ severity: "medium" as const, offset: sink.offset, steps: by.steps, description }];
+			const isLikely = sink.kind === "change-page" ? isClearPath(by) : isPlausible(by, subject.reach);
+			const isJoined = subject.reach.isLong && sink.kind !== "submit" && sink.kind !== "act-on-page";
+			const severity = isLikely && !isJoined ? ("medium" as const) : ("low" as const);
+			return [{ severity, offset: sink.offset, steps: by.steps, description }];
 		}),
 };
 
@@ -56,12 +59,20 @@ function steered(sink: Sink, { reach }: Subject): string | null {
 			return carried.some((one) => isRemote(one) && one.role === "target") ? "Clicks on something" : null;
 		case "change-page":
 			if (trigger !== "automatic" || (details.own ?? []).length === 0) return null;
-			if (/\.value$/.test(api)) return carried.some(isRemote) ? "Fills in a field" : null;
+			// A field that is written down is one that the script knows, as one in a panel of its own.
+			if (/\.value$/.test(api)) {
+				const isChosen =
+					carried.some((one) => isRemote(one) && one.role === "target") || ACCOUNT_FIELD.test(fieldOf(sink));
+				return isChosen && carried.some(isRemote) ? "Fills in a field" : null;
+			}
 			return /\.(?:href|action)$/.test(api) && anywhere && carried.some(isRemote) ? "Sets a link of the page" : null;
 		default:
 			return null;
 	}
 }
+
+const ACCOUNT_FIELD = /passw|pwd|e-?mail|phone|account|address|amount|recipient|message|comment|\(|^$/i;
+const fieldOf = ({ details }: Sink): string => [...(details.element ?? []), ...(details.selector ?? [])].join(" ");
 
 /** The server decides both destination and content. */
 function isOrder({ carried }: Sink): boolean {

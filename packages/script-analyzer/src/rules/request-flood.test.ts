@@ -45,6 +45,10 @@ describe("request-flood", () => {
 	});
 
 	test.each([
+		[
+			"a timer that waits for the page and then ends",
+			on(`const t=setInterval(()=>{if(!document.querySelector("nav"))return;clearInterval(t);fetch("/seats")},40)`),
+		],
 		["polling", on(`setInterval(()=>fetch("/seats").then(r=>r.json()),5000)`)],
 		[
 			"a hurried timer that only draws",

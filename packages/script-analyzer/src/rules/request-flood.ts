@@ -34,7 +34,8 @@ function hurried({ source, trace }: Subject) {
 		if (!callback || pause === null) return [];
 		const bodies = bodiesOf(callback, source.program);
 		const most = Math.max(0, ...bodies.map((body) => requestsPerRun(body, trace)));
-		if (most === 0) return [];
+		// A callback that ends its timer waits for something.
+		if (most === 0 || bodies.some(stops)) return [];
 		if (Number(pause) <= SHORT)
 			return [at(node.start, "medium", `Sends requests every ${Number(pause)} milliseconds.`)];
 		const perSecond = Math.round((most * 1_000) / Number(pause));
@@ -42,6 +43,12 @@ function hurried({ source, trace }: Subject) {
 			? [at(node.start, "medium", `Sends about ${perSecond} requests a second.`)]
 			: [];
 	});
+}
+
+function stops(body: AnyNode): boolean {
+	return nodesOfType(body, "CallExpression").some(({ callee }) =>
+		/^clear(?:Interval|Timeout)$/.test(calledName(callee)),
+	);
 }
 
 /** `(function tick() { fetch(…); requestAnimationFrame(tick); })()`: starts itself again at once. */

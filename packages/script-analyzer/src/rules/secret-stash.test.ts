@@ -24,6 +24,13 @@ describe("secret-stash", () => {
 				`document.addEventListener("submit",()=>GM_setValue("p",document.querySelector("textarea").value))`,
 			),
 		],
+		[
+			"what a list of items shows, whose links are named as cards are",
+			userscript(
+				["match https://shop.example/*"],
+				`localStorage.setItem("log",JSON.stringify([...document.querySelectorAll("a.ItemCard_item")].map((link)=>link.value)))`,
+			),
+		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(secretStash, code)).toEqual([]);
 	});

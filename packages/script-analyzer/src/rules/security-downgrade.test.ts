@@ -50,8 +50,10 @@ describe("security-downgrade", () => {
 			"checksums that nobody can set",
 			on('Object.defineProperty(HTMLScriptElement.prototype, "integrity", { set() {}, get: () => "" })'),
 		],
-		["code that passes for trusted", on('trustedTypes.createPolicy("default", { createScript: (text) => text })')],
-		["the same in full", on('trustedTypes.createPolicy("default", { createScriptURL(url) { return url; } })')],
+		[
+			"markup that passes for trusted on every site",
+			userscript(["match *://*/*"], 'trustedTypes.createPolicy("default", { createHTML: (text) => text })'),
+		],
 	])("finds %s", (_title, code) => {
 		expect(findIn(securityDowngrade, code)).toEqual(["medium 5"]);
 	});
@@ -94,8 +96,19 @@ describe("security-downgrade", () => {
 		expect(findIn(securityDowngrade, code)).toContain("medium 5");
 	});
 
-	test("reports markup that bypasses trusted types on one site", () => {
-		const code = on('trustedTypes.createPolicy("default", { createHTML: (text) => text })');
-		expect(findIn(securityDowngrade, code)).toEqual(["low 5"]);
+	test.each(["createHTML: (text) => text", "createScript: (text) => text", "createScriptURL(url) { return url; }"])(
+		"reports what passes for trusted on the sites that the script names: %s",
+		(policy) => {
+			const code = on(`trustedTypes.createPolicy("default", { ${policy} })`);
+			expect(findIn(securityDowngrade, code)).toEqual(["low 5"]);
+		},
+	);
+
+	test.each([
+		["links to report others", 'document.querySelector(".report-abuse").style.display = "none"'],
+		["buttons to report posts", 'GM_addStyle(".report-button { display: none }")'],
+		["a message of its own", 'alert("A security warning { display: none } is only text")'],
+	])("takes %s for no warning", (_title, body) => {
+		expect(findIn(securityDowngrade, on(body))).toEqual([]);
 	});
 });

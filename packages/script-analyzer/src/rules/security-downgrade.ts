@@ -12,7 +12,7 @@ const PROTECTION =
 const POWERS = /camera|microphone|geolocation|clipboard-read|display-capture|payment|usb|serial|bluetooth|midi|hid|\*/i;
 
 const WARNING =
-	/phish|scam|fraud|malware|(?:security|unsafe|insecure)[\w-]{0,20}(?:warning|alert|notice|banner|badge|message)|unverified|external-sender|suspicious|new-device|report-?(?:abuse|spam|user|post|button|btn)|abuse/i;
+	/phish|scam|fraud|malware|(?:security|unsafe|insecure)[\w-]{0,20}(?:warning|alert|notice|banner|badge|message)|unverified|external-sender|suspicious|new-device/i;
 const HIDES_WARNING = new RegExp(
 	`${WARNING.source}[^{}]{0,300}\\{[^}]{0,200}(?:display\\s*:\\s*none|visibility\\s*:\\s*hidden|opacity\\s*:\\s*0(?![.\\d]))`,
 	"i",
@@ -67,7 +67,11 @@ function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 		if (!grave && /^(?:element|base)\./.test(api)) return [];
 		return [at(offset, grave ? "medium" : "low", `Switches off a protection of the page (${api}).`)];
 	}
-	if (HIDES_WARNING.test(Object.values(sink.details).flat().join("\n"))) {
+	if (
+		kind !== "ask-visitor" &&
+		!api.endsWith(".remove") &&
+		HIDES_WARNING.test(Object.values(sink.details).flat().join("\n"))
+	) {
 		return found("Hides warnings of the site from you.");
 	}
 	if (kind === "act-on-page") {
@@ -94,7 +98,7 @@ function sendsInTheClear({ kind, api, destinations, carried }: Sink): boolean {
 	const isHttp = destinations.some((one) => one.kind === "same-site" && (one.scheme === "http" || one.scheme === "ws"));
 	if (!isHttp) return false;
 	if (kind === "change-page") return /\.(?:form)?action$/i.test(api);
-	return carried.some(({ origin, role }) => role !== "target" && PRIVATE.has(origin.kind));
+	return api !== "a library" && carried.some(({ origin, role }) => role !== "target" && PRIVATE.has(origin.kind));
 }
 
 /** A site without `https:`, according to the script's metadata. */
@@ -117,7 +121,7 @@ function isGrave({ api, details, destinations }: Sink, everywhere: boolean): boo
 		case "element.referrerpolicy":
 			return /unsafe-url|(?<!-)origin-when-cross|no-referrer-when-downgrade/.test(text);
 		case "trustedTypes.createPolicy":
-			return everywhere || /createScript/.test(text);
+			return everywhere;
 		default:
 			return PROTECTION.test(`${api}\n${text}`);
 	}

@@ -89,6 +89,14 @@ describe("site-takeover", () => {
 
 	test.each([
 		["what a button of the script starts", on(button(forge("/x", post("/people", '"password=b&t=" + token'))))],
+		[
+			"a password that is left empty",
+			on(forge("/x", post("/api/fs/get", 'JSON.stringify({ path: location.pathname, password: "", t: token })'))),
+		],
+		[
+			"signing in by a name with an underscore",
+			on(forge("/x", post("/users/sign_in", '"user[password]=" + unfold(1) + "&authenticity_token=" + token'))),
+		],
 		["signing in", on(post("/login", '"user=a&password=b"'))],
 		["signing in with a token", on(forge("/login", post("/login", '"user=a&password=b&t=" + token')))],
 		["what the visitor types", forge("/x", post("/people", '"password=" + prompt("New password?") + "&t=" + token'))],

@@ -1,5 +1,6 @@
+import { isPlausible } from "../flows/grade-leak.ts";
 import { doubtOf, isCut } from "../flows/path-proof.ts";
-import { runsWhatItGot } from "../flows/texts.ts";
+import { fillsIn, runsWhatItGot } from "../flows/texts.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -15,9 +16,12 @@ const PLACES: Readonly<Record<string, string>> = { caches: "the site's cache", I
 /** Names of what a page loads as code. */
 const NAMES_CODE = /(?:^|[^a-z])(?:js|javascript|scripts?|bundle|chunk|module|worker)(?![a-z])|\.m?js(?![a-z])|^code$/i;
 
+/** Also what a long program keeps of its own: settings with rules in them, say. */
+const TEXT = "program text";
+
 /** Program text, or what a stranger sends, in a place of the site for code; null when it is neither. */
 function plantedIn(details: Sink["details"], carried: Sink["carried"]): string | null {
-	if ((details.text ?? []).some((text) => PROGRAM.test(text))) return "program text";
+	if ((details.text ?? []).some((text) => PROGRAM.test(text))) return TEXT;
 	const isForeign = carried.some(({ origin, role }) => role === "body" && origin.kind === "remote");
 	const isCode = (details.key ?? []).some((key) => !/^https?:/.test(key) && NAMES_CODE.test(key));
 	return isForeign && isCode ? "what another server sends under the name of code" : null;
@@ -30,7 +34,7 @@ export const storedCode: Rule = {
 		"Code planted in the site's storage, as markup or as a program, and code stored in the script's own or the site's storage and run from there, which bypasses the manager's updates.",
 	severity: "medium",
 	advice: "Leave updates to the userscript manager, which shows what has changed.",
-	check: ({ trace }) =>
+	check: ({ trace, reach }) =>
 		trace.sinks.flatMap((sink) => {
 			const { kind, carried, offset, api, details } = sink;
 			if (kind === "write-storage" && (details.text ?? []).some((text) => RUNS_AS_MARKUP.test(text))) {
@@ -43,13 +47,14 @@ export const storedCode: Rule = {
 					return [
 						at(
 							offset,
-							"medium",
+							reach.isLong && planted === TEXT ? "low" : "medium",
 							`Keeps ${planted} in ${PLACES[api] ?? api}, from which the site can run it, also after the script is removed.`,
 						),
 					];
 			}
 			// A method of stored data is the data's own.
-			if ((kind !== "run-code" && kind !== "load-code") || api === "call" || !runsWhatItGot(sink)) return [];
+			if ((kind !== "run-code" && kind !== "load-code") || api === "call" || !runsWhatItGot(sink) || fillsIn(sink))
+				return [];
 			return carried.flatMap((one) => {
 				const { origin, role, steps } = one;
 				if (role !== "code" || isCut(one) || (origin.kind !== "script-storage" && origin.kind !== "storage")) return [];
@@ -60,7 +65,8 @@ export const storedCode: Rule = {
 				const doubt = doubtOf(one, sink);
 				const runs = doubt === null ? "Runs" : "Possibly runs";
 				const description = `${runs} code out of ${keeper} (${origin.what}), by ${api}${doubt === null ? "" : `: ${doubt}`}.`;
-				return [{ severity: "medium" as const, offset, steps, description }];
+				const severity = isPlausible(one, reach) ? ("medium" as const) : ("low" as const);
+				return [{ severity, offset, steps, description }];
 			});
 		}),
 };

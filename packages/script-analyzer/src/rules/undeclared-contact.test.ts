@@ -31,6 +31,33 @@ describe("undeclared-contact", () => {
 		expect(findIn(undeclaredContact, code)).toEqual([]);
 	});
 
+	const everywhere = (body: string) => userscript(["match *://*/*"], body);
+
+	test.each([
+		[
+			"a picture that is displayed",
+			`document.body.insertAdjacentHTML("beforeend", '<img src="https://i.stranger.test/a.png">');`,
+			[],
+		],
+		[
+			"a translation of a word that is clicked",
+			`document.addEventListener("dblclick", () => fetch("https://t.stranger.test/?" + Date.now()).then((r) => r.json()).then((found) => { document.title = found.text; }));`,
+			["low 5"],
+		],
+		[
+			"a request by itself",
+			`fetch("https://t.stranger.test/").then((r) => r.json()).then((found) => { document.title = found.text; });`,
+			["medium 5"],
+		],
+		[
+			"a report of each click",
+			`document.addEventListener("click", () => { fetch("https://t.stranger.test/"); });`,
+			["medium 5"],
+		],
+	])("on every site, of %s", (_title, body, expected) => {
+		expect(findIn(undeclaredContact, everywhere(body))).toEqual(expected);
+	});
+
 	test.each([
 		["a counting picture", on('new Image().src = "https://c.stranger.test/p.gif?v=1"')],
 		[

@@ -1,4 +1,5 @@
 import { LIBRARY } from "../engine/secret-address.ts";
+import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -27,12 +28,13 @@ export const undeclaredContact: Rule = {
 			const host = stranger.host ?? "another server";
 			if (sink.api === LIBRARY) {
 				const given = `Gives an address of ${host} to a function whose code is not here, which may contact it, ${occasion}.`;
-				return [at(sink.offset, reports(sink) || reach.everywhere ? "medium" : "low", given)];
+				return [at(sink.offset, reports(sink, reach) || reach.everywhere ? "medium" : "low", given)];
 			}
 			const what = `Contacts ${host} ${occasion} (${sink.api})`;
-			if (reports(sink)) return [at(sink.offset, "medium", `${what}; no use of the answer was found.`)];
+			if (reports(sink, reach)) return [at(sink.offset, "medium", `${what}; no use of the answer was found.`)];
 			// Whom it contacts is said by what the script may do; on every site the server learns where somebody is.
-			if (reach.everywhere) return [at(sink.offset, "medium", `${what}, on every site you visit.`)];
+			if (reach.everywhere)
+				return [at(sink.offset, reach.isLong || serves(sink) ? "low" : "medium", `${what}, on every site you visit.`)];
 			const isStanding = /^(?:EventSource|WebSocket)/.test(sink.api);
 			if (!GOVERNED.test(sink.api)) return [at(sink.offset, isStanding ? "medium" : "low", `${what}.`)];
 			const which = declares
@@ -44,16 +46,24 @@ export const undeclaredContact: Rule = {
 };
 
 /** The request serves its receiver alone: a counter, a beacon, an invisible image. */
-function reports(sink: Sink): boolean {
+function reports(sink: Sink, { isLong }: Reach): boolean {
 	const { api, destinations, details, repeated, responseIgnored } = sink;
 	if (isHidden(sink) || /beacon|\bping$/i.test(api)) return true;
+	// Pictures are shown, and what a long program does with a response is not always followed.
+	if (isLong) return false;
 	const varies = destinations.some(({ address }) => address?.includes("…"));
 	// Images in markup and backgrounds are displayed; those that are different each time count.
 	if (/^style/.test(api) || details.looks) return varies;
 	// An element that the page shows goes on being shown, with what the script puts into it.
 	if (api === "element.src" && details.own?.includes("false")) return false;
 	// What is shown serves the visitor; only what nobody sees is there for its receiver.
-	return responseIgnored || (repeated && !SHOWS.test(api));
+	return responseIgnored || (repeated && /^(?:EventSource|WebSocket)/.test(api));
+}
+
+/** A picture that is displayed, or a question that a click or a key asks, whose response is used: a preview, a translation. */
+function serves(sink: Sink): boolean {
+	const { api, trigger, responseIgnored } = sink;
+	return !isHidden(sink) && !responseIgnored && (SHOWS.test(api) || trigger === "page-event");
 }
 
 /** An invisible element: not meant to display something. */

@@ -1,6 +1,6 @@
 import { runsOwnFunction } from "../flows/own-function-text.ts";
-import { runsWhatItGot } from "../flows/texts.ts";
-import type { Sink } from "../trace/trace.ts";
+import { fillsIn, runsWhatItGot } from "../flows/texts.ts";
+import type { OriginKind, Sink } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** A timer that gets something unknown mostly gets a function; markup runs only what is in it. */
@@ -12,6 +12,9 @@ function describe({ api, details, carried }: Sink): string {
 	return `Runs text as code by ${api} that is not known before it runs.`;
 }
 
+/** What the site itself could run, so that it gains nothing. */
+const OF_SITE: ReadonlySet<OriginKind> = new Set(["page", "page-global", "site-answer", "request"]);
+
 export const unknownCode: Rule = {
 	id: "unknown-code",
 	title: "Runs code that cannot be read",
@@ -19,16 +22,21 @@ export const unknownCode: Rule = {
 	severity: "medium",
 	isAboutHiddenCode: true,
 	advice: "For authors: replace eval, Function and text timers with functions.",
-	check: ({ source, trace }) => {
+	check: ({ source, trace, reach }) => {
 		const run = trace.sinks.flatMap((sink) => {
-			const { kind, partlyUnknown, offset, api } = sink;
+			const { kind, partlyUnknown, offset, api, carried, details } = sink;
 			if (kind !== "run-code" || !partlyUnknown || api === "call" || runsOwnFunction(source.program, offset)) return [];
-			// A function of the script's own that is written into a script element with its values.
-			if (api === "script text" && !runsWhatItGot(sink)) return [];
-			return [at(offset, "medium", describe(sink))];
+			// A program of the script's own that is written down with its values.
+			if (!runsWhatItGot(sink) || (fillsIn(sink) && carried.length === 0)) return [];
+			const isOfSite =
+				!/worker/i.test(api) && carried.length > 0 && carried.every(({ origin }) => OF_SITE.has(origin.kind));
+			// Libraries put their templates and settings into a text of their own and run that; what is decoded is run alone.
+			const isTemplate = reach.isLong && details.shape?.includes("unknown") !== true;
+			return [at(offset, isOfSite || isTemplate ? "low" : "medium", describe(sink))];
 		});
+		const seen = new Set(trace.sinks.flatMap(({ kind, offset }) => (kind === "run-code" ? [offset] : [])));
 		const unseen = trace.unresolved.flatMap(({ kind, what, offset }) =>
-			kind === "unknown-code" && !runsOwnFunction(source.program, offset)
+			kind === "unknown-code" && !seen.has(offset) && !runsOwnFunction(source.program, offset)
 				? [at(offset, "medium", `Runs code that is not known before it runs (${what}).`)]
 				: [],
 		);

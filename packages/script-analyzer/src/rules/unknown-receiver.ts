@@ -1,4 +1,5 @@
 import type { Severity } from "../analysis-result.ts";
+import { isClearPath, isPlausible } from "../flows/grade-leak.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import type { Carried, OriginKind, Sink } from "../trace/trace.ts";
@@ -20,11 +21,15 @@ const CONFIDENTIAL: ReadonlySet<OriginKind> = new Set([
 ]);
 const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "selection"]);
 
-function judge(sink: Sink, { source }: Subject): readonly Finding[] {
+function judge(sink: Sink, { source, reach }: Subject): readonly Finding[] {
 	const isToPage = sink.details.receiver?.includes("page") ?? false;
 	return sink.carried.flatMap((carried): Finding[] => {
-		const severity = gradeOf(carried, sink, isToPage);
-		if (severity === null) return [];
+		const graded = gradeOf(carried, sink, isToPage);
+		if (graded === null) return [];
+		const likely = graded === "high" && !isClearPath(carried) ? "medium" : graded;
+		// What a long program calls by such a name is a function of its own as often as not.
+		const isOwn = reach.isLong && isToPage && likely === "medium";
+		const severity = isPlausible(carried, reach) && !isOwn ? likely : "low";
 		const occasion =
 			source.kind === "bookmarklet" && sink.trigger === "purpose" ? "when you use it" : OCCASION[sink.trigger];
 		const whom = WHOM[isToPage ? "page" : sink.details.receiver?.includes("app") ? "app" : "extension"];

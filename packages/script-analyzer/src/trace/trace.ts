@@ -85,6 +85,8 @@ export interface Carried {
 	readonly unsure?: true;
 	/** On its way calls of one function were evaluated as one: it may be the data of one call at the receiver of another. */
 	readonly merged?: true;
+	/** Only the skeptical run brings it here: the exact run was here without it, or ended without coming here. */
+	readonly doubted?: true;
 }
 
 export interface Destination {
