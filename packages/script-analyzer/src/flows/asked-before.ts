@@ -6,6 +6,25 @@ const DECIDES = /^(?:IfStatement|ConditionalExpression|LogicalExpression)$/;
 const AGREED = /^isConfirmed$/;
 const OPENS_DIALOG = /^(?:fire|swal|confirm\w*|show\w*|open\w*|dialog\w*)$/i;
 
+/** How a place is asked for, as a part of a sentence; null when nothing in the code around it tells. */
+export function askedFor(program: Program, offset: number): string | null {
+	if (isConfirmed(program, offset)) return "when you agree in a dialog";
+	const around = nodesOf(program).filter(({ start, end }) => start <= offset && offset < end);
+	const isHandler = (node: AnyNode, index: number): boolean =>
+		/Function/.test(around[index + 1]?.type ?? "") && asksBy(node);
+	return around.some(isHandler) ? "when you choose it in a menu or a dialog" : null;
+}
+
+/** `yes: () => …` among the options of a dialog, and the call that adds a command to the menu. */
+function asksBy(node: AnyNode): boolean {
+	if (node.type === "Property") return isNamed(node.key, /^(?:yes|onOk|onConfirm)$/);
+	return node.type === "CallExpression" && nameEnds(node.callee, /registerMenuCommand$/i);
+}
+
+function nameEnds(callee: AnyNode, name: RegExp): boolean {
+	return isNamed(callee.type === "MemberExpression" ? callee.property : callee, name);
+}
+
 /**
  * Whether a place runs only when the visitor has agreed in a dialog of a library: `Swal.fire(…).then((result) => { if
  * (result.isConfirmed) … })`, or the same with `await`.
@@ -13,7 +32,7 @@ const OPENS_DIALOG = /^(?:fire|swal|confirm\w*|show\w*|open\w*|dialog\w*)$/i;
  * @param program the script
  * @param offset the place
  */
-export function isConfirmed(program: Program, offset: number): boolean {
+function isConfirmed(program: Program, offset: number): boolean {
 	const around = nodesOf(program).filter(({ start, end }) => start <= offset && offset < end);
 	return around.some((node) => {
 		const [test, then] = DECIDES.test(node.type) ? partsOf(node) : [null, null];

@@ -1,4 +1,4 @@
-import { isConfirmed } from "../flows/asked-before.ts";
+import { askedFor } from "../flows/asked-before.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
@@ -27,7 +27,7 @@ export const clickFraud: Rule = {
 		);
 		return trace.sinks.flatMap((sink) =>
 			// The rule `leads-away` tells what opens after a question.
-			sink.kind === "navigation" && isConfirmed(source.program, sink.offset) ? [] : judge(sink, reach, anywhere),
+			sink.kind === "navigation" && askedFor(source.program, sink.offset) !== null ? [] : judge(sink, reach, anywhere),
 		);
 	},
 };

@@ -1,4 +1,4 @@
-import { isConfirmed } from "../flows/asked-before.ts";
+import { askedFor } from "../flows/asked-before.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -16,8 +16,9 @@ export const forcedNavigation: Rule = {
 			const keepsPath = carried.some(({ origin }) => origin.kind === "address" || origin.kind === "page");
 			if (!stranger || (keepsPath && !reach.everywhere)) return [];
 			const whom = stranger.host ?? "another server";
-			return isConfirmed(source.program, offset)
-				? [at(offset, "low", `Takes you to ${whom} when you agree in a dialog.`)]
+			const asked = askedFor(source.program, offset);
+			return asked
+				? [at(offset, "low", `Takes you to ${whom} ${asked}.`)]
 				: [at(offset, "medium", `Takes you to ${whom} without being asked.`)];
 		}),
 };

@@ -1,5 +1,5 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
-import { isConfirmed } from "../flows/asked-before.ts";
+import { askedFor } from "../flows/asked-before.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -31,11 +31,11 @@ export const leadsAway: Rule = {
 			const what = kind === "frame" ? "Puts a frame of" : opens;
 			// A player or a preview on the site that the script is for; hidden and covering frames have rules of their own.
 			const isPart = kind === "frame" && !reach.everywhere && isEmbed(stranger.address ?? "");
-			const isAsked = isConfirmed(source.program, offset);
+			const asked = askedFor(source.program, offset);
 			// In a long program a handler opens what other handlers were given as well.
 			const isJoined = reach.isLong && (sink.isMixed === true || sink.destinations.length > 1);
-			const severity = isPart || isAsked || isJoined ? "low" : "medium";
-			const occasion = isAsked ? "when you agree in a dialog" : OCCASION[trigger];
+			const severity = isPart || asked || isJoined ? "low" : "medium";
+			const occasion = asked ?? OCCASION[trigger];
 			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
 		}),
 };
