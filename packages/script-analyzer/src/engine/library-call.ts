@@ -35,7 +35,7 @@ function addressesIn(args: readonly Value[]): Value {
 
 /** Methods that keep or compare what they get, whatever object has them. */
 const KEEPS =
-	/^(?:setAttribute(?:NS)?|push|unshift|add|append|prepend|replace(?:All)?|split|has|includes|indexOf|startsWith|endsWith|test|match|log|info|warn|error|debug)$/;
+	/^(?:(?:set|get)Attribute(?:NS)?|createElementNS|push|unshift|add|append|prepend|replace(?:All)?|split|has|includes|indexOf|startsWith|endsWith|test|match|log|info|warn|error|debug)$/;
 
 /** `axios.post("https://…", data)`, `request({ url, form })`: a function that gets an address and data sends the data there. */
 export function noteSending(

@@ -2,6 +2,7 @@ import { callComputed, isSunk } from "../engine/computed-member.ts";
 import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { hiddenValue, lazyPart, setHidden } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
+import { SECRETS } from "../engine/secret-address.ts";
 import { noteSecretHolder } from "../engine/secret-holders.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
 import { keyNamesToken } from "../engine/token-names.ts";
@@ -198,7 +199,10 @@ export const unknownGlobalType: HostType = {
 				: only(self),
 	setOther(machine, _self, key, value, offset) {
 		const isHarmless =
-			key !== null && !HAS_EFFECT.test(key) && machine.contents(value).length === 0 && !isSunk(machine, value);
+			key !== null &&
+			!HAS_EFFECT.test(key) &&
+			!machine.contents(value).some(({ origin }) => SECRETS.has(origin.kind)) &&
+			!isSunk(machine, value);
 		const kind = isHarmless ? "computed-member" : "computed-global";
 		machine.traceBuilder.unresolved({ kind, what: "an assignment", offset });
 		return value === NOTHING || isObject(value.atoms[0]);

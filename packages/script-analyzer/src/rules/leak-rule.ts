@@ -5,6 +5,7 @@ import { gradeLeak, isClearPath } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import { aboutPage, doubtOf, isIdle, isTold } from "../flows/path-proof.ts";
+import { isSpelledAt } from "../flows/spelled-at.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import type { Finding, Rule, Subject } from "./rule.ts";
@@ -27,6 +28,7 @@ export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule 
 			...(alsoToTheSite ? toTheSite(subject, kinds, data) : []),
 			...subject.leaks.flatMap((leak): Finding[] => {
 				if (leak.to !== "stranger" || !kinds.includes(leak.carried.origin.kind) || !isTold(leak.carried)) return [];
+				if (isGuess(leak, subject)) return [];
 				const graded = gradeLeak(leak, subject.reach);
 				const severity = regrade ? regrade(leak, graded, subject) : graded;
 				if (severity === null || isIdle(severity, leak.carried, leak.sink)) return [];
@@ -42,6 +44,12 @@ export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule 
 			}),
 		],
 	};
+}
+
+/** An address that a function of unknown code gets with data of the page, and that is not written there. */
+function isGuess({ sink, carried, destination: { host } }: Leak, { source }: Subject): boolean {
+	const isShown = aboutPage(carried).isOfPage === true;
+	return isShown && sink.api === LIBRARY && host !== null && !isSpelledAt(source, sink.offset, host);
 }
 
 function toTheSite({ trace, reach }: Subject, kinds: readonly OriginKind[], data: string): Finding[] {

@@ -1,6 +1,7 @@
 import { isLocalHost } from "@scriptorium/userscript/local-host";
 import { LIBRARY } from "../engine/secret-address.ts";
 import { isLoopback } from "../flows/grade-leak.ts";
+import { isSpelledAt } from "../flows/spelled-at.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** Names that routers answer to. */
@@ -15,7 +16,7 @@ export const localNetwork: Rule = {
 	catches: "Requests to the visitor's own computer, router or other devices that @connect does not name.",
 	severity: "medium",
 	advice: "Name the device in @connect, and contact it only when the visitor asks.",
-	check: ({ trace }) =>
+	check: ({ source, trace }) =>
 		trace.sinks.flatMap(({ kind, api, trigger, destinations, offset }) => {
 			if (kind !== "request" && kind !== "frame" && kind !== "submit") return [];
 			const inside = destinations.find(({ host }) => host !== null && (isLocalHost(host) || ROUTER.test(host)));
@@ -26,6 +27,7 @@ export const localNetwork: Rule = {
 			if (inside.declared && trigger === "purpose") return [];
 			const severity = inside.declared ? "low" : "medium";
 			const host = inside.host ?? "";
+			if (api === LIBRARY && !isSpelledAt(source, offset, host)) return [];
 			const where = isLoopback(inside.host)
 				? `your own computer (${host})`
 				: `${host}, a device inside your own network`;

@@ -88,7 +88,7 @@ const HEAVY =
 	/\b(?:WebAssembly|Worker|SharedWorker|createShaderModule|createComputePipeline|dispatchWorkgroups|transformFeedback)\b/;
 
 /** Work that comes from a server, is hashed in a loop or a worker, and goes back: a miner by any name. */
-function worksForPool({ source, trace }: Subject): Finding[] {
+function worksForPool({ source, trace, reach }: Subject): Finding[] {
 	const links = trace.sinks.filter(isAway);
 	const link = links.find(({ api }) => !/^(?:img|Image|picture|style|link|video|audio)/.test(api));
 	if (!link) return [];
@@ -108,7 +108,7 @@ function worksForPool({ source, trace }: Subject): Finding[] {
 		for (const { value } of nodesOfType(program, "TemplateElement")) words.add(value.raw);
 	}
 	const language = miningLanguage(words);
-	if (language === "none" || (language === "possible" && !HEAVY.test(source.text))) return [];
+	if (language === "none" || (language === "possible" && (reach.isLong || !HEAVY.test(source.text)))) return [];
 	const pays = links.some(({ api, details }) => /socket/i.test(api) && handsInShare((details.body ?? []).join("\n")));
 	const isCertain = language === "certain" || (language === "likely" && pays);
 	const severity = isCertain ? "critical" : pays ? "high" : "medium";

@@ -134,6 +134,7 @@ function judgeAddress(sink: Sink, destination: Destination, { source, reach }: S
 		const isChosen = sink.carried.some(({ role }) => role === "url" || role === "target");
 		const usual = api === "element.src" || reach.isLong || (!isChosen && !/worker/i.test(api)) ? "low" : "medium";
 		const severity = steered && isClearPath(steered) ? (reach.isLong ? "medium" : "high") : usual;
+		if (severity === "low") return [];
 		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
 	const protection = protect(sink, destination);

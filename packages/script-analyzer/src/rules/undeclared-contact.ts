@@ -1,6 +1,7 @@
 import { LIBRARY } from "../engine/secret-address.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
+import { isSpelledAt } from "../flows/spelled-at.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -26,6 +27,7 @@ export const undeclaredContact: Rule = {
 			if (!stranger || (isQuietPicture(sink) && !isHidden(sink))) return [];
 			const occasion = sink.trigger === "automatic" ? "by itself" : "when you do something on the page";
 			const host = stranger.host ?? "another server";
+			if (sink.api === LIBRARY && !isSpelledAt(source, sink.offset, host)) return [];
 			if (sink.api === LIBRARY) {
 				const given = `Gives an address of ${host} to a function whose code is not here, which may contact it, ${occasion}.`;
 				return [at(sink.offset, reports(sink, reach) || reach.everywhere ? "medium" : "low", given)];

@@ -23,8 +23,8 @@ const MEANING: Readonly<Record<Unresolved["kind"], Meaning | null>> = {
 function describeComputed(what: string): string {
 	if (!what.startsWith("an assignment"))
 		return "Calls a function of the page or the browser that the check could not determine.";
-	const target =
-		what.replace(/^an assignment(?: to )?/, "") || "an object of the page that the check could not determine";
+	const target = what.replace(/^an assignment(?: to )?/, "");
+	if (target === "") return "Sets a property of an object of the page that the check could not determine.";
 	return `Sets a property whose name is put together while the script runs: ${target}.`;
 }
 
