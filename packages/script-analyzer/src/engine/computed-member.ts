@@ -6,7 +6,7 @@ import { unsurely } from "./taint.ts";
 import { textsOf } from "./text-of.ts";
 import { TextPattern } from "./text-pattern.ts";
 import { callUnknown } from "./unknown-call.ts";
-import { join, NOTHING, objectsOf, only } from "./value.ts";
+import { isObject, join, NOTHING, objectsOf, only } from "./value.ts";
 
 /** An address of a server, markup or code: whatever the member is, the browser may fetch or run it. */
 const FETCHED_OR_RUN =
@@ -74,12 +74,18 @@ export function isSunk(machine: Machine, value: Value): boolean {
 	return textsOf(machine, value).some((text) => FETCHED_OR_RUN.test(text));
 }
 
+/** An object that the script made: no browser fetches or runs one. */
+function isOwnObject({ atoms, open }: Value): boolean {
+	return !open && atoms.length > 0 && atoms.every((atom) => isObject(atom) && !atom.host && !atom.callable);
+}
+
 /** `object[name] = value` with a name that is not known. */
 export function noteComputedWrite(machine: Machine, base: Value, key: Value, value: Value, offset: number): void {
 	for (const object of objectsOf(base)) {
 		if (!hasSinks(object)) continue;
 		const isExchangeable = key.taints.some(({ origin }) => EXCHANGEABLE.has(origin.kind));
-		const kind = isExchangeable || isSunk(machine, value) ? "computed-global" : "computed-member";
+		const kind =
+			(isExchangeable && !isOwnObject(value)) || isSunk(machine, value) ? "computed-global" : "computed-member";
 		machine.traceBuilder.unresolved({ kind, what: `an assignment to a member of ${nameOf(object)}`, offset });
 	}
 }

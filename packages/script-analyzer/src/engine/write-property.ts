@@ -16,19 +16,27 @@ export function writeProperty(machine: Machine, base: Value, key: string | Value
 	const target = base.atoms[0];
 	if (typeof key === "string" && base.atoms.length === 1 && !base.open) {
 		if (isObject(target)) writeObject(machine, target, key, value, offset, true);
-		else noteSecretAddress(machine, [value], offset, UNKNOWN_MEMBER);
+		else noteUnlessShown(machine, [key], value, offset);
 		return;
 	}
 	const names = keyNames(key);
 	const certain = base.atoms.length === 1 && !base.open && names.length === 1;
 	if (base.open && base.taints.some(({ origin }) => isPageData(origin.kind, value)))
 		noteChangedData(machine, names, value, offset);
-	if (base.open) noteSecretAddress(machine, [value], offset, UNKNOWN_MEMBER);
+	if (base.open) noteUnlessShown(machine, names, value, offset);
 	if (typeof key !== "string" && names.includes(null)) noteComputedWrite(machine, base, key, value, offset);
 	for (const atom of base.atoms) {
 		if (!isObject(atom)) continue;
 		for (const name of names) writeObject(machine, atom, name, value, offset, certain);
 	}
+}
+
+/** Members that show a text, or keep it. */
+const SHOWS = /^(?:title|alt|label|placeholder|id|className|name|value|text(?:Content)?|innerText|nodeValue)$/;
+
+function noteUnlessShown(machine: Machine, names: readonly (string | null)[], value: Value, offset: number): void {
+	if (names.every((name) => name !== null && SHOWS.test(name))) return;
+	noteSecretAddress(machine, [value], offset, UNKNOWN_MEMBER);
 }
 
 const MIN_ADDRESS_LENGTH = 15;
@@ -126,7 +134,7 @@ function writeHost(
 		if (current.setOther?.(machine, object, name, value, offset)) return true;
 	}
 	// A variable of the page's has no effect of its own.
-	if (type.name !== "Window") noteSecretAddress(machine, [value], offset, UNKNOWN_MEMBER);
+	if (type.name !== "Window") noteUnlessShown(machine, [name], value, offset);
 	return false;
 }
 

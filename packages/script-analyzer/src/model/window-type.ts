@@ -2,10 +2,10 @@ import { callComputed, isSunk } from "../engine/computed-member.ts";
 import type { HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { hiddenValue, lazyPart, setHidden } from "../engine/hidden-state.ts";
 import { promiseOf } from "../engine/promises.ts";
-import { SECRETS } from "../engine/secret-address.ts";
 import { noteSecretHolder } from "../engine/secret-holders.ts";
 import { fromMarked, SITE } from "../engine/text-pattern.ts";
 import { keyNamesToken } from "../engine/token-names.ts";
+import { callUnknown } from "../engine/unknown-call.ts";
 import { ANYTHING, anything, isObject, join, NOTHING, objectsOf, only } from "../engine/value.ts";
 import { involved } from "../language/arguments.ts";
 import { appBridge, extensionApi } from "./bridges.ts";
@@ -187,22 +187,23 @@ const OF_TEXTS_AND_LISTS =
 const HAS_EFFECT =
 	/^(?:on[a-z]+|href|src|srcdoc|srcset|action|location|cookie|domain|data|(?:inner|outer)HTML|text(?:Content)?|value|name|hash|search)$/;
 
+/** Methods of lists that call a function. */
+const WITH_CALLBACK = /^(?:map|flatMap|filter|forEach|some|every|find|findIndex|reduce)$/;
+
+function memberOfTextOrList(machine: Machine, key: string): Value | null {
+	if (OF_TEXTS_AND_LISTS.test(key)) return machine.native(`quiet.${key}`, giveBack);
+	if (WITH_CALLBACK.test(key))
+		return machine.native(`quiet.${key}`, (call) => callUnknown(call.machine, [], call.args, call.offset));
+	return key === "replace" ? machine.native("quiet.replace", replaceInText) : null;
+}
+
 /** A member of the window whose name could not be computed. */
 export const unknownGlobalType: HostType = {
 	name: "UnknownGlobal",
 	members: {},
-	getOther: (machine, self, key) =>
-		key !== null && OF_TEXTS_AND_LISTS.test(key)
-			? machine.native(`quiet.${key}`, giveBack)
-			: key === "replace"
-				? machine.native("quiet.replace", replaceInText)
-				: only(self),
+	getOther: (machine, self, key) => (key === null ? null : memberOfTextOrList(machine, key)) ?? only(self),
 	setOther(machine, _self, key, value, offset) {
-		const isHarmless =
-			key !== null &&
-			!HAS_EFFECT.test(key) &&
-			!machine.contents(value).some(({ origin }) => SECRETS.has(origin.kind)) &&
-			!isSunk(machine, value);
+		const isHarmless = key !== null && !HAS_EFFECT.test(key) && !isSunk(machine, value);
 		const kind = isHarmless ? "computed-member" : "computed-global";
 		machine.traceBuilder.unresolved({ kind, what: "an assignment", offset });
 		return value === NOTHING || isObject(value.atoms[0]);
