@@ -102,5 +102,7 @@ function isFeed({ kind, details, carried }: Sink): boolean {
 function rewritesText({ kind, api, details, carried }: Sink): boolean {
 	if (kind !== "write-html" || !/(?:inner|outer)HTML$/.test(api)) return false;
 	const link = /<a\b[^>]*\bhref\s*=\s*["']?(?:https?:)?\/\/[\w.-]+/i;
-	return link.test((details.html ?? []).join("\n")) && carried.some(({ origin }) => origin.kind === "page");
+	return (
+		link.test((details.html ?? []).join("\n")) && carried.some((one) => one.origin.kind === "page" && isClearPath(one))
+	);
 }

@@ -107,6 +107,8 @@ function judge(sink: Sink, { source, trace, reach }: Subject): Finding[] {
 	if (fills && kind === "act-on-page" && SENDS.test(text))
 		return found("Fills in fields of the page and clicks a button of it");
 	if (kind === "submit" && ORDER_PATH.test(text)) return found("Sends a form that does something");
+	// A function through which all requests go, with the method of one and the address of another, changes nothing by itself.
+	if (sink.isMixed && !carriesProof(sink)) return [];
 	if (!(changesSite(sink) || postsOwnForm(sink)) || asks(sink)) return [];
 	// A response that is used, at an address that does not say what is done: interfaces are asked like that, too.
 	const isQuestion = changesSite(sink) && !sink.responseIgnored && isOpenEnded(sink);

@@ -67,9 +67,10 @@ function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 		if (!grave && /^(?:element|base)\./.test(api)) return [];
 		return [at(offset, grave ? "medium" : "low", `Switches off a protection of the page (${api}).`)];
 	}
+	// An address has words of the same kind in it.
 	if (
 		kind !== "ask-visitor" &&
-		!api.endsWith(".remove") &&
+		!/\.(?:action|href|remove|src|value)$/.test(api) &&
 		HIDES_WARNING.test(Object.values(sink.details).flat().join("\n"))
 	) {
 		return found("Hides warnings of the site from you.");

@@ -2,6 +2,8 @@ import { LIBRARY } from "../engine/secret-address.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isSpelledAt } from "../flows/spelled-at.ts";
+import { nodesOf } from "../source/nodes-of.ts";
+import type { Source } from "../source/source.ts";
 import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
@@ -33,7 +35,10 @@ export const undeclaredContact: Rule = {
 				return [at(sink.offset, reports(sink, reach) || reach.everywhere ? "medium" : "low", given)];
 			}
 			const what = `Contacts ${host} ${occasion} (${sink.api})`;
-			if (reports(sink, reach)) return [at(sink.offset, "medium", `${what}; no use of the answer was found.`)];
+			if (reports(sink, reach)) {
+				const isUsed = sink.api === "XMLHttpRequest" && looksAtResponse(source, sink.offset);
+				return [at(sink.offset, "medium", isUsed ? `${what}.` : `${what}; no use of the answer was found.`)];
+			}
 			// Whom it contacts is said by what the script may do; on every site the server learns where somebody is.
 			if (reach.everywhere)
 				return [at(sink.offset, reach.isLong || serves(sink) ? "low" : "medium", `${what}, on every site you visit.`)];
@@ -46,6 +51,15 @@ export const undeclaredContact: Rule = {
 		});
 	},
 };
+
+/** Whether the function around a request has the words for its response: it may get there by a way that was not followed. */
+function looksAtResponse({ program, text }: Source, offset: number): boolean {
+	const around = nodesOf(program).findLast(
+		({ type, start, end }) => /Function/.test(type) && start <= offset && offset < end,
+	);
+	const code = around ? text.slice(around.start, around.end) : text;
+	return /\bresponse(?:Text|XML)?\b|\bon(?:load|readystatechange)\b/.test(code);
+}
 
 /** The request serves its receiver alone: a counter, a beacon, an invisible image. */
 function reports(sink: Sink, { isLong }: Reach): boolean {
