@@ -15,6 +15,8 @@ export const LIBRARY = "a library";
 
 /** Data that no function needs in an address of somebody else. */
 export const SECRETS: ReadonlySet<OriginKind> = new Set(["cookie", "token", "key", "password", "wallet"]);
+/** Names of markup languages: nobody opens them. */
+const NAMESPACE = /^(?:https?:)?\/\/www\.w3\.org\/(?:\d{4}|TR|XML)\//;
 /** In a text, also within markup and styles. */
 const STRANGER = /(?:https?|wss?):\/\/[^\s"'<>()]+|\/\/[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}[^\s"'<>()]*/i;
 const MAX_NESTING = 3;
@@ -75,7 +77,7 @@ function secretDestinations(machine: Machine, { atoms, taints }: Value): readonl
 	const addresses = atoms.flatMap((atom) => {
 		const text = atom instanceof TextPattern ? atom.text : atom;
 		const [address] = (typeof text === "string" && STRANGER.exec(text)) || [];
-		return address === undefined ? [] : [fromMarked(address)];
+		return address === undefined || NAMESPACE.test(address) ? [] : [fromMarked(address)];
 	});
 	if (addresses.length === 0) return [];
 	return destinationsOf(machine, { atoms: addresses, open: false, taints }).filter(

@@ -1,4 +1,4 @@
-import { LIBRARY } from "../engine/secret-address.ts";
+import { LIBRARY, UNKNOWN_MEMBER, UNKNOWN_SENDER } from "../engine/secret-address.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isSpelledAt } from "../flows/spelled-at.ts";
@@ -13,6 +13,9 @@ const SHOWS = /^(?:img|audio|video|source|track|picture)\.src$|^link\.href$|^sty
 /** `@connect` governs the manager's own requests only; a page's requests follow the rules of the page. */
 const GOVERNED = /^GM[_.]/;
 
+/** That an address was put together, or kept in a property, contacts nobody. */
+const IS_GUESS: ReadonlySet<string> = new Set([UNKNOWN_MEMBER, UNKNOWN_SENDER]);
+
 export const undeclaredContact: Rule = {
 	id: "undeclared-contact",
 	title: "Contacts a server unasked",
@@ -24,7 +27,7 @@ export const undeclaredContact: Rule = {
 		if (source.kind === "bookmarklet") return [];
 		const declares = (source.metadata?.connects.length ?? 0) > 0;
 		return trace.sinks.flatMap((sink): Finding[] => {
-			if (sink.kind !== "request" || sink.trigger === "purpose") return [];
+			if (sink.kind !== "request" || sink.trigger === "purpose" || IS_GUESS.has(sink.api)) return [];
 			const stranger = sink.destinations.find((one) => serverOwnerOf(one, reach) === "stranger" && !one.declared);
 			if (!stranger || (isQuietPicture(sink) && !isHidden(sink))) return [];
 			const occasion = sink.trigger === "automatic" ? "by itself" : "when you do something on the page";
