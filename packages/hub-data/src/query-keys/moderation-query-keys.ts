@@ -5,7 +5,7 @@ import type { Notification, OwnAppeals } from "../notifications/notification.ts"
 import type { FiledReason } from "../reports/report-script.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 
-export const reportEntity = defineCacheEntity("moderation-reports", 4);
+export const reportEntity = defineCacheEntity("moderation-reports", 5);
 export const notificationEntity = defineCacheEntity("notifications", 2);
 
 /** The last entry of the page before; null for the first page. */

@@ -6,7 +6,7 @@ import { ownScriptFilters } from "./own-script-query-keys.ts";
 import { scriptFilters } from "./script-query-keys.ts";
 
 export const versionRiskEntity = defineCacheEntity("version-risks", 1);
-export const securityReportEntity = defineCacheEntity("security-reports", 3);
+export const securityReportEntity = defineCacheEntity("security-reports", 4);
 export const laterCheckEntity = defineCacheEntity("later-checks", 1);
 export const versionCodeEntity = defineCacheEntity("version-codes", 1);
 
