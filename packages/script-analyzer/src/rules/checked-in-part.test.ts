@@ -25,6 +25,17 @@ test("the part that was checked is named", () => {
 	);
 });
 
+test("libraries that are too large with the script are named", () => {
+	const address = "https://own.example/x.js";
+	const head = `// ==UserScript==\n// @name a\n// @match https://a.example/*\n// @require ${address}\n// ==/UserScript==\n`;
+	const text = `${BURN}\n${calls(450)}`;
+	const { vulnerabilities, capabilities } = analyzeScript({ code: `${head}1;`, libraries: [{ address, text }] });
+	expect(vulnerabilities.find(({ type }) => type === "checked-in-part")?.description).toMatch(
+		/^Not checked in full: script and libraries together are too large, or take too long to check\. Each function /,
+	);
+	expect(capabilities.libraries).toMatchObject([{ state: "checked-in-part" }]);
+});
+
 test("a script that was followed to its end is not", () => {
 	expect(found(`${BURN}\n${calls(3)}`)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Program } from "acorn";
 import { nodesOfType } from "../source/nodes-of.ts";
+import type { Source } from "../source/source.ts";
 import { at, type Rule } from "./rule.ts";
 
 export const checkedInPart: Rule = {
@@ -7,18 +8,25 @@ export const checkedInPart: Rule = {
 	title: "Not checked in full",
 	catches: "Scripts that are too large or too involved to be checked in full.",
 	severity: "medium",
-	advice: "Load large libraries with @require instead of pasting them in, so that the script itself can be checked.",
+	advice:
+		"Load large libraries with @require instead of pasting them in, in a listed version of a known library where there is one, so that the script itself can be checked.",
 	check: ({ trace, source }) =>
 		trace.status === "exhausted"
 			? [
 					at(
 						0,
 						"medium",
-						`Not checked in full: it is too large, or takes too long to check. ${describePart(trace.functionsRun, countFunctions(source.program))}`,
+						`Not checked in full: ${whatIsLarge(source)} too large, or ${hasLibraries(source) ? "take" : "takes"} too long to check. ${describePart(trace.functionsRun, countFunctions(source.program))}`,
 					),
 				]
 			: [],
 };
+
+/** A loaded library is part of the program. */
+const hasLibraries = ({ namedFiles }: Source): boolean =>
+	[...namedFiles.values()].some((file) => file.state === "checked" && !file.apart);
+
+const whatIsLarge = (source: Source): string => (hasLibraries(source) ? "script and libraries together are" : "it is");
 
 function describePart(run: number, all: number): string {
 	const parts = `${inThousands(run)} of its ${inThousands(all)} functions`;
