@@ -15,6 +15,7 @@ export const PUBLIC_RELATIONS: readonly string[] = [
 	"scripts",
 	"security_reports",
 	"tags",
+	"version_libraries",
 	"versions",
 ];
 
