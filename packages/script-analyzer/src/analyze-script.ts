@@ -1,4 +1,4 @@
-import type { AnalysisResult, CapabilityProfile, ScriptInput } from "./analysis-result.ts";
+import type { AnalysisResult, CapabilityProfile, ScriptInput, Vulnerability } from "./analysis-result.ts";
 import { capabilityProfile } from "./capabilities/capability-profile.ts";
 import { type Traces, traceScript } from "./engine/trace-script.ts";
 import { findLeaks } from "./flows/leak.ts";
@@ -43,8 +43,8 @@ export function analyzeScript(
 	try {
 		const read = parseSource(input);
 		if (!read.ok) return unrated(read.reason, read);
-		const parts = partsOf(input, read.source, budget.steps);
-		return judge(read.source, budget.steps, parts.map(findAlone));
+		const { source } = read;
+		return judge(source, budget.steps, (whole) => partsOf(input, source, budget.steps, whole).map(findAlone));
 	} catch {
 		// A fault of the check, most likely a stack that ran out, says nothing about the script: neither may the rating.
 		const isWithCode = input.libraries?.some(({ problem }) => problem === undefined);
@@ -88,13 +88,18 @@ interface Reading {
 }
 
 /** Rates all scopes in which the script runs: the most severe finding of any of them decides. */
-function judge(source: Source, steps: number, parts: readonly PartFindings[] = []): AnalysisResult {
+function judge(
+	source: Source,
+	steps: number,
+	findParts: (whole: readonly Vulnerability[]) => readonly PartFindings[] = () => [],
+): AnalysisResult {
 	const first = readIn(source, steps);
 	const readings: [Reading, ...Reading[]] = [first];
 	if (dependsOnScope(source)) {
 		for (const scope of source.scopes) if (scope !== source.scope) readings.push(readIn({ ...source, scope }, steps));
 	}
 	const together = mergeFindings(readings.map(({ report }) => report.vulnerabilities));
+	const parts = findParts(together);
 	const vulnerabilities = withFindingsOfParts(together, parts, source);
 	const { level, score } = rate(vulnerabilities.map(({ severity }) => severity));
 	const capabilities = mergeProfiles([first.capabilities, ...readings.slice(1).map((one) => one.capabilities)]);

@@ -26,21 +26,31 @@ const MAX_SHORT_LENGTH = 60_000;
 /** Nodes of its syntax tree: comments and long texts make no program long. */
 const MAX_SHORT_NODES = 6_000;
 
+/**
+ * Whether values of places that never meet are joined in a program.
+ *
+ * @param source its text and its syntax tree
+ * @returns false for a program that is short without its comments and texts
+ */
+export function isLong({ text, program }: Pick<Source, "text" | "program">): boolean {
+	return text.length > MAX_SHORT_LENGTH && nodesOf(program).length > MAX_SHORT_NODES;
+}
+
 export function reachOf(source: Source): Reach {
 	const { kind, metadata, text } = source;
-	const isLong = text.length > MAX_SHORT_LENGTH && nodesOf(source.program).length > MAX_SHORT_NODES;
+	const isLongText = isLong(source);
 	if (kind === "bookmarklet")
-		return { everywhere: false, privilegedNetwork: false, privatePlace: false, isLong, domains: [] };
+		return { everywhere: false, privilegedNetwork: false, privatePlace: false, isLong: isLongText, domains: [] };
 	// Managers treat a missing or invalid block differently; the worst case counts.
 	if (metadata === null) {
 		const mentioned = mentionedGrants(text).some((grant) => NETWORK_GRANTS.has(grant));
-		return { everywhere: true, privilegedNetwork: mentioned, privatePlace: false, isLong, domains: [] };
+		return { everywhere: true, privilegedNetwork: mentioned, privatePlace: false, isLong: isLongText, domains: [] };
 	}
 	return {
 		everywhere: describeHosts(metadata).some(isEverySite),
 		privilegedNetwork: readGrants(metadata.grants).granted.some((grant) => NETWORK_GRANTS.has(grant)),
 		privatePlace: [...metadata.matches, ...metadata.includes].some(isPrivatePlace),
-		isLong,
+		isLong: isLongText,
 		domains: [...knowSite(metadata).domains],
 	};
 }

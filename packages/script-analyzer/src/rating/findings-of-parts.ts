@@ -1,4 +1,5 @@
-import type { CapabilityProfile, ScriptInput, Vulnerability } from "../analysis-result.ts";
+import type { CapabilityProfile, LibraryFile, ScriptInput, Vulnerability } from "../analysis-result.ts";
+import { isLong } from "../flows/reach.ts";
 import type { Source } from "../source/source.ts";
 import { FIRST_CHECK_STEPS } from "../step-budgets.ts";
 import { mergeFindings } from "./merge-scopes.ts";
@@ -29,9 +30,17 @@ export interface PartFindings {
  * @param input with its libraries
  * @param source the script and its libraries, as read
  * @param steps for the script; the libraries share as many, up to those of the first check for each
- * @returns none for a script without the code of a loaded file
+ * @param whole findings of script and joined libraries together
+ * @returns none for a script without the code of a loaded file. A joined library is left out where the whole was short and checked in full,
+ * and where it is nearly the whole
  */
-export function partsOf(input: ScriptInput, { namedFiles, block, blockRange }: Source, steps: number): readonly Part[] {
+export function partsOf(
+	input: ScriptInput,
+	source: Source,
+	steps: number,
+	whole: readonly Vulnerability[],
+): readonly Part[] {
+	const { namedFiles, block, blockRange, text } = source;
 	const all = input.libraries ?? [];
 	const files = all.filter(({ address }) => namedFiles.get(address)?.state === "checked");
 	if (files.length === 0 || block === null || blockRange === null) return [];
@@ -40,10 +49,12 @@ export function partsOf(input: ScriptInput, { namedFiles, block, blockRange }: S
 	const share = Math.min(Math.floor(steps / files.length), FIRST_CHECK_STEPS);
 	const isJoined = files.some(({ address }) => !isApart(namedFiles, address));
 	const others = all.filter((file) => !files.includes(file));
+	const isWhole = !isLong(source) && !whole.some(isAboutPart);
+	const alone = files.filter((file) => isApart(namedFiles, file.address) || !(isWhole || isNearly(text, file)));
 	return [
 		// Without joined libraries, the whole is the script alone.
 		...(isJoined ? [{ input: { ...input, libraries: others }, library: null, steps }] : []),
-		...files.map((file) => ({
+		...alone.map((file) => ({
 			input: { ...input, code: metadata, libraries: [file] },
 			library: file.address,
 			steps: share,
@@ -90,16 +101,25 @@ export function withPartlyChecked(
 	parts: readonly PartFindings[],
 	{ namedFiles }: Source,
 ): CapabilityProfile {
-	if (profile.libraries === undefined || parts.length === 0) return profile;
+	if (profile.libraries === undefined) return profile;
 	const libraries = profile.libraries.map((library) => {
 		const part = parts.find((one) => one.library === library.address);
-		if (library.state !== "checked" || part === undefined) return library;
+		if (library.state !== "checked") return library;
+		const isJoined = !isApart(namedFiles, library.address);
+		if (part === undefined)
+			return isJoined && whole.some(isAboutPart) ? { ...library, state: "checked-in-part" as const } : library;
 		if (!part.isRead)
 			return { ...library, state: "not-checked" as const, reason: "its code cannot be read by this check" };
-		const findings = isApart(namedFiles, library.address) ? part.vulnerabilities : whole;
+		const findings = isJoined ? whole : part.vulnerabilities;
 		return findings.some(isAboutPart) ? { ...library, state: "checked-in-part" as const } : library;
 	});
 	return { ...profile, libraries };
+}
+
+/** A library that would be as long without the rest, and as much would be joined in it. */
+function isNearly(text: string, file: LibraryFile): boolean {
+	const length = file.problem === undefined ? file.text.length : 0;
+	return length > 0.8 * text.length && isLong(length) === isLong(source);
 }
 
 /** Rules whose findings on a part alone would be wrong. */
