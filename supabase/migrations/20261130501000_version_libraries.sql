@@ -1,4 +1,4 @@
--- Libraries of a version as the full check loaded and rated them. Decision 96.
+-- Libraries of a version as the full check loaded and rated them. Decision 97.
 
 create table public.version_libraries (
 	version_id uuid not null references public.versions (id) on delete cascade,

@@ -68,10 +68,10 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A library as texts name it: `jQuery 3.7.1`.
+ * A library as texts name it.
  *
  * @param library a listed version
- * @returns its name and version
+ * @returns the project's name and the version: `jQuery 3.7.1`
  */
 export function libraryTitle({ name, version }: KnownLibrary): string {
 	return `${Object.hasOwn(TITLES, name) ? TITLES[name] : name} ${version}`;
