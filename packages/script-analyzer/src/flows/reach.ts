@@ -22,7 +22,7 @@ export interface Reach {
 const NETWORK_GRANTS: ReadonlySet<string> = new Set(["GM_xmlhttpRequest", "GM_download", "GM_webRequest"]);
 
 /** Characters; most attacks have fewer, and most scripts that bundle libraries have more. */
-const MAX_SHORT_LENGTH = 60_000;
+export const MAX_SHORT_LENGTH = 60_000;
 /** Nodes of its syntax tree: comments and long texts make no program long. */
 const MAX_SHORT_NODES = 6_000;
 

@@ -1,5 +1,5 @@
 import type { CapabilityProfile, LibraryFile, ScriptInput, Vulnerability } from "../analysis-result.ts";
-import { isLong } from "../flows/reach.ts";
+import { isLong, MAX_SHORT_LENGTH } from "../flows/reach.ts";
 import type { Source } from "../source/source.ts";
 import { FIRST_CHECK_STEPS } from "../step-budgets.ts";
 import { mergeFindings } from "./merge-scopes.ts";
@@ -119,7 +119,7 @@ export function withPartlyChecked(
 /** A library that would be as long without the rest, and as much would be joined in it. */
 function isNearly(text: string, file: LibraryFile): boolean {
 	const length = file.problem === undefined ? file.text.length : 0;
-	return length > 0.8 * text.length && isLong(length) === isLong(source);
+	return length > 0.8 * text.length && length > MAX_SHORT_LENGTH === isLong(source);
 }
 
 /** Rules whose findings on a part alone would be wrong. */
