@@ -81,10 +81,11 @@ const GRADINGS: Readonly<Record<OriginKind, Grading>> = {
 		if (!everywhere && !responseIgnored && !whole) return "low";
 		return everywhere && responseIgnored ? "high" : "medium";
 	},
-	address: ({ asked, declared, visible, everywhere, responseIgnored }) => {
+	address: ({ asked, declared, visible, everywhere, onNamedSites, responseIgnored, whole }) => {
 		if (asked) return visible ? null : responseIgnored && !declared ? "medium" : "low";
 		if (everywhere) return visible ? "medium" : "high";
-		return declared || visible ? "low" : "medium";
+		// A number out of the address, looked up at a server whose response is used.
+		return declared || visible || (onNamedSites && !responseIgnored && !whole) ? "low" : "medium";
 	},
 	device: () => null, // one property says nothing: see the rule `fingerprinting`
 	"script-storage": () => null,

@@ -50,6 +50,8 @@ function handLater(machine: Machine, target: string, value: Value, offset: numbe
 
 /** `document.tool = GM_xmlhttpRequest`: the page finds it there as well. */
 export function hookDocument(machine: Machine, name: string, value: Value, offset: number): void {
+	// A listener is called with events, by the browser.
+	if (/^on[a-z]+$/.test(name)) return;
 	const gives = privilegesOf(machine, value);
 	if (gives.length > 0) machine.traceBuilder.hook({ target: `document.${name}`, offset, gives });
 }

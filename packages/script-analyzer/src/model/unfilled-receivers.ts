@@ -46,19 +46,13 @@ export function unlessUnfilled(
 	if (!has(carried, PERSONAL)) return destinations;
 	const texts = textsOf(machine, sent.address);
 	const [text = ""] = texts;
-	const isUnfilled =
-		texts.length === 1 && ((isMarked(text, carried) && !namesVariable(machine, text)) || isBlank(text, sent));
+	const isUnfilled = texts.length === 1 && ((isMarked(text, carried) && !VARIABLE.test(text)) || isBlank(text, sent));
 	if (!isUnfilled) return destinations;
 	return [{ ...home, kind: "unresolved", declared: false, doubtful: false, placeholder: true }];
 }
 
-/** `'${server}/x'` in the wrong quotation marks, with a variable of that name: a slip, and nothing to fill in. */
-function namesVariable(machine: Machine, text: string): boolean {
-	const [, name] = /^\$\{(\w{1,60})\}/.exec(text) ?? [];
-	return (
-		name !== undefined && new RegExp(String.raw`(?:const|let|var)\s[^;]{0,200}\b${name}\s*=`).test(machine.source.text)
-	);
-}
+/** `'${apiUrl}/x'` in the wrong quotation marks: a variable, as they are written, and nothing to fill in. */
+const VARIABLE = /^\$\{[a-z]\w*\}/;
 
 function isMarked(text: string, carried: Taints): boolean {
 	const kind = placeholderKind(text);

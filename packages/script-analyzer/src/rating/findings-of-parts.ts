@@ -40,7 +40,7 @@ export function partsOf(
 	steps: number,
 	whole: readonly Vulnerability[],
 ): readonly Part[] {
-	const { namedFiles, block, blockRange, text } = source;
+	const { namedFiles, block, blockRange } = source;
 	const all = input.libraries ?? [];
 	const files = all.filter(({ address }) => namedFiles.get(address)?.state === "checked");
 	if (files.length === 0 || block === null || blockRange === null) return [];
@@ -50,7 +50,7 @@ export function partsOf(
 	const isJoined = files.some(({ address }) => !isApart(namedFiles, address));
 	const others = all.filter((file) => !files.includes(file));
 	const isWhole = !isLong(source) && !whole.some(isAboutPart);
-	const alone = files.filter((file) => isApart(namedFiles, file.address) || !(isWhole || isNearly(text, file)));
+	const alone = files.filter((file) => isApart(namedFiles, file.address) || !(isWhole || isNearly(source, file)));
 	return [
 		// Without joined libraries, the whole is the script alone.
 		...(isJoined ? [{ input: { ...input, libraries: others }, library: null, steps }] : []),
@@ -117,9 +117,9 @@ export function withPartlyChecked(
 }
 
 /** A library that would be as long without the rest, and as much would be joined in it. */
-function isNearly(text: string, file: LibraryFile): boolean {
+function isNearly(source: Source, file: LibraryFile): boolean {
 	const length = file.problem === undefined ? file.text.length : 0;
-	return length > 0.8 * text.length && length > MAX_SHORT_LENGTH === isLong(source);
+	return length > 0.8 * source.text.length && length > MAX_SHORT_LENGTH === isLong(source);
 }
 
 /** Rules whose findings on a part alone would be wrong. */

@@ -21,7 +21,7 @@ export const clipboardSwap: Rule = {
 		"Clipboard content replaced with something other than what was copied, mostly payment addresses, and texts put into it without being asked.",
 	severity: "critical",
 	advice: "Do not install the script; compare what you paste with what you copied.",
-	check: ({ trace, source }) => {
+	check: ({ trace, source, reach }) => {
 		// Legacy copying: the script dispatches the event and then fills it.
 		const copies = trace.sinks.some(
 			({ kind, api, trigger }) => kind === "write-clipboard" && api === "execCommand" && trigger === "purpose",
@@ -41,7 +41,15 @@ export const clipboardSwap: Rule = {
 				const occasion = sink.trigger === "automatic" ? "without being asked" : "at any key or click on the page";
 				return [at(sink.offset, "medium", `Puts a text of its own into your clipboard, ${occasion}.`)];
 			}
-			if (!listens || copies || !isKnown || sink.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))) return [];
+			// What a long program makes of a selection is not always followed to its end.
+			if (
+				reach.isLong ||
+				!listens ||
+				copies ||
+				!isKnown ||
+				sink.carried.some(({ origin }) => OWN_TEXT.has(origin.kind))
+			)
+				return [];
 			return [at(sink.offset, "medium", "Replaces what you copy with something else.")];
 		});
 	},

@@ -59,4 +59,17 @@ describe("history-tracking", () => {
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(historyTracking, code)).toEqual([]);
 	});
+
+	test.each([
+		[
+			"looks up with it, and uses the response",
+			".then((r) => r.json()).then((found) => { document.title = found.votes; })",
+			"low 5",
+		],
+		["only tells it", "", "medium 5"],
+	])("on its own sites, an address for a server that %s", (_title, use, expected) => {
+		const id = 'new URLSearchParams(location.search).get("v")';
+		const code = `fetch("https://votes.stranger.test/?id=" + ${id})${use};`;
+		expect(findIn(historyTracking, userscript(["match https://shop.example/*"], code))).toEqual([expected]);
+	});
 });

@@ -31,6 +31,13 @@ describe("privilege-leak", () => {
 
 	test.each([
 		[
+			"a listener of the document",
+			userscript(
+				["match https://shop.example/*", "grant GM_setValue"],
+				`document.onmouseup=()=>GM_setValue("position",scrollY)`,
+			),
+		],
+		[
 			"a value for the page",
 			userscript(["match https://shop.example/*", "grant unsafeWindow"], `unsafeWindow.helperVersion="1.2"`),
 		],
