@@ -1,7 +1,7 @@
 import type { CollectionDetails, OwnCollection } from "../collections/collection.ts";
 import { defineCacheEntity } from "./cache-entity.ts";
 
-export const collectionEntity = defineCacheEntity("collections", 1);
+export const collectionEntity = defineCacheEntity("collections", 2);
 
 export const collectionKeys = {
 	/**

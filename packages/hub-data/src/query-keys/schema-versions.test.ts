@@ -64,7 +64,7 @@ const SHAPES = [
 	{ of: profileEntity, schemas: [ownProfile], recorded: "1 76cb7876a52b" },
 	{ of: accountEntity, schemas: [ownAccount, ownSessionRows, deviceRows], recorded: "1 5323be4c3a36" },
 	{ of: adminRoleEntity, schemas: [roleRows], recorded: "1 6f0989a97b6a" },
-	{ of: collectionEntity, schemas: [ownedCollection, collectedItem, ownCollection], recorded: "1 ad2d0d345c01" },
+	{ of: collectionEntity, schemas: [ownedCollection, collectedItem, ownCollection], recorded: "2 f79fd885f5ba" },
 	{ of: reviewEntity, schemas: [review, reviewSummary, voteRows], recorded: "1 71ce0824c492" },
 	{ of: recordingEntity, schemas: [recordingEntry], recorded: "1 014aefdb7c42" },
 	{ of: reportEntity, schemas: [reportRows, reportCountRows, reportedScript], recorded: "5 2cbaac7ebc3c" },
