@@ -53,7 +53,7 @@ it("says the verdict with the path of an attack, folds the other findings, and s
 			.getByText(/^\d other findings?$/)
 			.closest("details")?.open,
 	).toBe(false);
-	const access = within(panel()).getByRole("region", { name: "Access" });
+	const access = within(panel()).getByRole("list", { name: "Access" });
 	expect(access.textContent).toContain("Reads cookies");
 	expect(access.textContent).toContain("Contacts collector.example");
 	cleanup();
