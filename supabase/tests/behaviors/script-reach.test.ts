@@ -208,7 +208,7 @@ describe("both answers", () => {
 	});
 
 	test("tell a script that was not checked in full from one that is worth a look", async () => {
-		const result = analyzeScript({ code: inPart });
+		const result = analyzeScript({ code: inPart }, { steps: 500_000 });
 		const medium = {
 			type: "broad-match",
 			severity: "medium",
