@@ -25,8 +25,8 @@ export function createPrepare({ fetcher, now }: PreparePorts) {
 }
 
 /**
- * Makes the function that loads the files of a text that may be installed, with the same arguments. It goes on after a file that cannot
- * be loaded.
+ * Makes the function that loads the files of a script before the user decides whether to install it. A file that cannot be loaded does
+ * not keep the others from being loaded.
  */
 export function createLoadFiles({ fetcher, now }: PreparePorts) {
 	return async (code: string, sourceUrl: string, kept: StoredScript | null) => {

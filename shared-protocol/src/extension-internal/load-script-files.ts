@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEvent, defineMessage } from "../channel/define-message.ts";
 import { libraryFile } from "../hub-edge/analysis-result.ts";
 
-/** A file of a script that was loaded, by its content. */
+/** A loaded file of a script: its address, and the SHA-256 of its content. */
 export const loadedFile = z.object({
 	kind: z.enum(["library", "file"]),
 	/** As written in the metadata. */

@@ -1,4 +1,5 @@
 import type { AnyNode, Program } from "acorn";
+import { bindingsOf } from "../source/bindings-of.ts";
 import { nodesOf } from "../source/nodes-of.ts";
 
 const DECIDES = /^(?:IfStatement|ConditionalExpression|LogicalExpression)$/;
@@ -11,14 +12,26 @@ export function askedFor(program: Program, offset: number): string | null {
 	if (isConfirmed(program, offset)) return "when you agree in a dialog";
 	const around = nodesOf(program).filter(({ start, end }) => start <= offset && offset < end);
 	const isHandler = (node: AnyNode, index: number): boolean =>
-		/Function/.test(around[index + 1]?.type ?? "") && asksBy(node);
+		/Function/.test(around[index + 1]?.type ?? "") && asksBy(node, around[index - 2], program);
 	return around.some(isHandler) ? "when you choose it in a menu or a dialog" : null;
 }
 
 /** `yes: () => …` among the options of a dialog, and the call that adds a command to the menu. */
-function asksBy(node: AnyNode): boolean {
-	if (node.type === "Property") return isNamed(node.key, /^(?:yes|onOk|onConfirm)$/);
-	return node.type === "CallExpression" && nameEnds(node.callee, /registerMenuCommand$/i);
+function asksBy(node: AnyNode, around: AnyNode | undefined, program: Program): boolean {
+	if (node.type === "CallExpression") return isCalled(node, /registerMenuCommand$/i, program);
+	if (node.type !== "Property" || !isNamed(node.key, /^(?:yes|onOk|onConfirm)$/)) return false;
+	return around?.type === "CallExpression" && comesFromOutside(around.callee, program);
+}
+
+/** A call of a function of that name which is not the script's own: that could call at once what it is given. */
+function isCalled(node: AnyNode, name: RegExp, program: Program): boolean {
+	return node.type === "CallExpression" && nameEnds(node.callee, name) && comesFromOutside(node.callee, program);
+}
+
+/** Whether the first name of a function, as `Swal` in `Swal.fire`, is declared nowhere in the script. */
+function comesFromOutside(callee: AnyNode, program: Program): boolean {
+	if (callee.type === "MemberExpression") return comesFromOutside(callee.object, program);
+	return callee.type === "Identifier" && bindingsOf(callee.name, program) === 0;
 }
 
 function nameEnds(callee: AnyNode, name: RegExp): boolean {
@@ -37,7 +50,7 @@ function isConfirmed(program: Program, offset: number): boolean {
 	return around.some((node) => {
 		const [test, then] = DECIDES.test(node.type) ? partsOf(node) : [null, null];
 		if (!test || !then || offset < then.start || offset >= then.end) return false;
-		return asks(test) && around.some(opensDialog);
+		return asks(test) && around.some((part) => opensDialog(part, program));
 	});
 }
 
@@ -52,16 +65,16 @@ function asks(test: AnyNode): boolean {
 }
 
 /** A call of `then` on what opens a dialog, or a function that waits for one. */
-function opensDialog(node: AnyNode): boolean {
+function opensDialog(node: AnyNode, program: Program): boolean {
 	if (node.type === "CallExpression")
 		return (
 			node.callee.type === "MemberExpression" &&
 			isNamed(node.callee.property, /^then$/) &&
-			nodesOf(node.callee.object).some((part) => isNamed(part, OPENS_DIALOG))
+			nodesOf(node.callee.object).some((part) => isCalled(part, OPENS_DIALOG, program))
 		);
 	if (!/Function/.test(node.type)) return false;
 	return nodesOf(node).some(
-		(part) => part.type === "AwaitExpression" && nodesOf(part).some((inner) => isNamed(inner, OPENS_DIALOG)),
+		(part) => part.type === "AwaitExpression" && nodesOf(part).some((inner) => isCalled(inner, OPENS_DIALOG, program)),
 	);
 }
 

@@ -212,7 +212,7 @@ export function isSecretForSure({ origin: { kind, what }, role }: Carried): bool
 	return true;
 }
 
-/** A field of a script's own settings, which says what the script contacts. */
+/** Names of a form field in which the visitor enters the server that the script contacts. */
 const SERVER_FIELD = /end-?point|server|host(?:name)?(?![a-z])|(?:api|base|service)-?ur[il]|proxy|instance/i;
 
 function isSettingOfServer({ origin, role }: Carried): boolean {

@@ -1,4 +1,5 @@
 import type { AnyNode, Program } from "acorn";
+import { bindingsOf } from "../source/bindings-of.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 
 /**
@@ -55,6 +56,7 @@ function onlyValueOf(node: AnyNode, program: Program): AnyNode | null {
 function isFunctionText(node: AnyNode, program: Program): boolean {
 	const named = node.type === "CallExpression" ? functionIn(node) : node;
 	if (named?.type !== "Identifier") return false;
+	if (!hasOneMeaning(named.name, program)) return false;
 	const value = onlyValueOf(named, program);
 	if (value !== null) return /Function/.test(value.type);
 	return ["FunctionDeclaration", "FunctionExpression"].some((type) =>
@@ -72,9 +74,33 @@ function functionIn({ callee, arguments: [first] }: AnyNode & { readonly type: "
 /** A literal, a function's text, or values as JSON. */
 function isKnown(node: AnyNode, program: Program): boolean {
 	if (node.type === "Literal" || node.type === "TemplateElement") return true;
-	if (node.type === "CallExpression" && isNamed(node.callee, /^stringify$/)) return true;
+	if (node.type === "CallExpression" && isJsonText(node.callee, program)) return true;
 	return isFunctionText(node, program);
 }
+
+function isJsonText(callee: AnyNode, program: Program): boolean {
+	if (callee.type !== "MemberExpression" || callee.computed || !isNamed(callee, /^stringify$/)) return false;
+	if (callee.object.type !== "Identifier" || callee.object.name !== "JSON") return false;
+	return bindingsOf("JSON", program) === 0 && !isChanged(/^(?:JSON|stringify|toJSON)$/, program);
+}
+
+/** Whether a name stands for one function everywhere, and nothing changes what it is as a text. */
+function hasOneMeaning(name: string, program: Program): boolean {
+	return bindingsOf(name, program) === 1 && !isChanged(/^(?:toString|valueOf|toPrimitive)$/, program);
+}
+
+/** Whether the program writes or defines a member of one of these names, or writes to such a variable. */
+function isChanged(names: RegExp, program: Program): boolean {
+	return nodesOf(program).some((node) => {
+		if (node.type === "AssignmentExpression") return nodesOf(node.left).some((part) => isSpelled(part, names));
+		if (node.type === "Property" || node.type === "MethodDefinition") return isSpelled(node.key, names);
+		return node.type === "CallExpression" && node.arguments.some((part) => isSpelled(part, names));
+	});
+}
+
+const isSpelled = (node: AnyNode, names: RegExp): boolean =>
+	(node.type === "Identifier" && names.test(node.name)) ||
+	(node.type === "Literal" && typeof node.value === "string" && names.test(node.value));
 
 function isNamed(node: AnyNode, name: RegExp): boolean {
 	if (node.type === "Identifier") return name.test(node.name);

@@ -3,7 +3,7 @@ import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import type { Source } from "../source/source.ts";
 
 /**
- * Whether a call names a host: in its own text, or by a constant among its names.
+ * Whether the code of a call contains a host, or uses a constant whose value contains it.
  *
  * @param source the script
  * @param offset of the call

@@ -61,7 +61,7 @@ function findingsOf(rule: Rule, [exact, ...others]: readonly Subject[]): readonl
 	return [...certain, ...doubted];
 }
 
-/** What only the skeptical run finds of a flow may be excluded by values that it does not believe. */
+/** A flow that only the skeptical run finds may be impossible with the values that the script computes: its sentence says so. */
 function sayLess(finding: Finding): Finding {
 	if (finding.steps.length === 0) return finding;
 	return { ...finding, description: finding.description.replace(/\.$/, `, ${UNLESS}.`) };

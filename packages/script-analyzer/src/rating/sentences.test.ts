@@ -189,6 +189,12 @@ describe("a function of the script that runs as text", () => {
 	test.each([
 		["a text beside it", 'eval("(" + main + ")(" + window.name + ")");'],
 		["a text instead", "eval(window.name);"],
+		["a function that answers a text of its own", 'main.toString = () => window.name; eval("(" + main + ")()");'],
+		["another function of that name", '(function (main) { eval("(" + main + ")()"); })(window.name);'],
+		[
+			"values by a function that is not JSON's",
+			'const it = { stringify: () => window.name }; eval("(" + main + ")(" + it.stringify() + ")");',
+		],
 		["a name that changes", 'let code = "(" + main + ")()"; code = window.name; eval(code);'],
 	])("is not %s", (_title, body) => {
 		expect(sentencesOf("unknown-code", on(head + body)).length).toBeGreaterThan(0);

@@ -79,7 +79,7 @@ function reports(sink: Sink, { isLong }: Reach): boolean {
 	return responseIgnored || (repeated && /^(?:EventSource|WebSocket)/.test(api));
 }
 
-/** A picture that is displayed, or a question that a click or a key asks, whose response is used: a preview, a translation. */
+/** Whether a request serves the visitor: its picture is displayed, or a click or a key causes it and its response is used. */
 function serves(sink: Sink): boolean {
 	const { api, trigger, responseIgnored } = sink;
 	return !isHidden(sink) && !responseIgnored && (SHOWS.test(api) || trigger === "page-event");
