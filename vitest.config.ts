@@ -19,6 +19,16 @@ const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/n
 	/^\/\/ @vitest-environment/m.test(readFileSync(new URL(file, import.meta.url), "utf8")),
 );
 
+/**
+ * Tests with a document that need a worker of their own: their code listens to, or replaces objects of, its window for good, as a
+ * content script does; or they replace modules, render as a server does, or give their document an address.
+ */
+const NEEDS_OWN_WORKER =
+	/^(?:extension|packages\/(?:step-runtime|test-run)|hub-shell\/src\/(?:app|navigation|features\/keyboard-shortcuts)|.*(?:hydration|server-))|^\/\/ @vitest-environment-options|\bvi\.(?:mock|doMock|resetModules)\(|hydration\.test-support|render-page/m;
+const ISOLATED = WITH_DOCUMENT.filter((file) =>
+	NEEDS_OWN_WORKER.test(`${file}\n${readFileSync(new URL(file, import.meta.url), "utf8")}`),
+);
+
 /** Test files that match `UNIT` but run in other projects: tests of pure packages, and tests that start a browser. */
 const OF_OTHER_PROJECTS = [PURE, "packages/{script-canary,browser-test,script-picture}/**"];
 
@@ -55,10 +65,20 @@ export default defineConfig({
 			{
 				test: {
 					...unit,
+					name: "unit-document",
+					include: WITH_DOCUMENT,
+					exclude: [...OF_OTHER_PROJECTS, ...ISOLATED, ...UNCHANGED, ...LEFT_OUT],
+					isolate: false,
+					setupFiles: [...unit.setupFiles, "tests/support/clean-document.ts"],
+				},
+			},
+			{
+				test: {
+					...unit,
 					name: "unit",
 					// Each file has a worker of its own: a thread starts in half the time of a process.
 					pool: "threads",
-					include: WITH_DOCUMENT,
+					include: ISOLATED,
 					exclude: [...OF_OTHER_PROJECTS, ...UNCHANGED, ...LEFT_OUT],
 				},
 			},

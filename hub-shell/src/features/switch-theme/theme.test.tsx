@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createThemeChoice } from "./theme.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -37,6 +37,7 @@ test("another tab's choice is followed, and nonsense is the system's theme", () 
 test("the script that runs before the first paint shows the same theme from the same key", async () => {
 	createThemeChoice(document, localStorage).choose("dark");
 	delete root.dataset.theme;
+	vi.resetModules();
 	await import("../../start/before-paint.ts");
 	expect(root.dataset.theme).toBe("dark");
 });

@@ -5,6 +5,7 @@ import type { RecordingCapture } from "@scriptorium/flow/recording/recording-cap
 import { createTestHost, reader, Surroundings } from "@scriptorium/remote-kit/host.test-support";
 import type { RecorderLink, RecorderSnapshot } from "@scriptorium/shared-protocol/host-remote/recorder-link";
 import { fireEvent, render, screen } from "@testing-library/react";
+import { useRecordingOptions } from "./options/use-recording-options.ts";
 import { RecorderCard, type RecorderCardProps } from "./recorder-card.tsx";
 
 export const click = (at: number): RecordedAction => ({
@@ -40,6 +41,8 @@ interface Shown {
 export function show(shown: Shown = {}) {
 	const { session = reader, capabilities = ["record-actions", "record-captures"], actions = [] } = shown;
 	const { answers = true, captures = [] } = shown;
+	// Test files share the modules of their worker, and with them the options that another file has chosen.
+	useRecordingOptions.setState(useRecordingOptions.getInitialState());
 	const recording = createObservable<RecorderSnapshot>({
 		state: actions.length > 0 ? "stopped" : "ready",
 		sessionId: actions.length > 0 ? "s1" : null,
