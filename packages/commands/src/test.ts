@@ -45,7 +45,8 @@ await runPool(ofKind("read-only"), 2, prove);
 // Contract tests and both lanes start hubs, which would build the same folders at the same time. Each builds the extension for its own
 // address.
 if (chosen.length > 1 && positionals.length === 0) await buildChanged({ only: servedFolders });
-await proveInTurn(ofKind("processor"));
+// Tests of contracts wait for processes half of their time: they run beside the unit tests.
+await runPool(ofKind("processor"), 2, prove);
 const lanes = (["backend", "browser"] as const).map(ofKind).filter((lane) => lane.length > 0);
 await Promise.all(lanes.map(proveInTurn));
 console.log(`${passed} passed, ${failed} failed`);
