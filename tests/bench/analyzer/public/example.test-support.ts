@@ -26,5 +26,6 @@ export function listed(id: string, content: string, verdict: PublicScript["verdi
 export function rated(verdict: RatedScript["verdict"], level: Rating["level"], ...rules: string[]): RatedScript {
 	const findings = rules.map((type) => ({ type, severity: "high", line: 1, column: 2, description: "Something." }));
 	const reason = level === "unrated" ? "it took too long to check." : null;
-	return { id: `${verdict}-${level}`, verdict, rating: { level, score: 40, reason, findings } };
+	const rating = { level, score: 40, reason, findings };
+	return { id: `${verdict}-${level}`, verdict, rating, full: rating };
 }

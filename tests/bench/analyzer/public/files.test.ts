@@ -59,8 +59,11 @@ describe("rating in processes", () => {
 	});
 
 	it("counts a file whose check ends its process as not rated, and goes on", async () => {
-		const script = put("process.mjs", "process.on('message', (path) => process.exit(path.includes('fatal') ? 3 : 4));");
-		const reasons = (await rateFiles(["fatal.js", "other.js", "fatal-too.js"], script)).map(({ reason }) => reason);
+		const script = put(
+			"process.mjs",
+			"process.on('message', ({ path }) => process.exit(path.includes('fatal') ? 3 : 4));",
+		);
+		const reasons = (await rateFiles(["fatal.js", "other.js", "fatal-too.js"], { script })).map(({ reason }) => reason);
 		expect(reasons).toEqual([3, 4, 3].map((code) => `the check ended its process (${code}).`));
 	});
 });

@@ -39,6 +39,13 @@ it("reports counts and reasons without a name of a script", () => {
 	for (const { id } of scripts) expect(report).not.toContain(id);
 });
 
+it("counts the result of the full check beside that of the first one", () => {
+	const [first] = [rated("benign", "amber", "checked-in-part")];
+	const full = rated("benign", "green").rating;
+	const report = writePublicReport("Source.", [{ half: "counted", scripts: [{ ...first, full }] }]);
+	expect(report).toMatch(/counted, benign: not-green \| +1 \| +1 \| +100\.0 % \|[^|]*\| +0 \| +0\.0 %/);
+});
+
 it("says that there was nothing to count instead of a share of nothing", () => {
 	expect(writePublicReport("Source.", [{ half: null, scripts: [] }])).toMatch(
 		/all, attack: green .* 0 .* 0 .* – .* – /,

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { FIRST_CHECK_STEPS } from "@scriptorium/script-analyzer/step-budgets";
 import { runPool } from "@scriptorium/workspace/processes/run-pool";
-import { type Rating, rating } from "./rating.ts";
+import { type Rating, type RatingRequest, rating } from "./rating.ts";
 
 const PROCESSES = 2;
 const SCRIPT = fileURLToPath(new URL("rate-process.ts", import.meta.url));
@@ -10,15 +11,18 @@ const SCRIPT = fileURLToPath(new URL("rate-process.ts", import.meta.url));
 /**
  * Rates files in processes of their own; no script is run.
  * @param paths absolute paths
- * @param script module of the rating process
+ * @param options evaluation steps of each check, those of the hub's first check when left out; module of the rating process
  * @returns the ratings, in the order of the paths; a file whose check ended its process is `unrated`
  */
-export async function rateFiles(paths: readonly string[], script = SCRIPT): Promise<Rating[]> {
+export async function rateFiles(
+	paths: readonly string[],
+	{ steps = FIRST_CHECK_STEPS, script = SCRIPT }: { readonly steps?: number; readonly script?: string } = {},
+): Promise<Rating[]> {
 	const idle: ChildProcess[] = [];
 	try {
 		return await runPool(paths, PROCESSES, async (path) => {
 			const child = idle.pop() ?? fork(script, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-			const answer = await rateFile(child, path);
+			const answer = await rateFile(child, { path, steps });
 			if (isRunning(child)) idle.push(child);
 			return answer;
 		});
@@ -32,9 +36,9 @@ function isRunning(child: ChildProcess): boolean {
 	return child.exitCode === null && child.signalCode === null;
 }
 
-async function rateFile(child: ChildProcess, path: string): Promise<Rating> {
+async function rateFile(child: ChildProcess, request: RatingRequest): Promise<Rating> {
 	const over = new AbortController();
-	child.send(path);
+	child.send(request);
 	try {
 		return await Promise.race([
 			once(child, "message", { signal: over.signal }).then(([answer]) => rating.parse(answer)),

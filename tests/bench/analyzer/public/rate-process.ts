@@ -1,16 +1,15 @@
 import { readFileSync } from "node:fs";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
-import * as z from "zod";
-import type { Rating } from "./rating.ts";
+import { type Rating, type RatingRequest, ratingRequest } from "./rating.ts";
 
 // A process of its own: a script that exhausts memory ends this process and no other rating.
 process.on("message", (message) => {
-	process.send?.(rateFile(z.string().parse(message)));
+	process.send?.(rateFile(ratingRequest.parse(message)));
 });
 
-/** Rates with the budget that the hub uses; the text is only read. */
-function rateFile(path: string): Rating {
-	const result = analyzeScript({ code: readFileSync(path, "utf8") });
+/** The text is only read. */
+function rateFile({ path, steps }: RatingRequest): Rating {
+	const result = analyzeScript({ code: readFileSync(path, "utf8") }, { steps });
 	const isUnrated = result.risk_level === "unrated";
 	return {
 		level: result.risk_level,

@@ -20,9 +20,21 @@ export const rating = z.object({
 
 export type Rating = z.infer<typeof rating>;
 
+/** A file to rate, as a rating process is asked. */
+export const ratingRequest = z.object({
+	path: z.string(),
+	/** Evaluation steps of the check. */
+	steps: z.number(),
+});
+
+export type RatingRequest = z.infer<typeof ratingRequest>;
+
 /** A script with its verdict and what the analyzer said of it. */
 export interface RatedScript {
 	readonly id: string;
 	readonly verdict: Verdict;
+	/** Of the first check, which every hub has. */
 	readonly rating: Rating;
+	/** Of the full check, which a hub with a worker goes on with where the first one ran out of steps. The same as `rating` elsewhere. */
+	readonly full: Rating;
 }

@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { CHECKED_IN_PART } from "@scriptorium/script-analyzer/rating/verdict";
+import { FULL_CHECK_STEPS } from "@scriptorium/script-analyzer/step-budgets";
 import { type PublicScript, readPublicScripts } from "../../../corpus/public/public-scripts.ts";
 import { writeSection } from "../../report/write-section.ts";
 import { describeCommit } from "../describe-source.ts";
@@ -72,9 +74,15 @@ async function measureHalves(
 
 async function rate(files: readonly ScriptFile[]): Promise<RatedScript[]> {
 	const ratings = await rateFiles(files.map(({ path }) => path));
-	return files.flatMap(({ id, verdict }, index) => {
+	const inPart = files.filter((_, index) => ratings[index]?.findings.some(({ type }) => type === CHECKED_IN_PART));
+	const full = await rateFiles(
+		inPart.map(({ path }) => path),
+		{ steps: FULL_CHECK_STEPS },
+	);
+	const fullOf = new Map(inPart.map(({ path }, index) => [path, full[index]]));
+	return files.flatMap(({ id, verdict, path }, index) => {
 		const rating = ratings[index];
-		return rating === undefined ? [] : [{ id, verdict, rating }];
+		return rating === undefined ? [] : [{ id, verdict, rating, full: fullOf.get(path) ?? rating }];
 	});
 }
 

@@ -1,4 +1,5 @@
 import type { PublicHalf } from "../../../corpus/public/public-scripts.ts";
+import type { Share } from "../counts/wilson.ts";
 import { table } from "../report/table.ts";
 import { wrap } from "../report/wrap.ts";
 import { countOutcomes, countReasons, countRules } from "./count-public.ts";
@@ -13,7 +14,8 @@ export interface MeasuredPart {
 
 const EXPLANATION =
 	"Shares with 95 % Wilson intervals. A script that was not rated is not green. The rules: scripts with a finding " +
-	"of the rule, and of the benign ones those that are red.";
+	"of the rule, and of the benign ones those that are red. The full check goes on where the first one ran out of steps: a hub " +
+	"with a worker shows its result.";
 
 /**
  * The counts as Markdown, without a name of a script.
@@ -26,17 +28,19 @@ export function writePublicReport(source: string, parts: readonly MeasuredPart[]
 
 function partOf({ half, scripts }: MeasuredPart): string[] {
 	const name = half === null ? "all" : half;
-	const outcomes = countOutcomes(scripts).map((row) => [
+	const afterFull = countOutcomes(scripts.map(({ full, ...script }) => ({ ...script, full, rating: full })));
+	const outcomes = countOutcomes(scripts).map((row, index) => [
 		`${name}, ${row.verdict}: ${row.outcome}`,
 		row.hits,
 		row.n,
-		row.rate === null ? "–" : percent(row.rate),
-		row.low === null || row.high === null ? "–" : `${percent(row.low)}–${percent(row.high)}`,
+		...sharesOf(row),
+		afterFull[index]?.hits ?? 0,
+		...sharesOf(afterFull[index] ?? row),
 	]);
 	const reasons = [...countReasons(scripts)].map(([reason, count]) => `${count} × ${reason.replace(/\.$/, "")}`);
 	const rules = countRules(scripts).map(({ type, benign, benignRed, attack }) => [type, benign, benignRed, attack]);
 	return [
-		table(["Half, verdict", "hits", "of", "share", "95 %"], outcomes),
+		table(["Half, verdict", "hits", "of", "share", "95 %", "hits, full check", "share", "95 %"], outcomes),
 		...(reasons.length === 0 ? [] : [wrap(`Not rated (${name}): ${reasons.join("; ")}.`)]),
 		table([`Rule (${name})`, "benign", "of these red", "attack"], rules),
 	];
@@ -57,6 +61,13 @@ export function nameFindings(scripts: readonly RatedScript[]): string {
 			].join("\n"),
 		)
 		.join("\n");
+}
+
+function sharesOf({ rate, low, high }: Share): [string, string] {
+	return [
+		rate === null ? "–" : percent(rate),
+		low === null || high === null ? "–" : `${percent(low)}–${percent(high)}`,
+	];
 }
 
 function percent(share: number): string {
