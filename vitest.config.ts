@@ -24,7 +24,7 @@ const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/n
  * content script does; or they replace modules, render as a server does, or give their document an address.
  */
 const NEEDS_OWN_WORKER =
-	/^(?:extension|packages\/(?:step-runtime|test-run)|hub-shell\/src\/(?:app|navigation|features\/keyboard-shortcuts)|.*(?:hydration|server-))|^\/\/ @vitest-environment-options|\bvi\.(?:mock|doMock|resetModules)\(|hydration\.test-support|render-page/m;
+	/^(?:extension|packages\/(?:step-runtime|test-run)|hub-shell\/src\/(?:app|navigation|start|features\/keyboard-shortcuts)|.*(?:hydration|server-))|^\/\/ @vitest-environment-options|\bvi\.(?:mock|doMock|resetModules)\(|hydration\.test-support|render-page/m;
 const ISOLATED = WITH_DOCUMENT.filter((file) =>
 	NEEDS_OWN_WORKER.test(`${file}\n${readFileSync(new URL(file, import.meta.url), "utf8")}`),
 );

@@ -23,6 +23,11 @@
 	};
 	window.hubEarlyInput = early;
 	const isAlive = (element: Element) => early.alive.includes(element.closest("main") ? "screen" : "frame");
+	// React would take over the part at once, carry the press out, and then be told of it again.
+	const takeFromReact = (event: Event) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+	};
 	for (const type of ["click", "submit"] as const) {
 		document.addEventListener(
 			type,
@@ -33,7 +38,7 @@
 				);
 				if (!target?.closest("#root") || (target as HTMLButtonElement).form?.hasAttribute("action")) return;
 				if (isAlive(target)) return;
-				event.preventDefault();
+				takeFromReact(event);
 				early.presses.push({ type, target });
 			},
 			true,
@@ -49,18 +54,22 @@
 		true,
 	);
 
-	// The arrow keys go from tab to tab, which is React's work.
-	document.addEventListener("keydown", (event) => {
-		const { target, key } = event;
-		if (
-			!/^(Arrow|Home$|End$)/.test(key) ||
-			!(target instanceof HTMLElement && target.matches('[role="tab"]')) ||
-			isAlive(target)
-		)
-			return;
-		event.preventDefault();
-		early.presses.push({ type: "keydown", target, key });
-	});
+	// The arrow keys go from tab to tab, which is React's work. Heard before React, which stops the events of parts whose code is missing.
+	document.addEventListener(
+		"keydown",
+		(event) => {
+			const { target, key } = event;
+			if (
+				!/^(Arrow|Home$|End$)/.test(key) ||
+				!(target instanceof HTMLElement && target.matches('[role="tab"]')) ||
+				isAlive(target)
+			)
+				return;
+			takeFromReact(event);
+			early.presses.push({ type: "keydown", target, key });
+		},
+		true,
+	);
 
 	// Shortcuts of the whole page (../features/keyboard-shortcuts/shortcut-of.ts), which decides on them when it is there. What is typed after
 	// the palette's shortcut is meant for the palette (../features/keyboard-shortcuts/typed-ahead.ts).
