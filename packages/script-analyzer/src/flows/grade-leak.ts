@@ -175,8 +175,8 @@ const SEARCH_FIELD = /(?:^|[^a-z])(?:q|query|keywords?|search\w*|terms?|kw|wd|lo
 function isCertain(leak: Leak, reach: Reach): boolean {
 	const { carried, sink } = leak;
 	if (carried.unsure || carried.steps.length > MAX_HOPS) return false;
-	// What is doubted in a long program brings everything everywhere.
-	if (reach.isLong && carried.doubted) return false;
+	// What is doubted in a long program brings everything everywhere, and a function that nobody knows may be one of its own.
+	if (reach.isLong && (carried.doubted || sink.api === "a library")) return false;
 	// Calls that were evaluated as one may be of the site's own interface and of a stranger. Where all go to strangers, this one does.
 	if ((carried.merged || sink.isMixed) && goesHome(leak, reach)) return false;
 	// One of many servers, as a table of sites names them: which of them gets the data is not known.

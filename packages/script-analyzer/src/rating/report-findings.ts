@@ -1,4 +1,5 @@
 import type { Severity, Vulnerability } from "../analysis-result.ts";
+import { isLong } from "../flows/reach.ts";
 import { libraryPlace } from "../libraries/library-place.ts";
 import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import type { Source } from "../source/source.ts";
@@ -21,7 +22,7 @@ export function reportFindings(rules: readonly Rule[], source: Source, runs: rea
 	const { placeOf } = source;
 	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];
 	for (const rule of rules) {
-		const findings = gravestByPlace(findingsOf(rule, runs));
+		const findings = gravestByPlace(findingsOf(rule, runs)).map((finding) => asFarAsCertain(finding, source));
 		for (const finding of findings) found.push({ rule, finding });
 	}
 	found.sort(
@@ -63,13 +64,34 @@ function findingsOf(rule: Rule, [exact, ...others]: readonly Subject[]): readonl
 
 /** A flow that only the skeptical run finds may be impossible with the values that the script computes: its sentence says so. */
 function sayLess(finding: Finding): Finding {
-	if (finding.steps.length === 0) return finding;
+	if (finding.steps.length === 0 || finding.description.endsWith(`, ${UNLESS}.`)) return finding;
 	return { ...finding, description: finding.description.replace(/\.$/, `, ${UNLESS}.`) };
 }
 
 const UNLESS = "unless the values that the script computes rule it out";
 
 const GRAVE: ReadonlySet<Severity> = new Set(["critical", "high"]);
+
+/** Characters of one file between the first and the last place of a path. An attack that is put into a long program stands together. */
+const MAX_SPAN = 5_000;
+
+/**
+ * In a long program, a path over a long way, and one that only the skeptical run finds, mostly joins places that never meet: no more than
+ * worth a look.
+ */
+function asFarAsCertain(finding: Finding, source: Source): Finding {
+	if (!GRAVE.has(finding.severity) || !isLong(source)) return finding;
+	const isDoubted = finding.description.endsWith(`, ${UNLESS}.`);
+	return isDoubted || spanOf(finding, source) > MAX_SPAN ? { ...sayLess(finding), severity: "medium" } : finding;
+}
+
+/** A path into a library ends where the script's own text does: the way to a library's code is no distance. */
+function spanOf({ offset, steps }: Finding, { fileAt }: Source): number {
+	const [first = offset, ...others] = steps.map((step) => step.offset);
+	const file = fileAt(first);
+	const places = [first, ...others, offset].filter((place) => fileAt(place) === file);
+	return Math.max(...places) - Math.min(...places);
+}
 
 /** Where a run saw something happen. */
 function placesOf({ sinks, hooks, listeners, unresolved }: Trace): ReadonlySet<number> {

@@ -23,8 +23,24 @@ test.each([
 	["low", "// @match  \u3000https://shop.example/*"],
 	["low", "// @description\u00a0Sorts tables"],
 	["low", "// @downloadUrl https://greasyfork.org/scripts/1/a.user.js"],
+	["low", "// @resource ../wasm/worker?raw https://lib.example/worker.js"],
+	["low", "// @resource @scope/style.css\thttps://lib.example/style.css"],
+	["low", "// @resource #icon https://lib.example/icon.png"],
+	["high", "// @resource style https://lib.example/style.css https://lib.example/other.css"],
+	["high", "// @resource https://lib.example/style.css"],
 	["low", "/* a remark between the lines */"],
 ])("an ambiguity of severity %s: %s", (severity, line) => {
 	expect(severities(line)).toContain(severity);
 	expect(severities(line).every((one) => one === severity)).toBe(true);
+});
+
+test.each([
+	["low", "updateURL", "https://a.stranger.test/a.user.js", "https://a.stranger.test/a.user.js"],
+	["low", "downloadURL", "https://a.stranger.test/a.user.js  ", "\thttps://a.stranger.test/a.user.js"],
+	["high", "downloadURL", "https://a.stranger.test/a.user.js", "https://b.stranger.test/a.user.js"],
+	["high", "updateURL", "https://a.stranger.test/a.user.js", "https://a.stranger.test/b.user.js"],
+])("an ambiguity of severity %s: @%s given twice, %s and %s", (severity, key, first, second) => {
+	expect(severities(`// @${key} ${first}`, `// @${key} ${second}`).filter((one) => one !== "low")).toEqual(
+		severity === "low" ? [] : [severity],
+	);
 });

@@ -77,6 +77,9 @@ function gradeLine(
 ): "high" | "medium" | "low" {
 	const key = written.toLowerCase().replace(/[-_]/g, "");
 	if (code === "misleading-address" && isSameFile(value, message)) return "low";
+	if (code === "repeated-key" && valuesBefore(text, offset, key).includes(value)) return "low";
+	// A name and an address: a manager that reads no name there ignores the line.
+	if (code === "bad-resource" && /^\S+[ \t]+\S+$/.test(value)) return "low";
 	if (RUNS.test(key)) return "high";
 	if (key === "grant") return addsPrivilege(text, value) ? "high" : "low";
 	if (UPDATES.test(key)) return isFromStore(value) ? "low" : "high";
@@ -84,6 +87,14 @@ function gradeLine(
 	// Between plain spaces and the value: every manager trims it.
 	const isTrimmed = code === "unusual-space" && /[ \t]/.test(text[offset - 1] ?? "") && /\s/.test(text[offset] ?? "");
 	return isForEverySite(value) && !isTrimmed ? "medium" : "low";
+}
+
+/** Values of a key in the lines before an offset: whichever line a manager reads, it reads one of these. */
+function valuesBefore(text: string, offset: number, key: string): readonly string[] {
+	const lines = text.slice(0, offset).matchAll(/^\s*\/\/[^\S\n]*@([\w-]+)[^\S\n]+([^\n]*)$/gm);
+	return [...lines]
+		.filter(([, written = ""]) => written.toLowerCase().replace(/[-_]/g, "") === key)
+		.map(([, , value = ""]) => value.trim());
 }
 
 /** Whether a grant changes what the program can do: it is one, and the program speaks of it. */
