@@ -130,7 +130,8 @@ test("notices stand above the question for consent, and the editor's ring below 
 		expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
 	}).toPass();
 	await openCodeTab(page);
-	const editor = page.getByRole("textbox", { name: "Bookmarklet Code" });
+	// Until the code of the editor is there, a plain text box of the same name stands in its place.
+	const editor = page.locator(".cm-editor").getByRole("textbox", { name: "Bookmarklet Code" });
 	await editor.click();
 	const layers = await editor.evaluate((element) => {
 		const frame = element.closest(".cm-editor");
