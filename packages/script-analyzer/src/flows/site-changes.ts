@@ -12,8 +12,8 @@ export function changesSite(sink: Sink): boolean {
 	return sink.kind === "request" && isChange(sink) && sink.destinations.some(({ kind }) => kind === "same-site");
 }
 
-/** A form in a frame or a window that the script opened itself. */
-export function changesFrame({ kind, api, trigger, details }: Sink): boolean {
+/** A field in a frame or a window that the script opened itself. */
+export function changesFrame({ kind, api, details }: Sink): boolean {
 	const isField = kind === "change-page" && /\.(?:value|checked|(?:form)?action)$/i.test(api);
-	return isField && trigger !== "purpose" && (details.frame ?? []).includes("own");
+	return isField && (details.frame ?? []).includes("own");
 }

@@ -46,9 +46,10 @@ function judge(sink: Sink, { source, trace, reach }: Subject): Finding[] {
 	const { kind, api, trigger, offset } = sink;
 	// The rule `site-takeover` tells it.
 	if (staysOwn(sink) || takeoverOf(sink, source) !== null) return [];
-	if (changesFrame(sink)) return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
 	// Only a button of the script's own is consent; a click elsewhere or on a bookmarklet is not.
 	const isAsked = trigger === "purpose" && source.kind === "userscript";
+	if (!isAsked && changesFrame(sink))
+		return [at(offset, "medium", "Opens another page of the site and changes a form in it.")];
 	if (!isAsked && kind === "submit" && sink.details.frame?.includes("own")) {
 		return [at(offset, "medium", "Opens another page of the site and sends a form in it.")];
 	}

@@ -29,6 +29,18 @@ describe("request-flood", () => {
 			"pictures of a bookmarklet",
 			`javascript:\n\n\n\nsetInterval(()=>{new Image().src="https://v.test/?"+Math.random()},1)`,
 		],
+		[
+			"a function that a timer starts again by its text",
+			on(`function ask(){fetch("https://v.test/?"+Math.random());setTimeout("ask()",0)}ask()`),
+		],
+		[
+			"a function that a timer starts again by another function",
+			on(`const ask=()=>{fetch("https://v.test/?"+Math.random());setTimeout(()=>ask(),1)};ask()`),
+		],
+		[
+			"pictures that a timer's text starts again",
+			on(`function ask(){new Image().src="https://v.test/?"+Math.random();setTimeout(" window.ask(); ",5)}ask()`),
+		],
 		["a long loop", on(`for(let i=0;i<100000;i++)fetch("https://v.test/?"+i)`)],
 		["a long list", on(`Array.from({length:50000}).forEach(()=>fetch("https://v.test/"))`)],
 		[
@@ -75,6 +87,7 @@ describe("request-flood", () => {
 			"pictures of an animation",
 			on(`const p=document.querySelector("img");setInterval(()=>{p.src="data:image/png;base64,AAAA"},40)`),
 		],
+		["a function that asks again later by its text", on(`function ask(){fetch("/new");setTimeout("ask()",5000)}ask()`)],
 		["a function that asks again later", on(`(function ask(){fetch("/new");setTimeout(ask,5000)})()`)],
 		[
 			"a list of links",

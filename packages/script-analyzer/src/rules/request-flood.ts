@@ -59,11 +59,25 @@ function restarted({ source, trace }: Subject) {
 		const isHurried =
 			/^request(?:AnimationFrame|IdleCallback)$/.test(name) ||
 			(name === "setTimeout" && Number(constantText(delay) ?? (delay ? SHORT + 1 : 0)) <= SHORT);
-		if (!isHurried || callback?.type !== "Identifier") return [];
-		const again = bodiesOf(callback, source.program).find((body) => body.start < node.start && node.end <= body.end);
+		const started = callback ? startedBy(callback) : null;
+		if (!isHurried || started === null) return [];
+		const again = functionsNamed(started, source.program).find(
+			(body) => body.start < node.start && node.end <= body.end,
+		);
 		const isAtOnce = again && requestsPerRun(again, trace) > 0 && !isConditional(again, node);
 		return isAtOnce ? [at(node.start, "medium", "Sends requests again and again without a pause.")] : [];
 	});
+}
+
+/** `tick()` as a text is run as a program. */
+const CALL_IN_TEXT = /^\s*(?:(?:window|self|globalThis)\.)?([\w$]+)\(\s*\);?\s*$/;
+
+/** The name of the function that a timer starts: `tick`, `() => tick()`, `"tick()"`. */
+function startedBy(callback: AnyNode): string | null {
+	if (callback.type === "Identifier") return callback.name;
+	if (callback.type === "ArrowFunctionExpression" && callback.body.type === "CallExpression")
+		return callback.body.callee.type === "Identifier" ? callback.body.callee.name : null;
+	return CALL_IN_TEXT.exec(constantText(callback) ?? "")?.[1] ?? null;
 }
 
 /** Whether something between the function and the place decides if it goes on, or lets it wait. */
@@ -120,14 +134,16 @@ function waitsIn(loop: Loop): boolean {
 
 /** The callback, or the functions of that name. */
 function bodiesOf(callback: AnyNode, program: Program): readonly AnyNode[] {
-	if (callback.type !== "Identifier") return [callback];
+	return callback.type === "Identifier" ? functionsNamed(callback.name, program) : [callback];
+}
+
+function functionsNamed(name: string, program: Program): readonly AnyNode[] {
 	return [
 		...nodesOf(program).filter(
-			(node) =>
-				(node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id?.name === callback.name,
+			(node) => (node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id?.name === name,
 		),
 		...nodesOfType(program, "VariableDeclarator").flatMap(({ id, init }) =>
-			id.type === "Identifier" && id.name === callback.name && init ? [init] : [],
+			id.type === "Identifier" && id.name === name && init ? [init] : [],
 		),
 	];
 }

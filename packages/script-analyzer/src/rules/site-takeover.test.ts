@@ -108,3 +108,38 @@ describe("site-takeover", () => {
 		expect(findIn(siteTakeover, code)).toEqual([]);
 	});
 });
+
+describe("site-takeover by a bookmarklet", () => {
+	const framed = (fill: string) =>
+		`javascript:const frame = document.createElement("iframe"); frame.onload = () => { ${fill} }; frame.src = "/account"; document.body.append(frame);`;
+
+	test.each([
+		[
+			"a password in a page of the site, saved by a click",
+			framed(
+				'const page = frame.contentDocument; page.getElementById("NewPassword").value = "x"; page.getElementById("Save").click();',
+			),
+		],
+		[
+			"a password in a page of the site, a moment after it was loaded",
+			framed('setTimeout(() => { frame.contentDocument.querySelector("#new-passwd").value = "x"; }, 1000);'),
+		],
+		[
+			"a password in a window of the site",
+			'javascript:const page = open("/account"); page.onload = () => { page.document.querySelector("[name=password2]").value = "x"; };',
+		],
+	])("finds %s", (_title, code) => {
+		expect(findIn(siteTakeover, code)).toEqual(["high 1"]);
+	});
+
+	test.each([
+		[
+			"a password that the visitor is asked for",
+			framed('frame.contentDocument.getElementById("NewPassword").value = prompt("New password");'),
+		],
+		["a search field in a page of the site", framed('frame.contentDocument.querySelector("#search").value = "x";')],
+		["a password in a field of the page itself", 'javascript:document.querySelector("#password").value = "x"'],
+	])("leaves alone %s", (_title, code) => {
+		expect(findIn(siteTakeover, code)).toEqual([]);
+	});
+});

@@ -44,6 +44,23 @@ describe("unknown-receiver", () => {
 		]);
 	});
 
+	const filmed = (then: string) =>
+		`javascript:navigator.mediaDevices.getUserMedia({ video: true }).then((stream) => { const video = document.createElement("video"); const canvas = document.createElement("canvas"); video.srcObject = stream; video.play(); canvas.getContext("2d").drawImage(video, 0, 0); ${then} })`;
+	test.each([
+		["a picture", filmed('report(canvas.toDataURL("image/jpeg"))')],
+		["a picture, by the function of an object", filmed('app.client.send(canvas.toDataURL("image/jpeg"))')],
+		[
+			"sound",
+			"javascript:navigator.mediaDevices.getUserMedia({ audio: true }).then((stream) => { const recorder = new MediaRecorder(stream); recorder.ondataavailable = ({ data }) => upload(data); recorder.start(1000); })",
+		],
+	])("finds what a bookmarklet films and hands over: %s", (_title, code) => {
+		expect(findIn(unknownReceiver, code)).toEqual(["medium 1"]);
+	});
+
+	test("leaves alone what a bookmarklet films and shows", () => {
+		expect(findIn(unknownReceiver, filmed("document.body.append(canvas)"))).toEqual([]);
+	});
+
 	test.each([
 		["the console", "console.log(document.cookie); console.table(new FormData(document.forms[0]));"],
 		[

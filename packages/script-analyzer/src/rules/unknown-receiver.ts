@@ -24,7 +24,9 @@ const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "selection"]);
 function judge(sink: Sink, { source, reach }: Subject): readonly Finding[] {
 	const isToPage = sink.details.receiver?.includes("page") ?? false;
 	return sink.carried.flatMap((carried): Finding[] => {
-		const graded = gradeOf(carried, sink, isToPage);
+		// A click on a bookmarklet asks for what its name says, which is never to hand over a recording.
+		const isAsked = sink.trigger === "purpose" && !(source.kind === "bookmarklet" && carried.origin.kind === "media");
+		const graded = gradeOf(carried, isAsked, isToPage);
 		if (graded === null) return [];
 		const likely = graded === "high" && !isClearPath(carried) ? "medium" : graded;
 		// What a long program calls by such a name is a function of its own as often as not.
@@ -45,12 +47,12 @@ const WHOM = {
 } as const;
 
 /** A page's own function gets what belongs to the page: its token is no secret to it, and neither is its content. */
-function gradeOf({ origin, unsure }: Carried, { trigger }: Sink, isToPage: boolean): Severity | null {
+function gradeOf({ origin, unsure }: Carried, isAsked: boolean, isToPage: boolean): Severity | null {
 	if (isOwnQuestion(origin) && origin.kind !== "password") return null;
 	// `contract.methods.pay().send({ from })`: the rule `wallet-theft` tells what a wallet is asked for.
 	if (isToPage && origin.kind === "wallet") return null;
 	if (SECRET.has(origin.kind)) return unsure || (isToPage && origin.kind === "token") ? "medium" : "high";
-	if (unsure || trigger === "purpose") return null;
+	if (unsure || isAsked) return null;
 	if (CONFIDENTIAL.has(origin.kind)) return isToPage && origin.kind === "site-answer" ? null : "medium";
 	return OF_PAGE.has(origin.kind) && !isToPage ? "medium" : null;
 }
