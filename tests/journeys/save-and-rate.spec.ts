@@ -147,8 +147,8 @@ test("a check that hangs, crashes or cannot be loaded is 'Not rated', and editin
 	page,
 }) => {
 	const workers = {
-		hangs: "postMessage({ ready: true }); addEventListener('message', () => { for (;;); });",
-		breaks: "postMessage({ ready: true }); addEventListener('message', () => { throw new Error('boom'); });",
+		hangs: "postMessage({ kind: 'ready' }); addEventListener('message', () => { for (;;); });",
+		breaks: "postMessage({ kind: 'ready' }); addEventListener('message', () => { throw new Error('boom'); });",
 		missing: null,
 	} as const;
 	const said = {

@@ -37,14 +37,14 @@ test.describe("a browser that prefers German", () => {
 	test("reads the page of a script in German, and the findings of the rating in English", { tag: "@soak" }, async ({
 		page,
 	}) => {
-		await page.goto(`${hubOrigin()}/samuel-oyelaran/sortable-tables`);
+		await page.goto(`${hubOrigin()}/lena-brandt/grammar-check`);
 		await untilLive(page);
 		const main = page.getByRole("main");
 		await expect(main).toHaveAttribute("lang", "de");
 		for (const name of ["Installieren", "Sicherheitsanalyse", "Version", /^Code/, "Rezensionen"]) {
 			await expect(main.getByRole("heading", { level: 2, name })).toBeVisible();
 		}
-		await expect(main.locator("li [lang=en]").first()).toHaveText("Broad match");
+		await expect(main.locator("li [lang=en]").first()).toHaveText("Page scraping");
 		await main.getByRole("button", { name: "Melden" }).click();
 		await expect(
 			page
