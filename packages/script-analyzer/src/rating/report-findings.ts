@@ -74,15 +74,14 @@ const GRAVE: ReadonlySet<Severity> = new Set(["critical", "high"]);
 
 /** Characters of one file between the first and the last place of a path. An attack that is put into a long program stands together. */
 const MAX_SPAN = 5_000;
+/** The same for a path that only the skeptical run finds: about a function, or the line that was put into a minified library. */
+const MAX_DOUBTED_SPAN = 1_000;
 
-/**
- * In a long program, a path over a long way, and one that only the skeptical run finds, mostly joins places that never meet: no more than
- * worth a look.
- */
+/** In a long program, a path over a long way mostly joins places that never meet: no more than worth a look. */
 function asFarAsCertain(finding: Finding, source: Source): Finding {
 	if (!GRAVE.has(finding.severity) || !isLong(source)) return finding;
-	const isDoubted = finding.description.endsWith(`, ${UNLESS}.`);
-	return isDoubted || spanOf(finding, source) > MAX_SPAN ? { ...sayLess(finding), severity: "medium" } : finding;
+	const limit = finding.description.endsWith(`, ${UNLESS}.`) ? MAX_DOUBTED_SPAN : MAX_SPAN;
+	return spanOf(finding, source) > limit ? { ...sayLess(finding), severity: "medium" } : finding;
 }
 
 /** A path into a library ends where the script's own text does: the way to a library's code is no distance. */
