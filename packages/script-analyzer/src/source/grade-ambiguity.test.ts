@@ -34,6 +34,14 @@ test.each([
 	expect(severities(line).every((one) => one === severity)).toBe(true);
 });
 
+test("a comment above the block is no earlier line of it", () => {
+	const evil = "// @downloadURL https://b.stranger.test/a.user.js";
+	const good = "// @downloadURL https://a.stranger.test/a.user.js";
+	const code = [evil, "// ==UserScript==", "// @name Test", good, evil, "// ==/UserScript=="].join("\n");
+	const read = parseSource({ code });
+	expect(read.ok && read.source.ambiguities.map(({ severity }) => severity)).toContain("high");
+});
+
 test.each([
 	["low", "updateURL", "https://a.stranger.test/a.user.js", "https://a.stranger.test/a.user.js"],
 	["low", "downloadURL", "https://a.stranger.test/a.user.js  ", "\thttps://a.stranger.test/a.user.js"],

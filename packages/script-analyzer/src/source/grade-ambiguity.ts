@@ -89,9 +89,11 @@ function gradeLine(
 	return isForEverySite(value) && !isTrimmed ? "medium" : "low";
 }
 
-/** Values of a key in the lines before an offset: whichever line a manager reads, it reads one of these. */
+/** Values of a key in the lines of the metadata block before an offset: a manager that reads the first line reads one of these. */
 function valuesBefore(text: string, offset: number, key: string): readonly string[] {
-	const lines = text.slice(0, offset).matchAll(/^\s*\/\/[^\S\n]*@([\w-]+)[^\S\n]+([^\n]*)$/gm);
+	// Comments above the block are no lines of it.
+	const begin = text.lastIndexOf("==UserScript==", offset);
+	const lines = text.slice(Math.max(0, begin), offset).matchAll(/^\s*\/\/[^\S\n]*@([\w-]+)[^\S\n]+([^\n]*)$/gm);
 	return [...lines]
 		.filter(([, written = ""]) => written.toLowerCase().replace(/[-_]/g, "") === key)
 		.map(([, , value = ""]) => value.trim());
