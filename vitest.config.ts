@@ -21,7 +21,7 @@ const WITH_DOCUMENT = globSync(UNIT, { cwd: import.meta.dirname, exclude: ["**/n
 
 /**
  * Tests with a document that need a worker of their own: their code listens to, or replaces objects of, its window for good, as a
- * content script does; or they replace modules, render as a server does, or give their document an address.
+ * content script does; or they replace modules, render HTML as the server does, or set the URL of their document.
  */
 const NEEDS_OWN_WORKER =
 	/^(?:extension|packages\/(?:step-runtime|test-run)|hub-shell\/src\/(?:app|navigation|start|features\/keyboard-shortcuts)|.*(?:hydration|server-))|^\/\/ @vitest-environment-options|\bvi\.(?:mock|doMock|resetModules)\(|hydration\.test-support|render-page/m;

@@ -2,8 +2,9 @@ import { cleanup } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
 
 /**
- * Test files with a document that share a worker share the document too, and load Testing Library once: it registers its own
- * hooks for the first file only. Each test here starts with an empty page, empty stores and real clocks.
+ * Cleans up after each test of the files that share a worker, and with it the document and all loaded modules. Testing Library is loaded
+ * once in a worker, so it registers its own hooks for the first file only. Each test starts with an empty page, empty storage and the real
+ * clock.
  */
 beforeAll(() => {
 	(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true;
@@ -20,5 +21,5 @@ afterEach(() => {
 	sessionStorage.clear();
 });
 
-// A module whose loading the end of a file cuts off would stay failed for the files after it.
+// An import that is interrupted by the end of a file would stay failed for the files that follow.
 afterAll(() => vi.dynamicImportSettled());

@@ -23,7 +23,8 @@
 	};
 	window.hubEarlyInput = early;
 	const isAlive = (element: Element) => early.alive.includes(element.closest("main") ? "screen" : "frame");
-	// React would take over the part at once, carry the press out, and then be told of it again.
+	// Keeps React from handling the event: during it, React could hydrate the part and run its handler, and the recorded press would then
+	// run the handler a second time.
 	const takeFromReact = (event: Event) => {
 		event.preventDefault();
 		event.stopImmediatePropagation();
@@ -54,7 +55,8 @@
 		true,
 	);
 
-	// The arrow keys go from tab to tab, which is React's work. Heard before React, which stops the events of parts whose code is missing.
+	// The arrow keys go from tab to tab, which is React's work. In the capture phase: React stops the propagation of a key in a part that it
+	// cannot hydrate yet.
 	document.addEventListener(
 		"keydown",
 		(event) => {

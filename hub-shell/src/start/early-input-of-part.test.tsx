@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { TakenOver } from "./taken-over.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-// Its listeners stay; they find the newest record.
+// Its listeners stay on the document, and read the record that is current when an event occurs.
 await import("./before-paint.ts");
 
 beforeEach(() => {

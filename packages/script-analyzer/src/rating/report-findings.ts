@@ -72,19 +72,19 @@ const UNLESS = "unless the values that the script computes rule it out";
 
 const GRAVE: ReadonlySet<Severity> = new Set(["critical", "high"]);
 
-/** Characters of one file between the first and the last place of a path. An attack that is put into a long program stands together. */
+/** Characters of one file between the first and the last place of a path. Code of an attack that is inserted into a long program is in one place. */
 const MAX_SPAN = 5_000;
-/** The same for a path that only the skeptical run finds: about a function, or the line that was put into a minified library. */
+/** The limit for a path that only the skeptical run finds: the length of a function, or of a line inserted into a minified library. */
 const MAX_DOUBTED_SPAN = 1_000;
 
-/** In a long program, a path over a long way mostly joins places that never meet: no more than worth a look. */
+/** Lowers a severe finding to medium where its path spans much of a long program: values of unrelated places are mostly joined there. */
 function asFarAsCertain(finding: Finding, source: Source): Finding {
 	if (!GRAVE.has(finding.severity) || !isLong(source)) return finding;
 	const limit = finding.description.endsWith(`, ${UNLESS}.`) ? MAX_DOUBTED_SPAN : MAX_SPAN;
 	return spanOf(finding, source) > limit ? { ...sayLess(finding), severity: "medium" } : finding;
 }
 
-/** A path into a library ends where the script's own text does: the way to a library's code is no distance. */
+/** Characters that a path spans in the file where it begins. Places in other files, such as libraries, are not counted. */
 function spanOf({ offset, steps }: Finding, { fileAt }: Source): number {
 	const [first = offset, ...others] = steps.map((step) => step.offset);
 	const file = fileAt(first);

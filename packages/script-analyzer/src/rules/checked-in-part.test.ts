@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { analyzeScript } from "../analyze-script.ts";
 import { FIRST_CHECK_STEPS } from "../step-budgets.ts";
 
-/** The budgets of both checks, at a smaller scale. */
+/** Smaller step budgets for the first and the full check, so that the tests are fast. */
 const first = { steps: 500_000 };
 const full = { steps: 20 * first.steps };
 

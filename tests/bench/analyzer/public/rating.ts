@@ -20,7 +20,7 @@ export const rating = z.object({
 
 export type Rating = z.infer<typeof rating>;
 
-/** A file to rate, as a rating process is asked. */
+/** The message that asks a rating process for the rating of a file. */
 export const ratingRequest = z.object({
 	path: z.string(),
 	/** Evaluation steps of the check. */
