@@ -59,10 +59,12 @@ export async function composeHub(options: {
 		pictureOrigins: backend.pictureOrigins,
 		healthz: () => answerHealth(backend.health),
 		// The hub's own reads do not leave the process when the backend is in it.
+		// Other requests are passed on unchanged. `fetch(new Request(…, { signal }))` would be another request: Node passes an abort on
+		// only while the first one is reachable, so a time limit would no longer end a body that does not arrive.
 		fetch: async (input, init) => {
-			const request = new Request(input, init);
-			const own = new URL(request.url).origin === origin ? await backend.fetch(request, null) : null;
-			return own ?? fetch(request);
+			const { origin: asked } = new URL(input instanceof Request ? input.url : input);
+			const own = asked === origin ? await backend.fetch(new Request(input, init), null) : null;
+			return own ?? fetch(input, init);
 		},
 	});
 }

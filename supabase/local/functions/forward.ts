@@ -5,13 +5,21 @@ import type { Lease } from "./process-pool.ts";
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "content-length", "expect"];
 
 /**
+ * The request of each response body that is still being sent. Node passes the abort of a signal on to a request made with it only while that
+ * request is reachable: without this, a function would go on after its client has left, once the garbage collector has run.
+ */
+const requestOfBody = new WeakMap<ReadableStream, Request>();
+
+/**
  * Hands a request to a function's own port, and its answer back as a stream. The body is sent whole, as the gateway has it in memory:
  * Deno does not notice that a client has left whose body came in parts.
+ * @param signal ends the request, also while its answer arrives; by default when the client leaves
  */
 export async function forward(
 	request: Request,
 	{ port, key }: Pick<DenoProcess, "port" | "key">,
 	path: string,
+	signal: AbortSignal = request.signal,
 ): Promise<Response> {
 	const headers = new Headers(request.headers);
 	for (const name of HOP_BY_HOP) headers.delete(name);
@@ -27,13 +35,14 @@ export async function forward(
 			headers,
 			body: request.body === null ? null : await request.arrayBuffer(),
 			redirect: "manual",
-			signal: request.signal,
+			signal,
 		});
+		if (answer.body !== null) requestOfBody.set(answer.body, request);
 		const answered = new Headers(answer.headers);
 		for (const name of HOP_BY_HOP) answered.delete(name);
 		return new Response(answer.body, { status: answer.status, statusText: answer.statusText, headers: answered });
 	} catch (thrown) {
-		if (request.signal.aborted) throw thrown;
+		if (signal.aborted) throw thrown;
 		return jsonError(502, "WORKER_ERROR", "Function exited due to an error (please check logs)");
 	}
 }
@@ -56,7 +65,7 @@ export async function forwardAlone(
 	let isDone = false;
 	try {
 		const signal = AbortSignal.any([request.signal, timeout]);
-		const answer = await forward(new Request(request, { signal }), lease, path);
+		const answer = await forward(request, lease, path, signal);
 		isDone = true;
 		return answer;
 	} catch (thrown) {

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { collectGarbage } from "../../tests/support/collect-garbage.ts";
 import { createEdgeFunction } from "./edge-function.ts";
 import { createFunctionsHost, type FunctionsHost } from "./functions-host.ts";
 
@@ -13,6 +14,11 @@ beforeAll(async () => {
 	await mkdir(join(folder, "health-check"));
 	const source = `Deno.serve((request) => {
 		while (request.url.endsWith("?hang"));
+		if (request.url.endsWith("?stream")) {
+			request.signal.addEventListener("abort", () => console.log("the client left"));
+			const begun = new TextEncoder().encode("begun");
+			return new Response(new ReadableStream({ start: (controller) => controller.enqueue(begun) }));
+		}
 		return new Response("done");
 	});`;
 	await writeFile(join(folder, "health-check", "index.ts"), source);
@@ -138,4 +144,17 @@ it("a function answers nobody but the gateway, whose limits would not apply at i
 	} finally {
 		await edgeFunction.stop();
 	}
+});
+
+it("a function that streams learns that its client has left, whatever the garbage collector removes", async () => {
+	const leaving = new AbortController();
+	const { body } = await ask("?stream", leaving.signal);
+	const reader = body?.getReader();
+	expect(new TextDecoder().decode((await reader?.read())?.value)).toBe("begun");
+	// The stack of the task that made the request must be gone.
+	await new Promise((resolve) => setImmediate(resolve));
+	collectGarbage();
+	leaving.abort();
+	await expect(reader?.read()).rejects.toThrow("abort");
+	await expect.poll(() => log.join()).toContain("the client left");
 });

@@ -100,9 +100,6 @@ function answerFrom(build: ServedBuild, origin: string, backend: LocalBackend) {
 		extension: { id: EXTENSION_ID, archive: null },
 		countingKey: backend.countingKey,
 		// As in `npm start`: the server's own reads do not leave the process.
-		fetch: async (input, init) => {
-			const request = new Request(input, init);
-			return (await backend.fetch(request, "127.0.0.1")) ?? fetch(request);
-		},
+		fetch: async (input, init) => (await backend.fetch(new Request(input, init), "127.0.0.1")) ?? fetch(input, init),
 	});
 }
