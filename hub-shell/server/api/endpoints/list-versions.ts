@@ -1,8 +1,8 @@
 import { succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod";
-import { readVersions } from "../../backend/read-versions.ts";
+import { readAnalyzedVersions } from "../../backend/read-versions.ts";
 import { defineEndpoint } from "../endpoint.ts";
-import { versionPage } from "../schemas/catalogue.ts";
+import { toRatedVersion, versionPage } from "../schemas/catalogue.ts";
 import { unavailable } from "../schemas/error.ts";
 import { describePage, paging } from "../schemas/paging.ts";
 import { knowScript, scriptParams, scriptRefusals } from "./script-or-refusal.ts";
@@ -19,11 +19,11 @@ export const listVersions = defineEndpoint({
 		const [script, versions] = await Promise.all([
 			knowScript(rest, id),
 			// Reads one more item to determine whether there is another page.
-			readVersions(rest, id, { limit: limit + 1, offset }),
+			readAnalyzedVersions(rest, id, { limit: limit + 1, offset }),
 		]);
 		if (!script.ok) return script;
 		if (!versions.ok) return unavailable(versions.error);
 		const page = describePage(url, { limit, offset }, versions.value.length > limit);
-		return succeed({ items: versions.value.slice(0, limit), ...page });
+		return succeed({ items: versions.value.slice(0, limit).map((row) => toRatedVersion(row, script.value)), ...page });
 	},
 });

@@ -1,9 +1,9 @@
 import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import * as z from "zod";
 import { wasRemoved } from "../../backend/read-script.ts";
-import { readScriptDetails, readScriptId } from "../../backend/read-scripts.ts";
+import { readScriptDetails, readScriptKind } from "../../backend/read-scripts.ts";
 import type { ReadErrorCode, RestReader } from "../../backend/rest-reader.ts";
-import type { ScriptDetails } from "../../backend/script-rows.ts";
+import type { ScriptCard, ScriptDetails } from "../../backend/script-rows.ts";
 import { type ApiErrorCode, unavailable } from "../schemas/error.ts";
 
 export const scriptParams = z.object({ id: z.guid().describe("The script's id.") });
@@ -14,9 +14,9 @@ export async function findScript(rest: RestReader, id: string): Promise<Result<S
 	return found(rest, id, await readScriptDetails(rest, id));
 }
 
-/** Checks only that a public script exists. */
-export async function knowScript(rest: RestReader, id: string): Promise<Result<unknown, ApiErrorCode>> {
-	return found(rest, id, await readScriptId(rest, id));
+/** Checks only that a public script exists, and returns its kind. */
+export async function knowScript(rest: RestReader, id: string): Promise<Result<ScriptCard["kind"], ApiErrorCode>> {
+	return found(rest, id, await readScriptKind(rest, id));
 }
 
 async function found<Row>(

@@ -1,11 +1,21 @@
+import { verdictOfListed } from "@scriptorium/hub-data/scripts/listed-answers";
+import { accessOf } from "@scriptorium/script-analyzer/capabilities/access";
+import { verdictOf } from "@scriptorium/script-analyzer/rating/verdict";
 import * as z from "zod";
 import { profile } from "../../backend/read-author.ts";
 import { review, reviewSummary } from "../../backend/read-reviews.ts";
-import { rating, version } from "../../backend/read-versions.ts";
+import { type AnalyzedVersion, rating, version } from "../../backend/read-versions.ts";
+import type { ScriptCard } from "../../backend/script-rows.ts";
 import { pageFields } from "./paging.ts";
+import { answers } from "./script.ts";
 
 export const ratedVersion = version
-	.extend({ rating: rating.nullable().describe("The newest rating; null while it is being analyzed.") })
+	.extend({
+		rating: rating
+			.extend(answers)
+			.nullable()
+			.describe("The newest rating with its verdict and access; null while it is being analyzed."),
+	})
 	.describe("A version, never changed after it was published.");
 
 export const versionPage = z
@@ -39,3 +49,17 @@ export const authorDetails = profile
 		script_count_is_exact: z.boolean().describe("False when there are more than 1000; the count is 1000 then."),
 	})
 	.describe("A public profile.");
+
+/** A version with both answers of its newest rating. */
+export function toRatedVersion(
+	{ rating: stored, ...row }: AnalyzedVersion,
+	kind: ScriptCard["kind"],
+): z.infer<typeof ratedVersion> {
+	if (stored === null) return { ...row, rating: null };
+	const { summary_json: analysis, ...facts } = stored;
+	const verdict =
+		analysis === null
+			? verdictOfListed({ risk_level: facts.risk_level, reach: null })
+			: verdictOf({ ...analysis, risk_level: facts.risk_level }).kind;
+	return { ...row, rating: { ...facts, verdict, access: analysis && accessOf(analysis, kind) } };
+}

@@ -17,8 +17,8 @@ const addresses = {
 	feed_url: z.url().describe("Atom feed of its versions."),
 };
 
-/** Both answers of the rating of the newest version. */
-const answers = {
+/** Both answers of a rating. */
+export const answers = {
 	verdict: z
 		.enum(verdictKind.def.entries)
 		.describe(
