@@ -4,6 +4,11 @@ export interface LengthLimit {
 	readonly max: number;
 }
 
+/** Characters of a text as the database counts them: code points (not UTF-16 units) without the white space around the text. */
+export function countCharacters(text: string): number {
+	return Array.from(text.trim()).length;
+}
+
 /**
  * Lengths of the texts that people write. The database has the same numbers in its constraints; `supabase/tests/catalogue/limits.test.ts`
  * compares them. The size of a script is `MAX_SCRIPT_BYTES` of `packages/userscript`.

@@ -1,11 +1,8 @@
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
-import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, textLimits } from "@scriptorium/shared-protocol/text-limits";
 
 /** Characters of a script's title and description in the hub. */
 export const settingsLimits = { name: textLimits.script.title, description: textLimits.script.description } as const;
-
-/** As the database counts: code points without the space around them. */
-export const charactersOf = (text: string): number => Array.from(text.trim()).length;
 
 type LimitedField = keyof typeof settingsLimits;
 
@@ -14,10 +11,10 @@ export function problemOf(
 	settings: Pick<FlowSettings, LimitedField>,
 ): { readonly field: LimitedField; readonly problem: "missing" | "short" | "long" } | null {
 	const fields = ["name", "description"] as const;
-	const missing = fields.find((field) => charactersOf(settings[field]) === 0);
+	const missing = fields.find((field) => countCharacters(settings[field]) === 0);
 	if (missing !== undefined) return { field: missing, problem: "missing" };
 	for (const field of fields) {
-		const count = charactersOf(settings[field]);
+		const count = countCharacters(settings[field]);
 		if (count < settingsLimits[field].min) return { field, problem: "short" };
 		if (count > settingsLimits[field].max) return { field, problem: "long" };
 	}

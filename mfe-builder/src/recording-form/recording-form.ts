@@ -1,5 +1,5 @@
 import type { RecordingTexts } from "@scriptorium/hub-data/recordings/recording";
-import { MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
 
 export interface RecordingValues {
 	readonly title: string;
@@ -22,8 +22,6 @@ export const splitTags = (tags: string): string[] =>
 
 export const textsOf = ({ tags, ...values }: RecordingValues): RecordingTexts => ({ ...values, tags: splitTags(tags) });
 
-const lengthOf = (text: string) => Array.from(text.trim()).length;
-
 /** Values that the database would refuse, by field. */
 export function problemsOf({
 	title,
@@ -32,16 +30,20 @@ export function problemsOf({
 }: RecordingValues): Partial<Record<RecordingField, RecordingProblem>> {
 	const list = splitTags(tags);
 	const ofTitle =
-		lengthOf(title) === 0 ? "titleEmpty" : lengthOf(title) > textLimits.recording.title.max ? "titleLong" : null;
+		countCharacters(title) === 0
+			? "titleEmpty"
+			: countCharacters(title) > textLimits.recording.title.max
+				? "titleLong"
+				: null;
 	const ofTags =
 		list.length > MAX_TAGS
 			? "tagsMany"
-			: list.some((tag) => lengthOf(tag) > textLimits.tag.name.max)
+			: list.some((tag) => countCharacters(tag) > textLimits.tag.name.max)
 				? "tagLong"
 				: null;
 	return {
 		...(ofTitle === null ? {} : { title: ofTitle }),
-		...(lengthOf(description) > textLimits.recording.description.max
+		...(countCharacters(description) > textLimits.recording.description.max
 			? { description: "descriptionLong" as const }
 			: {}),
 		...(ofTags === null ? {} : { tags: ofTags }),

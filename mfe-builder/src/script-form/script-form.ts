@@ -1,5 +1,5 @@
 import { MIN_CODE_LENGTH } from "@scriptorium/shared-protocol/hub-edge/code-limits";
-import { MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, MAX_TAGS, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { exceedsScriptSize } from "@scriptorium/userscript/script-size";
 
 /** Values of the form as typed. */
@@ -40,8 +40,6 @@ export type FormProblems = { readonly [Field in keyof ScriptFormValues]?: FormPr
 /** In the order of the screen: the first one in error gets the focus. */
 export const fieldOrder = ["title", "description", "category", "tags", "changeNote", "code"] as const;
 
-// The database counts the characters of `btrim(text)`: code points, not UTF-16 units.
-const characters = (text: string) => Array.from(text.trim()).length;
 /** Whether a text has so many characters; a long one is not counted to its end, as this runs at each key. */
 const hasCharacters = (text: string, count: number) => Array.from(text.trim().slice(0, 2 * count)).length >= count;
 
@@ -52,19 +50,19 @@ const checks: {
 	readonly [Field in keyof ScriptFormValues]: readonly (readonly [FormProblem, (text: string) => boolean])[];
 } = {
 	title: [
-		["titleShort", (text) => characters(text) >= title.min],
-		["titleLong", (text) => characters(text) <= title.max],
+		["titleShort", (text) => countCharacters(text) >= title.min],
+		["titleLong", (text) => countCharacters(text) <= title.max],
 	],
 	description: [
-		["descriptionShort", (text) => characters(text) >= description.min],
-		["descriptionLong", (text) => characters(text) <= description.max],
+		["descriptionShort", (text) => countCharacters(text) >= description.min],
+		["descriptionLong", (text) => countCharacters(text) <= description.max],
 	],
 	category: [["category", (name) => name !== ""]],
 	tags: [
 		["tagsMany", (text) => splitTags(text).length <= MAX_TAGS],
-		["tagLong", (text) => splitTags(text).every((tag) => characters(tag) <= textLimits.tag.name.max)],
+		["tagLong", (text) => splitTags(text).every((tag) => countCharacters(tag) <= textLimits.tag.name.max)],
 	],
-	changeNote: [["changeNoteLong", (text) => characters(text) <= changeNote.max]],
+	changeNote: [["changeNoteLong", (text) => countCharacters(text) <= changeNote.max]],
 	code: [
 		["codeShort", (text) => hasCharacters(text, MIN_CODE_LENGTH)],
 		["codeLong", (text) => !exceedsScriptSize(text)],

@@ -1,12 +1,13 @@
 import { builderCategories } from "@scriptorium/flow/document/default-settings";
 import type { FlowSettings } from "@scriptorium/flow/document/flow-settings";
+import { countCharacters } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { Select } from "@scriptorium/ui-kit/select";
 import { Switch } from "@scriptorium/ui-kit/switch";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { useFlowStore } from "../../editor/flow-store.ts";
-import { charactersOf, settingsLimits } from "../../flow-output/settings-limits.ts";
+import { settingsLimits } from "../../flow-output/settings-limits.ts";
 import { en } from "./messages/en.ts";
 import styles from "./settings-form.module.css";
 
@@ -29,7 +30,7 @@ export function SettingsFields() {
 			<TextField
 				label={text.fields.name}
 				hint={text.hints.name}
-				aside={text.used(charactersOf(settings.name), settingsLimits.name.max)}
+				aside={text.used(countCharacters(settings.name), settingsLimits.name.max)}
 				value={settings.name}
 				autoComplete="off"
 				onChange={(event) => set("name", event.target.value, true)}
@@ -37,7 +38,7 @@ export function SettingsFields() {
 			<TextArea
 				label={text.fields.description}
 				hint={text.hints.description}
-				aside={text.used(charactersOf(settings.description), settingsLimits.description.max)}
+				aside={text.used(countCharacters(settings.description), settingsLimits.description.max)}
 				value={settings.description}
 				rows={3}
 				onChange={(event) => set("description", event.target.value, true)}

@@ -1,5 +1,5 @@
 import type { CollectionTexts } from "@scriptorium/hub-data/collections/collection";
-import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
 
 /** Keys of the texts in `messages.invalid`. */
@@ -11,21 +11,21 @@ export type CollectionProblems = { readonly [Name in Field]?: CollectionProblem 
 /** In the order of the dialog: the first one in error gets the focus. */
 export const fieldOrder: readonly Field[] = ["title", "description"];
 
-// The database counts code points, not UTF-16 units.
-const characters = (text: string) => Array.from(text.trim()).length;
 const problem = (error: CollectionProblem) => ({ error, abort: true });
 /** Characters that the database refuses in a title: control characters and bidirectional controls. */
 const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const formShape = z.object({
 	title: z.string().check(
-		z.refine((text) => characters(text) >= textLimits.collection.title.min, problem("titleEmpty")),
-		z.refine((text) => characters(text) <= textLimits.collection.title.max, problem("titleLong")),
+		z.refine((text) => countCharacters(text) >= textLimits.collection.title.min, problem("titleEmpty")),
+		z.refine((text) => countCharacters(text) <= textLimits.collection.title.max, problem("titleLong")),
 		z.refine((text) => !NOT_PLAIN.test(text.trim()), problem("titleLines")),
 	),
 	description: z
 		.string()
-		.check(z.refine((text) => characters(text) <= textLimits.collection.description.max, problem("descriptionLong"))),
+		.check(
+			z.refine((text) => countCharacters(text) <= textLimits.collection.description.max, problem("descriptionLong")),
+		),
 });
 
 /** Errors by field; empty when the collection can be saved. */

@@ -1,4 +1,4 @@
-import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
 
 /** Values of the dialog as typed. */
@@ -27,25 +27,23 @@ export type ForkProblems = { readonly [Field in keyof ForkFormValues]?: ForkProb
 /** In the order of the dialog: the first one in error gets the focus. */
 export const fieldOrder = ["title", "description", "improvements"] as const;
 
-// The database counts code points, not UTF-16 units.
-const characters = (text: string) => Array.from(text.trim()).length;
 const problem = (error: ForkProblem) => ({ error, abort: true });
 /** Characters that the database refuses in a title: control characters and bidirectional controls. */
 const NOT_PLAIN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 const formShape = z.object({
 	title: z.string().check(
-		z.refine((text) => characters(text) >= title.min, problem("titleShort")),
-		z.refine((text) => characters(text) <= FIELD_LIMITS.title, problem("titleLong")),
+		z.refine((text) => countCharacters(text) >= title.min, problem("titleShort")),
+		z.refine((text) => countCharacters(text) <= FIELD_LIMITS.title, problem("titleLong")),
 		z.refine((text) => !NOT_PLAIN.test(text.trim()), problem("titleLines")),
 	),
 	description: z.string().check(
-		z.refine((text) => characters(text) >= description.min, problem("descriptionShort")),
-		z.refine((text) => characters(text) <= FIELD_LIMITS.description, problem("descriptionLong")),
+		z.refine((text) => countCharacters(text) >= description.min, problem("descriptionShort")),
+		z.refine((text) => countCharacters(text) <= FIELD_LIMITS.description, problem("descriptionLong")),
 	),
 	improvements: z
 		.string()
-		.check(z.refine((text) => characters(text) <= FIELD_LIMITS.improvements, problem("improvementsLong"))),
+		.check(z.refine((text) => countCharacters(text) <= FIELD_LIMITS.improvements, problem("improvementsLong"))),
 });
 
 /** Errors by field; empty when the script can be forked. */

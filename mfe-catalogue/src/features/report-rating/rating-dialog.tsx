@@ -1,3 +1,4 @@
+import { countCharacters } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { wordsOfType } from "@scriptorium/ui-kit/code-findings/words-of-type";
 import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
@@ -10,7 +11,7 @@ import { en } from "./messages/en.ts";
 import type { RatingTarget } from "./pending-rating-report.ts";
 import { claimAbout, findingOfClaim, MISSED, reportableFindings } from "./rating-claim.ts";
 import styles from "./rating-dialog.module.css";
-import { characters, useRatingEditor } from "./use-rating-editor.ts";
+import { useRatingEditor } from "./use-rating-editor.ts";
 
 export interface RatingDialogProps {
 	target: RatingTarget;
@@ -72,7 +73,7 @@ export function RatingDialog({ target, findings, reporterId, onClose }: RatingDi
 					hint={text.hint}
 					rows={5}
 					required
-					aside={text.counter(characters(values.description))}
+					aside={text.counter(countCharacters(values.description))}
 					value={values.description}
 					error={(problem === "tooShort" || problem === "tooLong") && text.invalid[problem]}
 					onChange={(event) => change({ description: event.target.value })}

@@ -1,5 +1,5 @@
 import { reportReasons } from "@scriptorium/hub-data/reports/report-script";
-import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { Button } from "@scriptorium/ui-kit/button";
 import { DialogSurface } from "@scriptorium/ui-kit/dialog-surface";
 import { useMessages } from "@scriptorium/ui-kit/locale";
@@ -9,7 +9,6 @@ import { type FormEvent, useId } from "react";
 import { en } from "./messages/en.ts";
 import type { ReportTarget } from "./pending-report.ts";
 import styles from "./report-dialog.module.css";
-import { characters } from "./report-form.ts";
 import { useReportEditor } from "./use-report-editor.ts";
 
 export interface ReportDialogProps {
@@ -76,7 +75,7 @@ export function ReportDialog({ target, reporterId, onClose }: ReportDialogProps)
 				<TextArea
 					label={text.description}
 					hint={text.descriptionHint}
-					aside={text.counter(characters(values.description), textLimits.report.description.max)}
+					aside={text.counter(countCharacters(values.description), textLimits.report.description.max)}
 					value={values.description}
 					error={problem === "descriptionLong" && text.invalid.descriptionLong}
 					onChange={(event) => change({ description: event.target.value })}

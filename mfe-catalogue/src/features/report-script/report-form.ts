@@ -6,8 +6,3 @@ export const reportFormValues = z.object({ reason: z.nullable(z.enum(reportReaso
 export type ReportFormValues = Readonly<z.infer<typeof reportFormValues>>;
 
 export const emptyReport: ReportFormValues = { reason: null, description: "" };
-
-/** The database counts code points of the trimmed text, not UTF-16 units. */
-export function characters(text: string): number {
-	return Array.from(text.trim()).length;
-}

@@ -1,9 +1,9 @@
-import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import { useMessages } from "@scriptorium/ui-kit/locale";
 import { TextArea } from "@scriptorium/ui-kit/text-area";
 import { TextField } from "@scriptorium/ui-kit/text-field";
 import { en } from "./messages/en.ts";
-import { characters, type ReviewFormValues, type ReviewProblems } from "./review-form.ts";
+import type { ReviewFormValues, ReviewProblems } from "./review-form.ts";
 import { StarInput } from "./star-input.tsx";
 
 export interface ReviewFieldsProps {
@@ -30,7 +30,7 @@ export function ReviewFields({ values, problems, onChange }: ReviewFieldsProps) 
 				label={text.comment}
 				rows={5}
 				required
-				aside={text.counter(characters(values.comment), textLimits.review.comment.max)}
+				aside={text.counter(countCharacters(values.comment), textLimits.review.comment.max)}
 				value={values.comment}
 				error={problems.comment && invalid[problems.comment]}
 				onChange={(event) => onChange({ comment: event.target.value })}

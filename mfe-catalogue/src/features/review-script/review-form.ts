@@ -1,5 +1,5 @@
 import type { ReviewContent } from "@scriptorium/hub-data/reviews/review";
-import { textLimits } from "@scriptorium/shared-protocol/text-limits";
+import { countCharacters, textLimits } from "@scriptorium/shared-protocol/text-limits";
 import * as z from "zod/mini";
 
 export const STAR_COUNTS = [1, 2, 3, 4, 5] as const;
@@ -23,13 +23,8 @@ export type ReviewProblems = { readonly [Field in "title" | "comment" | "worksOn
 /** In the order of the screen: the first one in error gets the focus. */
 export const fieldOrder = ["title", "comment", "worksOnVersion"] as const;
 
-/** The database counts characters of the trimmed text: code points, not UTF-16 units. */
-export function characters(text: string): number {
-	return Array.from(text.trim()).length;
-}
-
 function commentProblem(comment: string): ReviewProblem | null {
-	const length = characters(comment);
+	const length = countCharacters(comment);
 	if (length === 0) return "commentMissing";
 	if (length < textLimits.review.comment.min) return "commentShort";
 	return length > textLimits.review.comment.max ? "commentLong" : null;
@@ -39,9 +34,9 @@ function commentProblem(comment: string): ReviewProblem | null {
 export function problemsOf({ title, comment, worksOnVersion }: ReviewFormValues): ReviewProblems {
 	const ofComment = commentProblem(comment);
 	return {
-		...(characters(title) > textLimits.review.title.max ? { title: "titleLong" } : {}),
+		...(countCharacters(title) > textLimits.review.title.max ? { title: "titleLong" } : {}),
 		...(ofComment ? { comment: ofComment } : {}),
-		...(characters(worksOnVersion) > textLimits.review.worksOnVersion.max
+		...(countCharacters(worksOnVersion) > textLimits.review.worksOnVersion.max
 			? { worksOnVersion: "worksOnVersionLong" }
 			: {}),
 	};
