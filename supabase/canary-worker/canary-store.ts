@@ -1,10 +1,10 @@
-import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { Vulnerability } from "@scriptorium/script-analyzer/analysis-result";
 import type { CanaryInput } from "@scriptorium/script-canary/canary-report";
 import { CANARY_VERSION } from "@scriptorium/script-canary/canary-version";
 import { analysisResult } from "@scriptorium/shared-protocol/hub-edge/analysis-result";
-import { createClient } from "@supabase/supabase-js";
 import * as z from "zod";
+import { openWorkerQueue, type QueueProject } from "./worker-queue.ts";
 
 export interface ClaimedRun extends CanaryInput {
 	readonly versionId: string;
@@ -39,31 +39,26 @@ const runs = z.array(
  * @param project address and service key of the backend
  * @returns the queue
  */
-export function createCanaryStore(project: { readonly url: string; readonly serviceRoleKey: string }): CanaryStore {
-	const service = createClient(project.url, project.serviceRoleKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
+export function createCanaryStore(project: QueueProject): CanaryStore {
+	const call = openWorkerQueue(project);
 	const p_canary_version = CANARY_VERSION;
-	const unreachable = ({ message }: { readonly message: string }) =>
-		fail("database_unreachable", "The database did not answer. Try again shortly.", message);
 	return {
 		claim: async () => {
-			const claimed = await service.rpc("claim_canary_run", { p_canary_version });
-			if (claimed.error) return unreachable(claimed.error);
-			const data: unknown = claimed.data;
-			const [run] = runs.parse(data);
+			const claimed = await call("claim_canary_run", { p_canary_version });
+			if (!claimed.ok) return claimed;
+			const [run] = runs.parse(claimed.value);
 			if (run === undefined) return succeed(null);
 			const { version_id: versionId, code, kind, report } = run;
 			return succeed({ versionId, code, kind, report: z.safeParse(analysisResult, report).data ?? null });
 		},
 		record: async (versionId, findings, reason) => {
-			const recorded = await service.rpc("record_canary_run", {
+			const recorded = await call("record_canary_run", {
 				p_version_id: versionId,
 				p_canary_version,
 				p_findings: findings,
 				...(reason === null ? {} : { p_reason: reason }),
 			});
-			return recorded.error ? unreachable(recorded.error) : succeed(null);
+			return recorded.ok ? succeed(null) : recorded;
 		},
 	};
 }

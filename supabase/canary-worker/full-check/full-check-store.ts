@@ -1,8 +1,8 @@
-import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
+import { type Result, succeed } from "@scriptorium/core-types/errors";
 import type { AnalysisResult } from "@scriptorium/script-analyzer/analysis-result";
 import { RULES_VERSION } from "@scriptorium/script-analyzer/rating/rules-version";
-import { createClient } from "@supabase/supabase-js";
 import * as z from "zod";
+import { openWorkerQueue, type QueueProject } from "../worker-queue.ts";
 import type { LoadedLibrary } from "./load-libraries.ts";
 
 export interface ClaimedCheck {
@@ -46,35 +46,27 @@ const claims = z.array(
  * @param project address and service key of the backend
  * @returns the queue
  */
-export function createFullCheckStore(project: {
-	readonly url: string;
-	readonly serviceRoleKey: string;
-}): FullCheckStore {
-	const service = createClient(project.url, project.serviceRoleKey, {
-		auth: { persistSession: false, autoRefreshToken: false },
-	});
+export function createFullCheckStore(project: QueueProject): FullCheckStore {
+	const call = openWorkerQueue(project);
 	const p_rules_version = RULES_VERSION;
-	const unreachable = ({ message }: { readonly message: string }) =>
-		fail("database_unreachable", "The database did not answer. Try again shortly.", message);
 	return {
 		claim: async () => {
-			const claimed = await service.rpc("claim_full_check", { p_rules_version });
-			if (claimed.error) return unreachable(claimed.error);
-			const data: unknown = claimed.data;
-			const [next] = claims.parse(data);
+			const claimed = await call("claim_full_check", { p_rules_version });
+			if (!claimed.ok) return claimed;
+			const [next] = claims.parse(claimed.value);
 			if (next === undefined) return succeed(null);
 			const { version_id: versionId, libraries: ratedFiles, ...script } = next;
 			return succeed({ versionId, ratedFiles, ...script });
 		},
 		record: async (versionId, outcome) => {
-			const recorded = await service.rpc("record_full_check", {
+			const recorded = await call("record_full_check", {
 				p_version_id: versionId,
 				p_rules_version,
 				p_summary: outcome.state === "rated" ? outcome.result : null,
 				...(outcome.state === "rated" ? { p_libraries: outcome.files } : {}),
 				...(outcome.state === "no_result" ? { p_reason: outcome.reason } : {}),
 			});
-			return recorded.error ? unreachable(recorded.error) : succeed(null);
+			return recorded.ok ? succeed(null) : recorded;
 		},
 	};
 }
