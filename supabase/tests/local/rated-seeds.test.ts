@@ -16,7 +16,7 @@ const versions = readSeeds().reduce((sum, seed) => sum + seed.versions.length, 0
 const openJobs = () => sql`select from public.analysis_jobs where state in ('waiting', 'running')`;
 
 test("after the first start every seeded version has one rating, with a reason", async () => {
-	await vi.waitFor(async () => expect(await openJobs()).toHaveLength(0), { timeout: 50_000, interval: 100 });
+	await vi.waitFor(async () => expect(await openJobs()).toHaveLength(0), { timeout: 200_000, interval: 100 });
 	const rows = await sql`
 		select script.slug, version.semver, version.risk_level, report.score, report.rules_version
 		from public.security_reports as report
@@ -42,6 +42,6 @@ test("a save is rated without a further request of its author", async () => {
 	await vi.waitFor(
 		async () =>
 			expect(await sql`select from public.security_reports where version_id = ${version?.id ?? ""}`).toHaveLength(1),
-		{ timeout: 50_000, interval: 100 },
+		{ timeout: 200_000, interval: 100 },
 	);
 });

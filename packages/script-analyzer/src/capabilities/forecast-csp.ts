@@ -56,7 +56,7 @@ const NOT_BOUND =
 const ALLOWED: ReadonlySet<string> = new Set(["(this site)", "(given by the page)"]);
 
 const FROM_TEXT = /^(?:eval|Function|setTimeout|setInterval|setImmediate|execScript)$/;
-const INLINE = /^(?:script text|markup script|javascript:)/;
+const INLINE = /^(?:script text|element text|markup script|javascript:)/;
 
 /**
  * Lists which parts of a bookmarklet's profile a Content-Security-Policy of the page could block. Whether a site has such

@@ -1,4 +1,5 @@
 import type { Severity } from "../analysis-result.ts";
+import { LIBRARY, UNKNOWN_MEMBER } from "../engine/secret-address.ts";
 import { WHOLE } from "../engine/storage-reads.ts";
 import { MAX_STEPS } from "../engine/taint.ts";
 import type { Carried, OriginKind, Sink } from "../trace/trace.ts";
@@ -39,6 +40,34 @@ export function doubtOf(carried: Carried, { isMixed }: Sink): string | null {
 	if (carried.merged || isMixed) return "functions on the way are used for different data";
 	return isClearPath(carried) ? null : "the way there is long";
 }
+
+/** The part of a finding that says how sure its path is. */
+interface Proof {
+	readonly isDoubted: boolean;
+	readonly facts?: string;
+	readonly isOfPage?: true;
+}
+
+/**
+ * Says how sure a path is, for findings about the data on it.
+ *
+ * @param carried the data with its path
+ * @param sink where it arrives
+ * @param contact what the sink does, as the second half of a sentence: "contacts example.org"
+ */
+export function proofOf(carried: Carried, sink: Sink, contact: string): Proof {
+	const isDoubted = doubtOf(carried, sink) !== null || UNKNOWN_CODE.has(sink.api);
+	const { kind, what } = carried.origin;
+	// That a script reads the page and contacts a server says nothing.
+	const facts = OF_PAGE.has(kind)
+		? {}
+		: {
+				facts: `Reads ${what} and ${contact}. Whether the one is sent to the other could not be checked: functions on the way are used for different data.`,
+			};
+	return { isDoubted, ...facts, ...aboutPage(carried) };
+}
+
+const UNKNOWN_CODE: ReadonlySet<string> = new Set([LIBRARY, UNKNOWN_MEMBER]);
 
 const OF_PAGE: ReadonlySet<OriginKind> = new Set(["page", "site-answer", "address", "message", "remote", "device"]);
 

@@ -5,6 +5,7 @@ import { loadCode } from "../engine/load-code.ts";
 import { knownTexts, textsOf } from "../engine/text-of.ts";
 import { fromMarked, TextPattern } from "../engine/text-pattern.ts";
 import { isObject, join, NOTHING, only, stringsOf } from "../engine/value.ts";
+import { MIXED_TEXT } from "../trace/trace.ts";
 import { describeElement, elementReads, keepWritten } from "./element-reads.ts";
 import { sendsLater } from "./form-contents.ts";
 import { isInOwnFrame } from "./frame-documents.ts";
@@ -87,7 +88,8 @@ const FETCHED_AHEAD = /prefetch|preload|preconnect|prerender/i;
 const setHref: Write = (machine, self, value, offset) => {
 	keepWritten(machine, self, "href", value);
 	runAddress(machine, value, offset);
-	if (isTag(self, /^script$/)) loadCode(machine, "script.href", value, offset);
+	// One function that makes all elements makes links: a script has an `href` in SVG only.
+	if (isTag(self, /^script$/) && tagsOf(self).length < 2) loadCode(machine, "script.href", value, offset);
 	if (isTag(self, /^base$/)) moveBase(machine, value, offset);
 	if (isTag(self, FETCHING_HREF)) {
 		// A prefetched resource is not shown: no object of this offset ever uses the response.
@@ -136,7 +138,7 @@ function setText(name: string): Write {
 		keepWritten(machine, self, name, value);
 		if (isOwn(machine, self)) showText(machine, self, value, offset);
 		else changePage(machine, self, name, value, offset);
-		if (isTag(self, /^script$/)) runCode(machine, "script text", value, offset);
+		if (isTag(self, /^script$/)) runCode(machine, tagsOf(self).length > 1 ? MIXED_TEXT : "script text", value, offset);
 		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
 	};
 }
@@ -147,7 +149,7 @@ const EDITABLE = /contenteditable|textbox|prosemirror|ql-editor|lexical|composer
 function setMarkup(name: string): Write {
 	return (machine, self, value, offset) => {
 		keepWritten(machine, self, name, value);
-		if (isTag(self, /^script$/)) runCode(machine, "script text", value, offset);
+		if (isTag(self, /^script$/)) runCode(machine, tagsOf(self).length > 1 ? MIXED_TEXT : "script text", value, offset);
 		else if (isTag(self, /^style$/)) sendStyle(machine, value, offset);
 		else {
 			writeMarkup(machine, `Element.${name}`, value, offset);

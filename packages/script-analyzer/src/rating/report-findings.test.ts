@@ -3,6 +3,7 @@ import { findLeaks } from "../flows/leak.ts";
 import { reachOf } from "../flows/reach.ts";
 import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import { parseSource } from "../source/parse-source.ts";
+import { lengthened } from "../testing/long-program.ts";
 import { reportFindings } from "./report-findings.ts";
 
 const read = parseSource({ code: "a();\nb();\nc();" });
@@ -113,5 +114,42 @@ describe("what only the second run finds", () => {
 
 	test("does not count when it is about what the page shows", () => {
 		expect(placesOf({}, [{ ...finding("medium", 0), isOfPage: true }, finding("medium", 5)])).toEqual([2]);
+	});
+});
+
+describe("a path over much of a program", () => {
+	const long = parseSource({ code: lengthened("a();") });
+	if (!long.ok) throw new Error(long.message);
+	const reported = (severity: Finding["severity"], offset: number, more: Partial<Finding>) => {
+		const rules = [rule("any", [{ ...finding(severity, offset), ...more }])];
+		const [first] = reportFindings(rules, long.source, [subject]).vulnerabilities;
+		return first && [first.severity, first.description];
+	};
+	const FAR = 6_000;
+	const doubted = { isDoubted: true, facts: "Reads a and contacts b." };
+
+	test.each([
+		["medium", ["medium", "Reads a and contacts b."]],
+		["high", ["medium", "Reads a and contacts b."]],
+		["low", ["low", `low at ${FAR}`]],
+	] as const)("is no longer claimed where it is long and doubted: %s", (severity, expected) => {
+		expect(reported(severity, FAR, doubted)).toEqual(expected);
+	});
+
+	test("is no longer claimed in a short program either", () => {
+		const rules = [rule("any", [{ ...finding("medium", FAR), ...doubted }])];
+		expect(reportFindings(rules, read.source, [subject]).vulnerabilities[0]?.description).toBe(
+			"Reads a and contacts b.",
+		);
+	});
+
+	test("without facts it is told only if it is grave", () => {
+		expect(reported("medium", FAR, { isDoubted: true })).toBeUndefined();
+		expect(reported("high", FAR, { isDoubted: true })?.[0]).toBe("medium");
+	});
+
+	test("is told as it is where it is short or not doubted", () => {
+		expect(reported("high", 100, doubted)).toEqual(["high", "high at 100"]);
+		expect(reported("medium", FAR, { facts: "Reads a and contacts b." })).toEqual(["medium", `medium at ${FAR}`]);
 	});
 });

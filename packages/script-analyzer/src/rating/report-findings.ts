@@ -22,7 +22,7 @@ export function reportFindings(rules: readonly Rule[], source: Source, runs: rea
 	const { placeOf } = source;
 	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];
 	for (const rule of rules) {
-		const findings = gravestByPlace(findingsOf(rule, runs)).map((finding) => asFarAsCertain(finding, source));
+		const findings = gravestByPlace(findingsOf(rule, runs)).flatMap((finding) => asFarAsCertain(finding, source));
 		for (const finding of findings) found.push({ rule, finding });
 	}
 	found.sort(
@@ -77,12 +77,25 @@ const MAX_SPAN = 5_000;
 /** The limit for a path that only the skeptical run finds: the length of a function, or of a line inserted into a minified library. */
 const MAX_DOUBTED_SPAN = 1_000;
 
-/** Lowers a severe finding to medium where its path spans much of a long program: values of unrelated places are mostly joined there. */
-function asFarAsCertain(finding: Finding, source: Source): Finding {
-	if (!GRAVE.has(finding.severity) || !isLong(source)) return finding;
-	const limit = finding.description.endsWith(`, ${UNLESS}.`) ? MAX_DOUBTED_SPAN : MAX_SPAN;
-	return spanOf(finding, source) > limit ? { ...sayLess(finding), severity: "medium" } : finding;
+/**
+ * Says only what is certain where a path spans much of a program: values of unrelated places are mostly joined there. A path that is doubted
+ * as well is no longer claimed. In a long program a severe finding becomes medium.
+ */
+function asFarAsCertain(finding: Finding, source: Source): readonly Finding[] {
+	if (finding.severity === "low") return [finding];
+	const { facts } = finding;
+	const span = spanOf(finding, source);
+	if (finding.isDoubted && facts !== undefined && span > MAX_SPAN) return [{ ...finding, description: facts, ...LESS }];
+	if (!isLong(source)) return [finding];
+	const isOfSkepticalRun = finding.description.endsWith(`, ${UNLESS}.`);
+	if (span <= (isOfSkepticalRun ? MAX_DOUBTED_SPAN : MAX_SPAN)) return [finding];
+	const isDoubted = isOfSkepticalRun || finding.isDoubted === true;
+	if (isDoubted && facts !== undefined) return [{ ...finding, description: facts, ...LESS }];
+	if (GRAVE.has(finding.severity)) return [{ ...sayLess(finding), ...LESS }];
+	return isDoubted ? [] : [finding];
 }
+
+const LESS = { severity: "medium" } as const;
 
 /** Characters that a path spans in the file where it begins. Places in other files, such as libraries, are not counted. */
 function spanOf({ offset, steps }: Finding, { fileAt }: Source): number {

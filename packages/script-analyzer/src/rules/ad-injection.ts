@@ -45,7 +45,7 @@ export const adInjection: Rule = {
 				];
 			}
 			if (trigger === "automatic" && reach.everywhere && placesLink(sink) && foreign) {
-				const what = `Puts links to ${foreign.host ?? "another server"} into the text of every site.`;
+				const what = `Puts links to ${foreign.host ?? "another server"} into the text of pages.`;
 				return [at(offset, "medium", what)];
 			}
 			const fills = kind === "frame" || (kind === "request" && /^img\.src$/.test(api));

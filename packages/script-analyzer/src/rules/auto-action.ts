@@ -100,7 +100,9 @@ function judge(sink: Sink, { source, trace, reach }: Subject): Finding[] {
 			other.kind === "change-page" &&
 			other.trigger === "automatic" &&
 			/\.(?:value|checked)$/.test(other.api) &&
-			!onOwnElement(other),
+			!onOwnElement(other) &&
+			// In a long program a field of one place and a button of another have nothing to do with each other.
+			!(reach.isLong && Math.abs(other.offset - offset) > MAX_FORM_SPAN),
 	);
 	if (fills && kind === "act-on-page" && SAVES.test(text) && fillsAccount(trace))
 		return found("Fills in and saves a form of your account");
@@ -115,6 +117,9 @@ function judge(sink: Sink, { source, trace, reach }: Subject): Finding[] {
 	const isQuestion = changesSite(sink) && !sink.responseIgnored && isOpenEnded(sink);
 	return isQuestion ? [at(offset, "low", CHANGES_SOMETHING)] : [at(offset, "medium", CHANGES_SOMETHING)];
 }
+
+/** Characters between the code that fills in a form and the code that sends it. */
+const MAX_FORM_SPAN = 5_000;
 
 const MANY_SELECTORS = 3;
 const isForMany = ({ details }: Sink): boolean => (details.selector ?? []).length > MANY_SELECTORS;
@@ -134,14 +139,15 @@ function isOpenEnded({ details, destinations }: Sink): boolean {
 	return (isPost || isAny) && destinations.every(({ address }) => address === null || end.test(address));
 }
 
-/** `input` and `change` tell the page what a field holds; nothing is sent by them. */
+/** Whether nothing is sent by the events. */
 function isQuietEvent({ api, details }: Sink): boolean {
 	const events = details.events ?? [];
-	return api === "dispatchEvent" && events.length > 0 && events.every((event) => QUIET.test(event));
+	return api === "dispatchEvent" && events.length > 0 && !events.some((event) => ACTS.test(event));
 }
 
-const QUIET =
-	/^(?:input|beforeinput|change|focus(?:in|out)?|blur|mouse(?:over|move|enter|leave)|pointer(?:over|move|enter|leave)|scroll|resize)$/;
+/** Events by which something is pressed or sent. Others tell the page what a field holds, or are of the script's own. */
+const ACTS =
+	/^(?:click|dblclick|auxclick|contextmenu|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end)|key(?:down|up|press)|submit|drop|paste)$/i;
 
 /** Pages for files that somebody shared, and the codes that open them. */
 const SHARED_FILE = /share[-_]?(?:access|code|page|pwd|init|link|url|text)/gi;
@@ -196,7 +202,7 @@ function textWithoutMethod({ details, destinations }: Sink): string {
 
 /** Judges which button is clicked by the texts it is compared with. */
 function judgeChoice(sink: Sink, { source }: Subject): Finding[] {
-	if (onOwnElement(sink) || IN_THE_WAY.test((sink.details.selector ?? []).join(" "))) return [];
+	if (onOwnElement(sink) || isQuietEvent(sink) || IN_THE_WAY.test((sink.details.selector ?? []).join(" "))) return [];
 	const words = wordsAround(source.program, sink.offset).map((word) => word.replace(SHARED_FILE, ""));
 	const social = words.some(isSocial);
 	if (!social && !words.some((word) => COSTLY.test(word))) return [];

@@ -4,7 +4,7 @@ import type { Severity } from "../analysis-result.ts";
 import { LIBRARY } from "../engine/secret-address.ts";
 import { isClearPath, isPlausible, isSearch, isSecret, isSecretForSure } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
-import { aboutPage, doubtOf, isIdle, isTold } from "../flows/path-proof.ts";
+import { doubtOf, isIdle, isTold, proofOf } from "../flows/path-proof.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
@@ -62,7 +62,8 @@ function judge(leak: Leak, reach: Reach, isComplete: boolean): Finding[] {
 	const severity = isGrave ? "high" : graded;
 	const { carried, sink } = leak;
 	if (isIdle(severity, carried, sink)) return [];
-	return [{ severity, offset: sink.offset, description: describe(leak), steps: carried.steps, ...aboutPage(carried) }];
+	const proof = proofOf(carried, sink, `sends requests ${placeOf(leak)}`);
+	return [{ severity, offset: sink.offset, description: describe(leak), steps: carried.steps, ...proof }];
 }
 
 const UNTOLD = "to a place that cannot be told from the code";

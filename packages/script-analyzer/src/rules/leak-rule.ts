@@ -4,7 +4,7 @@ import { backgroundSends } from "../flows/background-sends.ts";
 import { gradeLeak, isClearPath } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
 import { OCCASION } from "../flows/occasion.ts";
-import { aboutPage, doubtOf, isIdle, isTold } from "../flows/path-proof.ts";
+import { aboutPage, doubtOf, isIdle, isTold, proofOf } from "../flows/path-proof.ts";
 import { isSpelledAt } from "../flows/spelled-at.ts";
 import { isOwnQuestion } from "../flows/texts.ts";
 import type { OriginKind } from "../trace/trace.ts";
@@ -38,7 +38,7 @@ export function leakRule({ kinds, data, regrade, alsoToTheSite = false, ...rule 
 						offset: leak.sink.offset,
 						description: describeLeak(leak, data),
 						steps: leak.carried.steps,
-						...aboutPage(leak.carried),
+						...proofOf(leak.carried, leak.sink, `contacts ${receiverOf(leak)}`),
 					},
 				];
 			}),
@@ -61,13 +61,16 @@ function toTheSite({ trace, reach }: Subject, kinds: readonly OriginKind[], data
 		// Keys that are handled while they are pressed are a shortcut as often as not; what is collected and sent later is not.
 		const isCollected = carried.origin.kind === "password" || sink.trigger === "automatic";
 		const severity = isCollected && isClearPath(carried) ? "high" : "medium";
-		return [{ severity, offset: sink.offset, description, steps: carried.steps }];
+		return [{ severity, offset: sink.offset, description, steps: carried.steps, isDoubted: doubt !== null }];
 	});
 }
 
+const receiverOf = ({ destination: { host } }: Pick<Leak, "destination">): string =>
+	host === null ? "another server" : host.replace(/^\./, "a name below ");
+
 /** One sentence: data, receiver, API and trigger. */
 export function describeLeak({ sink, carried, destination }: Leak, data: string): string {
-	const whom = destination.host === null ? "another server" : destination.host.replace(/^\./, "a name below ");
+	const whom = receiverOf({ destination });
 	const occasion = `${OCCASION[sink.trigger]} (${carried.origin.what})`;
 	const doubt = doubtOf(carried, sink);
 	// Whether a function whose code is not here sends what it gets is not known either.

@@ -3,7 +3,7 @@ import type { Severity } from "../analysis-result.ts";
 import { NO_TARGET } from "../engine/unknown-call.ts";
 import { gradeLeak, isClearPath, isPlausible, isSecret } from "../flows/grade-leak.ts";
 import type { Leak } from "../flows/leak.ts";
-import { aboutPage, doubtOf, isTold } from "../flows/path-proof.ts";
+import { doubtOf, isTold, proofOf } from "../flows/path-proof.ts";
 import { nodesOfType } from "../source/nodes-of.ts";
 import type { OriginKind } from "../trace/trace.ts";
 import { describeLeak } from "./leak-rule.ts";
@@ -52,7 +52,15 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 	const found = (severity: Severity | null, description: string): Finding[] =>
 		severity === null
 			? []
-			: [{ severity, offset: leak.sink.offset, description, steps: leak.carried.steps, ...aboutPage(leak.carried) }];
+			: [
+					{
+						severity,
+						offset: leak.sink.offset,
+						description,
+						steps: leak.carried.steps,
+						...proofOf(leak.carried, leak.sink, "posts messages to another window or worker"),
+					},
+				];
 	const { kind, what } = leak.carried.origin;
 	if (!isTold(leak.carried)) return [];
 	if (leak.to === "window") {

@@ -61,7 +61,7 @@ const GIVEN: ReadonlySet<OriginKind> = new Set([
 	"file",
 ]);
 
-const RUNS = /^(?:eval|Function|script text|call)$/;
+const RUNS = /^(?:eval|Function|script text|element text|call)$/;
 
 /** The disguise succeeded: code, functions or receivers came out as unknown. */
 function hides({ unresolved, sinks }: Trace): boolean {

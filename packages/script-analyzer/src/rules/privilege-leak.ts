@@ -35,7 +35,7 @@ export const privilegeLeak: Rule = {
 				({ origin, role }) => origin.kind === "message" && (role === "url" || role === "target"),
 			);
 			if (!message) return [];
-			const description = `Lets messages decide where ${api} goes, so that any page can use the script's privileges.`;
+			const description = `Lets messages decide where ${api} goes, so that a page may use the script's privileges.`;
 			const severity = isPlausible(message, reach) ? "medium" : "low";
 			return [{ severity, offset, steps: message.steps, description }];
 		});

@@ -3,6 +3,7 @@ import type { Severity } from "../analysis-result.ts";
 import { isDecoded } from "../engine/markup-safety.ts";
 import { registrableDomain } from "../engine/site.ts";
 import { isClearPath, isPlausible } from "../flows/grade-leak.ts";
+import { isOnlyParsed } from "../flows/only-parsed.ts";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
 import { isDisposableHost, isPublisher } from "../flows/script-hosts.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
@@ -79,6 +80,7 @@ function judgeData(sink: Sink, carried: Carried, { source, reach }: Subject): Fi
 	const { origin, steps, unsure } = carried;
 	const [usual, who] = RUN[origin.kind] ?? [];
 	const severity = origin.kind === "address" && !isSetByLinks(origin.what) ? "low" : usual;
+	if (api === "Function" && isOnlyParsed(source.program, offset)) return [];
 	// A function found in an answer is one of the answer's own methods.
 	if (!severity || !who || api === "call") return [];
 	if (unsure && severity !== "low") {
@@ -95,7 +97,9 @@ function judgeData(sink: Sink, carried: Carried, { source, reach }: Subject): Fi
 		}
 		const isUnnamed = reach.isLong && origin.what === UNNAMED_SERVER;
 		const graded = isPlausible(carried, reach) && !isUnnamed ? "medium" : "low";
-		return [{ severity: graded, offset, steps, description: `May run ${who} (${origin.what}) as code, by ${api}.` }];
+		const description = `May run ${who} (${origin.what}) as code, by ${api}.`;
+		const facts = `Reads ${who} (${origin.what}) and runs text as code, by ${api}. Whether the one is run as the other could not be checked: functions on the way are used for different data.`;
+		return [{ severity: graded, offset, steps, description, facts, isDoubted: !isClearPath(carried) }];
 	}
 	if (severity === "medium" && !(isClearPath(carried) && runsWhatItGot(sink))) return [];
 	return [{ severity, offset, steps, description: `Runs ${who} (${origin.what}) as code, by ${api}.` }];

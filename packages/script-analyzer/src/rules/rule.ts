@@ -21,6 +21,13 @@ export interface Finding {
 	/** One or two sentences a reader without programming can follow. */
 	readonly description: string;
 	readonly steps: readonly { readonly offset: number; readonly description: string }[];
+	/** Whether the path is only possible: calls or objects on it were not told apart, or it is too long to follow. */
+	readonly isDoubted?: boolean;
+	/**
+	 * What is certain even if the path is not: what is read, and who is contacted. It replaces the description where a doubted path spans much
+	 * of a program. Without it, such a finding is told in a long program only if it is grave.
+	 */
+	readonly facts?: string;
 	/** About data that the page shows anyway: what only the skeptical run sees of it is not told. */
 	readonly isOfPage?: true;
 	/** Tells apart several findings of a rule at one place, such as two scripts in one text; default: one per place. */

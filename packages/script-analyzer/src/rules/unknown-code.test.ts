@@ -12,6 +12,21 @@ describe("unknown-code", () => {
 			userscript(["match https://shop.example/*"], `new Function("a", unfold(4))(1)`),
 		],
 		[
+			"a function that is kept and called",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `(() => { const f = new Function(unfold(4)); f(); })()`),
+		],
+		[
+			"a function that another text calls",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `(() => { const f = new Function(unfold(4)); eval("f()"); })()`),
+		],
+		[
+			"a function that is called at once",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `(() => { const f = new Function(unfold(4))(); })()`),
+		],
+		[
 			"a text that a timer runs",
 			["medium 5"],
 			userscript(["match https://shop.example/*"], `setTimeout("show(" + unfold(4) + ")", 10)`),
@@ -21,6 +36,14 @@ describe("unknown-code", () => {
 	});
 
 	test.each([
+		["a text that is only parsed", userscript(["match https://shop.example/*"], `new Function(unfold(4))`)],
+		[
+			"a text that is only parsed, into a variable",
+			userscript(
+				["match https://shop.example/*"],
+				`(() => { try { var f = new Function(unfold(4)); } catch { return 1; } })()`,
+			),
+		],
 		["text that is known", userscript(["match https://shop.example/*"], `setTimeout("document.title=1",10)`)],
 		[
 			"a function that was handed over",

@@ -1,6 +1,7 @@
+import { isOnlyParsed } from "../flows/only-parsed.ts";
 import { runsOwnFunction } from "../flows/own-function-text.ts";
 import { fillsIn, runsWhatItGot } from "../flows/texts.ts";
-import type { OriginKind, Sink } from "../trace/trace.ts";
+import { MIXED_TEXT, type OriginKind, type Sink } from "../trace/trace.ts";
 import { at, type Rule } from "./rule.ts";
 
 /** A timer that gets something unknown mostly gets a function; markup runs only what is in it. */
@@ -28,6 +29,8 @@ export const unknownCode: Rule = {
 			if (kind !== "run-code" || !partlyUnknown || api === "call" || runsOwnFunction(source.program, offset)) return [];
 			// A program of the script's own that is written down with its values.
 			if (!runsWhatItGot(sink) || (fillsIn(sink) && carried.length === 0)) return [];
+			if (api === MIXED_TEXT && reach.isLong) return [];
+			if (api === "Function" && isOnlyParsed(source.program, offset)) return [];
 			const isOfSite =
 				!/worker/i.test(api) && carried.length > 0 && carried.every(({ origin }) => OF_SITE.has(origin.kind));
 			// Libraries put their templates and settings into a text of their own and run that; what is decoded is run alone.

@@ -62,6 +62,9 @@ export type OriginKind =
 	/** An empty text with a name, such as `const WEBHOOK = ""`: whoever passes the script on may fill in an address. Never sent. */
 	| "blank";
 
+/** API of a text that is put into an element of one of several tags, `script` among them: one function makes all elements. */
+export const MIXED_TEXT = "element text";
+
 /** Name of a server in an origin of kind `remote` whose address could not be resolved. */
 export const UNNAMED_SERVER = "a server that the code does not name";
 

@@ -1,0 +1,30 @@
+import type { AnyNode, Program } from "acorn";
+import { nodesOf } from "../source/nodes-of.ts";
+
+/**
+ * Whether a function that is made of a text is never called, because nothing keeps it or its only name is never used: the text is only
+ * parsed, to see whether it is a program.
+ *
+ * @param program the script
+ * @param offset the place of `Function(…)` or `new Function(…)`
+ */
+export function isOnlyParsed(program: Program, offset: number): boolean {
+	const around = nodesOf(program).filter(({ start, end }) => start <= offset && offset < end);
+	const made = around.findLast(({ type }) => type === "CallExpression" || type === "NewExpression");
+	if (!made) return false;
+	return around.some((node) => {
+		if (node.type === "ExpressionStatement") return node.expression === made;
+		return node.type === "VariableDeclarator" && node.init === made && isUnused(node.id, around);
+	});
+}
+
+function isUnused(name: AnyNode, around: readonly AnyNode[]): boolean {
+	if (name.type !== "Identifier") return false;
+	const body = around.findLast(({ type }) => /Function/.test(type));
+	// A name of the whole program can be used by code that is not here.
+	if (!body) return false;
+	// A text that `eval` runs there can use the name.
+	return !nodesOf(body).some(
+		(node) => node !== name && node.type === "Identifier" && (node.name === name.name || node.name === "eval"),
+	);
+}
