@@ -4,7 +4,12 @@ export interface LengthLimit {
 	readonly max: number;
 }
 
-/** Characters of a text as the database counts them: code points (not UTF-16 units) without the white space around the text. */
+/**
+ * Counts the characters of a text as the database does.
+ *
+ * @param text as typed
+ * @returns code points (not UTF-16 units) without the white space around the text
+ */
 export function countCharacters(text: string): number {
 	return Array.from(text.trim()).length;
 }

@@ -20,8 +20,11 @@ export function openWorkerQueue({
 ) => Promise<Result<unknown, "database_unreachable">> {
 	const service = createClient(url, serviceRoleKey, { auth: { persistSession: false, autoRefreshToken: false } });
 	return async (name, args) => {
-		const { data, error } = await service.rpc(name, args);
-		if (error) return fail("database_unreachable", "The database did not answer. Try again shortly.", error.message);
-		return succeed(data);
+		const called = await service.rpc(name, args);
+		if (called.error) {
+			return fail("database_unreachable", "The database did not answer. Try again shortly.", called.error.message);
+		}
+		const value: unknown = called.data;
+		return succeed(value);
 	};
 }
