@@ -11,11 +11,17 @@ import { nodesOf } from "../source/nodes-of.ts";
 export function isOnlyParsed(program: Program, offset: number): boolean {
 	const around = nodesOf(program).filter(({ start, end }) => start <= offset && offset < end);
 	const made = around.findLast(({ type }) => type === "CallExpression" || type === "NewExpression");
-	if (!made) return false;
+	// The place of code in a text that is run is the call that runs it, such as `eval("Function(text)()")`.
+	if (!made || !("callee" in made) || !isFunctionName(made.callee)) return false;
 	return around.some((node) => {
 		if (node.type === "ExpressionStatement") return node.expression === made;
 		return node.type === "VariableDeclarator" && node.init === made && isUnused(node.id, around);
 	});
+}
+
+function isFunctionName(callee: AnyNode): boolean {
+	const named = callee.type === "MemberExpression" && !callee.computed ? callee.property : callee;
+	return named.type === "Identifier" && named.name === "Function";
 }
 
 function isUnused(name: AnyNode, around: readonly AnyNode[]): boolean {

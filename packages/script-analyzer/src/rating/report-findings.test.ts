@@ -143,6 +143,11 @@ describe("a path over much of a program", () => {
 		);
 	});
 
+	test("stays severe in a short program, where a comment can make the distance", () => {
+		const rules = [rule("any", [{ ...finding("high", FAR), ...doubted }])];
+		expect(reportFindings(rules, read.source, [subject]).vulnerabilities[0]?.severity).toBe("high");
+	});
+
 	test("without facts it is told only if it is grave", () => {
 		expect(reported("medium", FAR, { isDoubted: true })).toBeUndefined();
 		expect(reported("high", FAR, { isDoubted: true })?.[0]).toBe("medium");

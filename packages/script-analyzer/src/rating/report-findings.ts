@@ -85,8 +85,11 @@ function asFarAsCertain(finding: Finding, source: Source): readonly Finding[] {
 	if (finding.severity === "low") return [finding];
 	const { facts } = finding;
 	const span = spanOf(finding, source);
-	if (finding.isDoubted && facts !== undefined && span > MAX_SPAN) return [{ ...finding, description: facts, ...LESS }];
-	if (!isLong(source)) return [finding];
+	if (!isLong(source)) {
+		// The distance can be a comment: in a short program it changes the sentence, never the severity.
+		const isSpread = finding.severity === "medium" && finding.isDoubted === true && span > MAX_SPAN;
+		return [isSpread && facts !== undefined ? { ...finding, description: facts } : finding];
+	}
 	const isOfSkepticalRun = finding.description.endsWith(`, ${UNLESS}.`);
 	if (span <= (isOfSkepticalRun ? MAX_DOUBTED_SPAN : MAX_SPAN)) return [finding];
 	const isDoubted = isOfSkepticalRun || finding.isDoubted === true;

@@ -22,6 +22,11 @@ describe("unknown-code", () => {
 			userscript(["match https://shop.example/*"], `(() => { const f = new Function(unfold(4)); eval("f()"); })()`),
 		],
 		[
+			"a function in a text that is run",
+			["medium 5"],
+			userscript(["match https://shop.example/*"], `const text = unfold(4); eval("Function(text)()")`),
+		],
+		[
 			"a function that is called at once",
 			["medium 5"],
 			userscript(["match https://shop.example/*"], `(() => { const f = new Function(unfold(4))(); })()`),
