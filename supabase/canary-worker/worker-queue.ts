@@ -1,7 +1,7 @@
 import { fail, type Result, succeed } from "@scriptorium/core-types/errors";
 import { createClient } from "@supabase/supabase-js";
 
-/** Address and service key of the backend whose work is done. */
+/** URL and service role key of the backend whose queues the worker processes. */
 export interface QueueProject {
 	readonly url: string;
 	readonly serviceRoleKey: string;

@@ -71,7 +71,7 @@ export const readVersions = (
 	page: Page,
 ): Promise<Result<readonly RatedVersion[], ReadErrorCode>> => readWith(rating, rest, scriptId, page);
 
-/** Reads what `readVersions` reads, and the analysis of each rating: up to 256 kB for each version. */
+/** Like `readVersions`, but each rating includes its stored analysis, which has up to 256 kB. */
 export const readAnalyzedVersions = (
 	rest: RestReader,
 	scriptId: string,

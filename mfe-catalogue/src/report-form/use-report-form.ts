@@ -32,7 +32,7 @@ export interface ReportFormOptions<Values, Problem, Content> {
 	readonly onClose: () => void;
 }
 
-/** The form of a report: values, error, draft and sending. */
+/** State of a form that reports something to the moderators: its values, its first error, its stored draft and its submission. */
 export function useReportForm<Values extends object, Problem, Content>(
 	options: ReportFormOptions<Values, Problem, Content>,
 ) {

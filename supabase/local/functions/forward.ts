@@ -5,8 +5,8 @@ import type { Lease } from "./process-pool.ts";
 const HOP_BY_HOP = ["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "content-length", "expect"];
 
 /**
- * The request of each response body that is still being sent. Node passes the abort of a signal on to a request made with it only while that
- * request is reachable: without this, a function would go on after its client has left, once the garbage collector has run.
+ * Keeps the request of each response alive while its body is sent. In Node, `request.signal` is no longer aborted once the request itself is
+ * garbage collected; the function would then not notice that its client has disconnected.
  */
 const requestOfBody = new WeakMap<ReadableStream, Request>();
 

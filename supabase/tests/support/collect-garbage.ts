@@ -3,5 +3,5 @@ import { runInNewContext } from "node:vm";
 
 setFlagsFromString("--expose-gc");
 
-/** Runs a full garbage collection: what only weak references reach is gone afterwards. */
+/** Runs a full garbage collection. Afterwards, objects that only weak references point to no longer exist. */
 export const collectGarbage: () => void = runInNewContext("gc");

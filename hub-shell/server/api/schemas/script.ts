@@ -17,7 +17,7 @@ const addresses = {
 	feed_url: z.url().describe("Atom feed of its versions."),
 };
 
-/** Both answers of a rating. */
+/** Verdict and access of a rating: whether the script looks like an attack, and what it could do. */
 export const answers = {
 	verdict: z
 		.enum(verdictKind.def.entries)

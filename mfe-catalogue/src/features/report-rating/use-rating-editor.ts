@@ -34,7 +34,7 @@ function check(
 	return { content: { finding, description: description.trim() } };
 }
 
-/** The form of a report of a wrong rating. */
+/** State of the form in which a user reports a wrong rating: its fields, their checks, and what is sent. */
 export function useRatingEditor(
 	{ versionId, claim }: RatingTarget,
 	findings: readonly Finding[],

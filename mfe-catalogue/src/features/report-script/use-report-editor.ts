@@ -26,7 +26,7 @@ function check({
 	return { content: { reason, description: description.trim() } };
 }
 
-/** The form of a report of a script or a review. */
+/** State of the form in which a user reports a script or a review: its fields, their checks, and what is sent. */
 export function useReportEditor(target: ReportTarget, reporterId: string, onClose: () => void) {
 	const { scriptId, reviewId } = target;
 	const host = useHost();

@@ -2,8 +2,8 @@ import type { AnyNode, Program } from "acorn";
 import { nodesOf } from "../source/nodes-of.ts";
 
 /**
- * Whether a function that is made of a text is never called, because nothing keeps it or its only name is never used: the text is only
- * parsed, to see whether it is a program.
+ * Checks whether a function that the `Function` constructor creates is never called: its value is discarded, or assigned to a local variable
+ * that is never read. Scripts do that to check the syntax of a text.
  *
  * @param program the script
  * @param offset the place of `Function(…)` or `new Function(…)`

@@ -41,7 +41,7 @@ export function doubtOf(carried: Carried, { isMixed }: Sink): string | null {
 	return isClearPath(carried) ? null : "the way there is long";
 }
 
-/** The part of a finding that says how sure its path is. */
+/** The part of a finding that says whether its data flow is certain. */
 interface Proof {
 	readonly isDoubted: boolean;
 	readonly facts?: string;
@@ -49,23 +49,29 @@ interface Proof {
 }
 
 /**
- * Says how sure a path is, for findings about the data on it.
+ * Finds whether a data flow is certain, and what is certain even if it is not.
  *
  * @param carried the data with its path
- * @param sink where it arrives
+ * @param sink where the data arrives
  * @param contact what the sink does, as the second half of a sentence: "contacts example.org"
+ * @returns the flags of a finding, and its facts unless the data is content that the page shows
  */
 export function proofOf(carried: Carried, sink: Sink, contact: string): Proof {
-	const isDoubted = doubtOf(carried, sink) !== null || UNKNOWN_CODE.has(sink.api);
+	const isUnknown = UNKNOWN_CODE.has(sink.api);
+	const isDoubted = doubtOf(carried, sink) !== null || isUnknown;
+	const does = isUnknown ? "passes an address to code whose effect is not known" : contact;
 	const { kind, what } = carried.origin;
 	// That a script reads the page and contacts a server says nothing.
 	const facts = OF_PAGE.has(kind)
 		? {}
 		: {
-				facts: `Reads ${what} and ${contact}. Whether the one is sent to the other could not be checked: functions on the way are used for different data.`,
+				facts: `Reads ${what} and ${does}. Whether the data is sent there could not be checked: ${doubtOf(carried, sink) ?? UNCERTAIN}.`,
 			};
 	return { isDoubted, ...facts, ...aboutPage(carried) };
 }
+
+/** Of a flow that is in doubt for no reason of its own: only the skeptical run finds it, or unknown code receives the data. */
+const UNCERTAIN = "not all of the code on the way is known";
 
 const UNKNOWN_CODE: ReadonlySet<string> = new Set([LIBRARY, UNKNOWN_MEMBER]);
 

@@ -74,12 +74,12 @@ const GRAVE: ReadonlySet<Severity> = new Set(["critical", "high"]);
 
 /** Characters of one file between the first and the last place of a path. Code of an attack that is inserted into a long program is in one place. */
 const MAX_SPAN = 5_000;
-/** The limit for a path that only the skeptical run finds: the length of a function, or of a line inserted into a minified library. */
+/** The same limit for a data flow that only the skeptical run finds. One function, or one line inserted into a minified library, is shorter. */
 const MAX_DOUBTED_SPAN = 1_000;
 
 /**
- * Says only what is certain where a path spans much of a program: values of unrelated places are mostly joined there. A path that is doubted
- * as well is no longer claimed. In a long program a severe finding becomes medium.
+ * Limits what a finding says when the places of its data flow are far apart, because the analysis then often joins values that never meet. If
+ * the flow is also doubted, the finding states its facts instead of the flow. In a long program a high or critical finding becomes medium.
  */
 function asFarAsCertain(finding: Finding, source: Source): readonly Finding[] {
 	if (finding.severity === "low") return [finding];
@@ -100,7 +100,7 @@ function asFarAsCertain(finding: Finding, source: Source): readonly Finding[] {
 
 const LESS = { severity: "medium" } as const;
 
-/** Characters that a path spans in the file where it begins. Places in other files, such as libraries, are not counted. */
+/** Number of characters between the first and the last place of a data flow in the file where it begins; places in libraries are left out. */
 function spanOf({ offset, steps }: Finding, { fileAt }: Source): number {
 	const [first = offset, ...others] = steps.map((step) => step.offset);
 	const file = fileAt(first);

@@ -139,13 +139,18 @@ function isOpenEnded({ details, destinations }: Sink): boolean {
 	return (isPost || isAny) && destinations.every(({ address }) => address === null || end.test(address));
 }
 
-/** Whether nothing is sent by the events. */
+/** Whether the events only tell the page what a field contains, or are messages of the script to listeners of the window or document. */
 function isQuietEvent({ api, details }: Sink): boolean {
 	const events = details.events ?? [];
-	return api === "dispatchEvent" && events.length > 0 && !events.some((event) => ACTS.test(event));
+	if (api !== "dispatchEvent" || events.length === 0) return false;
+	const isMessage = (details.on ?? []).every((place) => /^(?:window|document)$/.test(place));
+	return events.every((event) => QUIET.test(event) || (isMessage && !ACTS.test(event)));
 }
 
-/** Events by which something is pressed or sent. Others tell the page what a field holds, or are of the script's own. */
+const QUIET =
+	/^(?:input|beforeinput|change|focus(?:in|out)?|blur|mouse(?:over|move|enter|leave)|pointer(?:over|move|enter|leave)|scroll|resize)$/;
+
+/** Events by which something is pressed or sent. */
 const ACTS =
 	/^(?:click|dblclick|auxclick|contextmenu|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end)|key(?:down|up|press)|submit|drop|paste)$/i;
 

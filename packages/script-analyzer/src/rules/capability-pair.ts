@@ -62,7 +62,8 @@ function judge(leak: Leak, reach: Reach, isComplete: boolean): Finding[] {
 	const severity = isGrave ? "high" : graded;
 	const { carried, sink } = leak;
 	if (isIdle(severity, carried, sink)) return [];
-	const proof = proofOf(carried, sink, `sends requests ${placeOf(leak)}`);
+	const contact = sink.api === COMPUTED ? "calls a function that is computed" : `sends requests ${placeOf(leak)}`;
+	const proof = proofOf(carried, sink, contact);
 	return [{ severity, offset: sink.offset, description: describe(leak), steps: carried.steps, ...proof }];
 }
 

@@ -98,7 +98,7 @@ function judgeData(sink: Sink, carried: Carried, { source, reach }: Subject): Fi
 		const isUnnamed = reach.isLong && origin.what === UNNAMED_SERVER;
 		const graded = isPlausible(carried, reach) && !isUnnamed ? "medium" : "low";
 		const description = `May run ${who} (${origin.what}) as code, by ${api}.`;
-		const facts = `Reads ${who} (${origin.what}) and runs text as code, by ${api}. Whether the one is run as the other could not be checked: functions on the way are used for different data.`;
+		const facts = `Reads ${who} (${origin.what}) and runs text as code, by ${api}. Whether it is that text could not be checked: functions on the way may be used for different data.`;
 		return [{ severity: graded, offset, steps, description, facts, isDoubted: !isClearPath(carried) }];
 	}
 	if (severity === "medium" && !(isClearPath(carried) && runsWhatItGot(sink))) return [];

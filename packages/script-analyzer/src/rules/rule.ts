@@ -21,11 +21,11 @@ export interface Finding {
 	/** One or two sentences a reader without programming can follow. */
 	readonly description: string;
 	readonly steps: readonly { readonly offset: number; readonly description: string }[];
-	/** Whether the path is only possible: calls or objects on it were not told apart, or it is too long to follow. */
+	/** Whether the data flow is only possible: the analysis did not distinguish calls or objects on it, or it has too many steps. */
 	readonly isDoubted?: boolean;
 	/**
-	 * What is certain even if the path is not: what is read, and who is contacted. It replaces the description where a doubted path spans much
-	 * of a program. Without it, such a finding is told in a long program only if it is grave.
+	 * What is certain even if the data flow is not: what is read, and who is contacted. It replaces the description if the flow is doubted and
+	 * its places are far apart. Without it, such a finding is left out in a long program unless it is high or critical.
 	 */
 	readonly facts?: string;
 	/** About data that the page shows anyway: what only the skeptical run sees of it is not told. */
