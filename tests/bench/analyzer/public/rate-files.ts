@@ -11,18 +11,25 @@ const SCRIPT = fileURLToPath(new URL("rate-process.ts", import.meta.url));
 /**
  * Rates files in processes of their own; no script is run.
  * @param paths absolute paths
- * @param options evaluation steps of each check, those of the hub's first check when left out; module of the rating process
+ * @param options how each file is rated
+ * @param options.steps evaluation steps of each check, those of the hub's first check when left out
+ * @param options.libraries folder of the corpus whose libraries are rated with the scripts
+ * @param options.script module of the rating process
  * @returns the ratings, in the order of the paths; a file whose check ended its process is `unrated`
  */
 export async function rateFiles(
 	paths: readonly string[],
-	{ steps = FIRST_CHECK_STEPS, script = SCRIPT }: { readonly steps?: number; readonly script?: string } = {},
+	{
+		steps = FIRST_CHECK_STEPS,
+		libraries = null,
+		script = SCRIPT,
+	}: { readonly steps?: number; readonly libraries?: string | null; readonly script?: string } = {},
 ): Promise<Rating[]> {
 	const idle: ChildProcess[] = [];
 	try {
 		return await runPool(paths, PROCESSES, async (path) => {
 			const child = idle.pop() ?? fork(script, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
-			const answer = await rateFile(child, { path, steps });
+			const answer = await rateFile(child, { path, steps, libraries });
 			if (isRunning(child)) idle.push(child);
 			return answer;
 		});

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { analyzeScript } from "@scriptorium/script-analyzer/analyze-script";
+import { readLibraries } from "./library-files.ts";
 import { type Rating, type RatingRequest, ratingRequest } from "./rating.ts";
 
 // A process of its own: a script that exhausts memory ends this process and no other rating.
@@ -8,8 +9,10 @@ process.on("message", (message) => {
 });
 
 /** The text is only read. */
-function rateFile({ path, steps }: RatingRequest): Rating {
-	const result = analyzeScript({ code: readFileSync(path, "utf8") }, { steps });
+function rateFile({ path, steps, libraries }: RatingRequest): Rating {
+	const code = readFileSync(path, "utf8");
+	const files = libraries === null ? [] : readLibraries(libraries, code);
+	const result = analyzeScript({ code, ...(files.length > 0 ? { libraries: files } : {}) }, { steps });
 	const isUnrated = result.risk_level === "unrated";
 	return {
 		level: result.risk_level,

@@ -25,6 +25,8 @@ export const ratingRequest = z.object({
 	path: z.string(),
 	/** Evaluation steps of the check. */
 	steps: z.number(),
+	/** Folder of the corpus whose libraries are rated with the script; null for none. */
+	libraries: z.string().nullable(),
 });
 
 export type RatingRequest = z.infer<typeof ratingRequest>;
@@ -35,6 +37,9 @@ export interface RatedScript {
 	readonly verdict: Verdict;
 	/** Of the first check, which every hub has. */
 	readonly rating: Rating;
-	/** Of the full check, which a hub with a worker goes on with where the first one ran out of steps. The same as `rating` elsewhere. */
+	/**
+	 * Of the full check, with which a hub with a worker goes on where the first one ran out of steps or libraries were not checked. The same
+	 * as `rating` elsewhere.
+	 */
 	readonly full: Rating;
 }

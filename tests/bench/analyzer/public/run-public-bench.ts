@@ -11,6 +11,7 @@ import { writePublicSpeed } from "../speed/write-public-speed.ts";
 import { countOutcomes } from "./count-public.ts";
 import { downloadScripts } from "./download-scripts.ts";
 import { findAny, findListed, type ScriptFile } from "./find-files.ts";
+import { countLibraries, downloadLibraries, type LibraryCount } from "./library-files.ts";
 import { type PublicOptions, parsePublicOptions } from "./options.ts";
 import { rateFiles } from "./rate-files.ts";
 import type { RatedScript } from "./rating.ts";
@@ -28,7 +29,7 @@ export async function runPublicBench(args: readonly string[]): Promise<void> {
 	const { folder, reveal } = options;
 	if (!options.isListed) {
 		const files = findAny(folder);
-		const scripts = await rate(files);
+		const scripts = await rate(files, folder);
 		const report = writePublicReport(describeSource(), [{ half: null, scripts }]);
 		console.log([report, ...(await speedPart(options, files))].join("\n\n"));
 		if (reveal) console.log(`\n${nameFindings(scripts)}`);
@@ -42,8 +43,9 @@ export async function runPublicBench(args: readonly string[]): Promise<void> {
 		process.exitCode = 1;
 		if (options.write) throw new Error("--write needs every script of the list.");
 	}
-	const parts = await measureHalves(options.halves, files, listed);
-	const report = [writePublicReport(describeSource(), parts), ...(await speedPart(options, files))].join("\n\n");
+	const parts = await measureHalves(options, files, listed);
+	const source = `${describeSource()} ${describeLibraries(countLibraries(folder, files))}`;
+	const report = [writePublicReport(source, parts), ...(await speedPart(options, files))].join("\n\n");
 	console.log(report);
 	nameParts(parts, options.halves.length === 1, reveal);
 	if (options.write) await writeFiles(parts, listed, report);
@@ -60,11 +62,11 @@ async function speedPart({ speed, before }: PublicOptions, files: readonly Scrip
 }
 
 async function measureHalves(
-	halves: readonly PublicScript["half"][],
+	{ halves, folder }: PublicOptions,
 	files: readonly ScriptFile[],
 	listed: readonly PublicScript[],
 ): Promise<MeasuredPart[]> {
-	const rated = await rate(files);
+	const rated = await rate(files, folder);
 	const halfOfScript = new Map(listed.map(({ id, verdict, half }) => [`${verdict}/${id}`, half]));
 	return halves.map((half) => ({
 		half,
@@ -72,12 +74,15 @@ async function measureHalves(
 	}));
 }
 
-async function rate(files: readonly ScriptFile[]): Promise<RatedScript[]> {
+/** What a hub with a worker queues for the full check. */
+const GOES_ON: ReadonlySet<string> = new Set([CHECKED_IN_PART, "unchecked-library"]);
+
+async function rate(files: readonly ScriptFile[], folder: string): Promise<RatedScript[]> {
 	const ratings = await rateFiles(files.map(({ path }) => path));
-	const inPart = files.filter((_, index) => ratings[index]?.findings.some(({ type }) => type === CHECKED_IN_PART));
+	const inPart = files.filter((_, index) => ratings[index]?.findings.some(({ type }) => GOES_ON.has(type)));
 	const full = await rateFiles(
 		inPart.map(({ path }) => path),
-		{ steps: FULL_CHECK_STEPS },
+		{ steps: FULL_CHECK_STEPS, libraries: folder },
 	);
 	const fullOf = new Map(inPart.map(({ path }, index) => [path, full[index]]));
 	return files.flatMap(({ id, verdict, path }, index) => {
@@ -96,7 +101,8 @@ function nameParts(parts: readonly MeasuredPart[], isOneHalf: boolean, reveal: b
 
 async function download(folder: string, listed: readonly PublicScript[]): Promise<void> {
 	const { written, problems } = await downloadScripts(folder, listed);
-	console.log(`Downloaded ${written} scripts.`);
+	const libraries = await downloadLibraries(folder, findListed(folder, listed).files);
+	console.log(`Downloaded ${written} scripts and ${libraries} libraries.`);
 	for (const problem of problems) console.error(problem);
 }
 
@@ -127,6 +133,10 @@ async function writeFiles(
 
 function describeSource(): string {
 	return `${new Date().toISOString().slice(0, 10)}, commit ${describeCommit()}, rules ${rulesVersion()}.`;
+}
+
+function describeLibraries({ wanted, present }: LibraryCount): string {
+	return `Of ${wanted} libraries that the scripts load and that are not known ones, ${present} were rated with them.`;
 }
 
 function rulesVersion(): string {

@@ -14,8 +14,8 @@ export interface MeasuredPart {
 
 const EXPLANATION =
 	"Shares with 95 % Wilson intervals. A script that was not rated is not green. The rules: scripts with a finding " +
-	"of the rule, and of the benign ones those that are red. The full check goes on where the first one ran out of steps: a hub " +
-	"with a worker shows its result.";
+	"of the rule, and of the benign ones those that are red. The full check goes on where the first one ran out of steps or " +
+	"the script loads libraries that are not known ones: a hub with a worker shows its result.";
 
 /**
  * The counts as Markdown, without a name of a script.
