@@ -18,5 +18,15 @@ export async function writeSection(section: string, report: string, file = BENCH
 export function replaceSection(text: string, section: string, report: string): string {
 	const marked = new RegExp(`(<!-- ${section}:begin[^>]*-->\\n).*?(<!-- ${section}:end -->)`, "s");
 	if (!marked.test(text)) throw new Error(`The document has lost its marks ${section}:begin and ${section}:end.`);
-	return text.replace(marked, (_, begin: string, end: string) => `${begin}\n${report}\n\n${end}`);
+	return text.replace(marked, (_, begin: string, end: string) => `${begin}\n${unpadTables(report)}\n\n${end}`);
+}
+
+/** Columns line up in a terminal. In a document, one longer cell would change every row of a padded table. */
+function unpadTables(report: string): string {
+	return report.replace(/^\|.*\|$/gm, (row) =>
+		row
+			.replace(/(?<=\|) {2,}/g, " ")
+			.replace(/ {2,}(?=\|)/g, " ")
+			.replace(/-{4,}/g, "---"),
+	);
 }
