@@ -37,6 +37,13 @@ const OCCASIONS = [
 	["a notification's click", `GM_notification({ text: "x", onclick: go });`, "purpose"],
 	["a listener object", `document.addEventListener("click", { handleEvent: go });`, "page-event"],
 	["an animation frame", "requestAnimationFrame(go);", "automatic"],
+	["a click on a button of an unknown library", `lib.button("Go").click(() => go());`, "page-event"],
+	["an event of an unknown list", `lib.list().on("click.mine", "li", () => go());`, "page-event"],
+	["a handler among the options of an element", `lib.create("button", { onClick: () => go() });`, "page-event"],
+	["a callback of an unknown library", `lib.load("x", () => go());`, "automatic"],
+	["an unknown event that nobody causes", `lib.list().on("loaded", () => go());`, "automatic"],
+	["a callback of an unknown request", `lib.submit({ a: 1 }, () => go());`, "automatic"],
+	["a member of unknown options", `lib.load({ success: () => go() });`, "automatic"],
 	[
 		"a load of an image of its own after a click on its own button",
 		`const b = document.createElement("button"); b.onclick = () => { const i = new Image(); i.onload = go; i.src = "/x.png"; };`,

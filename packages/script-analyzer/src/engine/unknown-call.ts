@@ -1,6 +1,7 @@
 import { destinationsOf } from "./destination.ts";
 import type { HeapObject, Machine, Value } from "./domain.ts";
 import { noteUnknownSender } from "./hand-over.ts";
+import { HANDLER, isListening, onPageEvent } from "./handlers.ts";
 import { connected, noteSending } from "./library-call.ts";
 import { searchedToken, withToken } from "./page-tokens.ts";
 import { promiseOf } from "./promises.ts";
@@ -62,18 +63,22 @@ function callWithAnything(
 	const given = anything(returned);
 	let answered = returned;
 	let results = NOTHING;
-	for (const arg of args) {
-		handOver(machine, arg, given);
-		// The result may contain what a callback returns: `list.map(…)` of an unknown list.
-		for (const callback of [...objectsOf(arg), ...listedIn(arg)]) {
-			if (callback.callable?.kind !== "closure") continue;
-			const result = uncertainly(machine, () =>
-				machine.callObject(callback, ANYTHING, [given, given, given], callback.offset),
-			);
-			answered = joinTaints(answered, machine.contents(result));
-			results = join(results, result);
+	const work = () => {
+		for (const arg of args) {
+			handOver(machine, arg, given);
+			// The result may contain what a callback returns: `list.map(…)` of an unknown list.
+			for (const callback of [...objectsOf(arg), ...listedIn(arg)]) {
+				if (callback.callable?.kind !== "closure") continue;
+				const result = uncertainly(machine, () =>
+					machine.callObject(callback, ANYTHING, [given, given, given], callback.offset),
+				);
+				answered = joinTaints(answered, machine.contents(result));
+				results = join(results, result);
+			}
 		}
-	}
+	};
+	if (isListening(method, args)) onPageEvent(machine, work);
+	else work();
 	return { answered, results };
 }
 
@@ -96,17 +101,21 @@ function listedIn(arg: Value): readonly HeapObject[] {
 }
 
 function handOver(machine: Machine, arg: Value, given: Value): void {
-	const { trigger, repeated } = machine;
+	const { repeated } = machine;
+	const call = (callback: HeapObject) => {
+		const { trigger } = machine;
+		machine.defer({ callback, self: ANYTHING, args: [given, given, given], trigger, repeated });
+	};
 	for (const atom of arg.atoms) {
 		if (!isObject(atom)) continue;
-		const callbacks = atom.callable
-			? [atom]
-			: [...atom.props.values()]
-					.flatMap(({ atoms }) => atoms.filter(isObject))
-					.filter(({ callable }) => callable?.kind === "closure");
-		for (const callback of callbacks) {
-			if (callback.callable?.kind === "native") continue;
-			machine.defer({ callback, self: ANYTHING, args: [given, given, given], trigger, repeated });
+		if (atom.callable) {
+			if (atom.callable.kind !== "native") call(atom);
+			continue;
+		}
+		for (const [name, member] of atom.props) {
+			const handlers = objectsOf(member).filter(({ callable }) => callable?.kind === "closure");
+			if (HANDLER.test(name)) onPageEvent(machine, () => handlers.forEach(call));
+			else handlers.forEach(call);
 		}
 	}
 }

@@ -29,7 +29,7 @@ function shownIn(machine: Machine, picture: Value, offset: number): Taints {
 			taints = joinTaints(taints, machine.contents(only(source)));
 			continue;
 		}
-		if (hiddenValue(source, "=srcObject") !== NOTHING)
+		if (hiddenValue(source, "=srcObject") !== NOTHING || showsStream(machine, hiddenValue(source, "=src")))
 			taints = joinTaints(taints, machine.read("media", "video frame", offset).taints);
 		for (const name of ["drawn", "painted"]) taints = joinTaints(taints, hiddenValue(source, name).taints);
 		const address = hiddenValue(source, "=src");
@@ -41,6 +41,12 @@ function shownIn(machine: Machine, picture: Value, offset: number): Taints {
 		}
 	}
 	return taints;
+}
+
+/** The old way to show a stream: `video.src = URL.createObjectURL(stream)`. */
+function showsStream(machine: Machine, address: Value): boolean {
+	const contents = objectsOf(address).map((url) => machine.contents(hiddenValue(url, "data")));
+	return [address.taints, ...contents].some((taints) => taints.some(({ origin }) => origin.kind === "media"));
 }
 
 /** Everything that can be read from a canvas; without pictures a trait of the device. */

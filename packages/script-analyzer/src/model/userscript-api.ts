@@ -106,8 +106,11 @@ export const grantedFunctions: Readonly<Record<string, Native>> = {
 				call.machine.defer({ callback, self: UNDEFINED, args: [], trigger: "purpose", repeated: false });
 		return ANYTHING;
 	},
+	// Without a declared resource, managers return nothing.
 	GM_getResourceText: (call) =>
-		anything([{ origin: call.machine.origin("remote", "@resource", call.offset), step: null }]),
+		call.machine.source.metadata?.resources.length === 0
+			? UNDEFINED
+			: anything([{ origin: call.machine.origin("remote", "@resource", call.offset), step: null }]),
 	GM_getResourceURL: () => ANYTHING,
 	GM_log: () => UNDEFINED,
 	GM_getTab: () => ANYTHING,

@@ -1,4 +1,5 @@
 import { COSTLY, isSocial, ORDER_PATH, onlyAsks, QUESTION_PATH } from "../flows/action-words.ts";
+import { OCCASION } from "../flows/occasion.ts";
 import { changesFrame, changesSite, isChange } from "../flows/site-changes.ts";
 import { takeoverOf } from "../flows/takeover.ts";
 import { onOwnElement, staysOwn, textOf } from "../flows/texts.ts";
@@ -37,7 +38,8 @@ export const autoAction: Rule = {
 		const clicks = sinks.filter(({ kind, trigger }) => kind === "act-on-page" && trigger === "automatic");
 		return [
 			...sinks.flatMap((sink) => judge(sink, subject)),
-			...clicks.slice(0, MAX_CLICKS).flatMap((sink) => judgeChoice(sink, subject)),
+			// In a long program the words around a click are of whatever else the function does.
+			...(subject.reach.isLong ? [] : clicks.slice(0, MAX_CLICKS).flatMap((sink) => judgeChoice(sink, subject))),
 		];
 	},
 };
@@ -73,7 +75,7 @@ function judge(sink: Sink, { source, trace, reach }: Subject): Finding[] {
 		const takesOver = changesSite(sink) && TAKES_OVER.test(text) && MAIL_ADDRESS.test(text);
 		return takesOver ? [at(offset, "medium", "Sets an address of its own in your account.")] : [];
 	}
-	const found = (what: string): Finding[] => [at(offset, "medium", `${what} in your name without being asked.`)];
+	const found = (what: string): Finding[] => [at(offset, "medium", `${what} in your name, ${OCCASION[trigger]}.`)];
 	const posts = kind === "submit" || changesSite(sink);
 	if (kind !== "act-on-page" && !posts) {
 		if (trigger === "automatic" && sendsTokenUnanswered(sink))
@@ -127,7 +129,7 @@ const isForMany = ({ details }: Sink): boolean => (details.selector ?? []).lengt
 /** A form that is inserted and not sent: what the visitor does with it is asked for. */
 const IN_MARKUP = "form.action";
 
-const CHANGES_SOMETHING = "Changes something on the site in your name without being asked.";
+const CHANGES_SOMETHING = `Changes something on the site in your name, ${OCCASION.automatic}.`;
 
 /** Posts to an address whose end, which names what is done, is not known. */
 function isOpenEnded({ details, destinations }: Sink): boolean {
@@ -212,7 +214,7 @@ function judgeChoice(sink: Sink, { source }: Subject): Finding[] {
 	const social = words.some(isSocial);
 	if (!social && !words.some((word) => COSTLY.test(word))) return [];
 	const what = social ? "Likes, follows, votes or shares" : "Buys, pays or transfers";
-	return [at(sink.offset, "medium", `${what} in your name without being asked.`)];
+	return [at(sink.offset, "medium", `${what} in your name, ${OCCASION[sink.trigger]}.`)];
 }
 
 /** An image or frame of the site, or a request with an ignored response, whose address performs an action. */

@@ -64,7 +64,17 @@ function judge(leak: Leak, reach: Reach, isComplete: boolean): Finding[] {
 	if (isIdle(severity, carried, sink)) return [];
 	const contact = sink.api === COMPUTED ? "calls a function that is computed" : `sends requests ${placeOf(leak)}`;
 	const proof = proofOf(carried, sink, contact);
-	return [{ severity, offset: sink.offset, description: describe(leak), steps: carried.steps, ...proof }];
+	// In a long program it is mostly the site's own interface, whose address is put together elsewhere.
+	const isUntold = reach.isLong && severity === "medium" && leak.to === "unknown" && isRequest(leak);
+	const description = isUntold
+		? `Reads ${carried.origin.what} and ${contact}. Whether the data goes to another site could not be checked: the address is put together elsewhere.`
+		: describe(leak);
+	return [{ severity, offset: sink.offset, description, steps: carried.steps, ...proof }];
+}
+
+/** A request of the script's own, to an address that nobody is asked to fill in. */
+function isRequest({ sink, destination }: Leak): boolean {
+	return sink.api !== COMPUTED && sink.api !== LIBRARY && !destination.placeholder;
 }
 
 const UNTOLD = "to a place that cannot be told from the code";

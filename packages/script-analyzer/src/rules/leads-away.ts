@@ -34,7 +34,9 @@ export const leadsAway: Rule = {
 			const asked = askedFor(source.program, offset);
 			// In a long program a handler opens what other handlers were given as well.
 			const isJoined = reach.isLong && (sink.isMixed === true || sink.destinations.length > 1);
-			const severity = isPart || asked || isJoined ? "low" : "medium";
+			// Which control a handler of a long program belongs to is often not known: mostly it is one of the script's own.
+			const isControl = reach.isLong && trigger === "page-event";
+			const severity = isPart || asked || isJoined || isControl ? "low" : "medium";
 			const occasion = asked ?? OCCASION[trigger];
 			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
 		}),

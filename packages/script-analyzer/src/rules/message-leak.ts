@@ -30,6 +30,9 @@ export const messageLeak: Rule = {
 	check: (subject) => subject.leaks.flatMap((leak) => judge(leak, subject)),
 };
 
+/** Workers, ports and clients of a service worker have one receiver, which a message does not name. */
+const TO_CHANNEL = "to a worker, a port or a window that cannot be told from the code";
+
 const SELF = /^(?:window|self|globalThis|unsafeWindow)$/;
 
 /** `window.postMessage(…)` in its plain form: scripts message their own page that way. */
@@ -75,7 +78,7 @@ function judge(leak: Leak, { reach, source }: Subject): Finding[] {
 		const posts = doubt === null ? `Posts ${what}` : `Possibly posts ${what}`;
 		return found(
 			severity,
-			`${posts} to another window or worker without naming the receiver${doubt === null ? "" : `: ${doubt}`}.`,
+			`${posts} ${isToChannel ? TO_CHANNEL : "to another window or worker without naming the receiver"}${doubt === null ? "" : `: ${doubt}`}.`,
 		);
 	}
 	if (leak.to !== "stranger" || kind !== "message") return [];

@@ -19,6 +19,18 @@ describe("page-lock", () => {
 			"a way back that leads here",
 			on(`history.pushState({},"");window.onpopstate=()=>history.pushState({},"");window.onbeforeunload=()=>"stay"`),
 		],
+		[
+			"a question for each of many words",
+			on(`const w=["a","b","c","d","e"];addEventListener("keydown",()=>{for(const x in w)confirm(w[x])})`),
+		],
+		["the same window many times", on(`for(let i=0;i<50;i++)window.open("/fun.html","_blank")`)],
+		[
+			"the same window many times, by a function",
+			on(
+				`async function go(){for(let i=0;show()&&i<69;i++)await 0}function show(){return window.open("/fun.html")!==null}`,
+			),
+		],
+		["the same window on a timer", on(`setInterval(()=>open("https://shop.example/x"),300)`)],
 		["a loop without an end", on(`document.body.onclick=()=>{for(;;){document.title+="."}}`)],
 		["a loop that waits for the clock", on(`const end=Date.now()+1e9;while(Date.now()<end){}`)],
 	])("finds %s", (_title, code) => {
@@ -37,6 +49,16 @@ describe("page-lock", () => {
 		[
 			"a loop that waits between its rounds",
 			on(`(async()=>{for(;;){await new Promise(r=>setTimeout(r,9e3));document.title="x"}})()`),
+		],
+		[
+			"pages that were chosen, one window each",
+			on(`for(let i=0;i<10;i++)window.open(chosen[i].href);for(const u of links)open(u)`),
+		],
+		["answers that are read", on(`const w=["a","b","c","d","e"];for(const x of w)if(confirm(x))document.title+=x`)],
+		["a dialog of its own", on(`function confirm(t){document.title=t}for(let i=0;i<9;i++)confirm(i)`)],
+		[
+			"a window that a timer waits to open",
+			on(`const t=setInterval(()=>{if(document.hidden){clearInterval(t);open("/done")}},300)`),
 		],
 		["a loop with an exit", on(`let n=0;while(true){if(n++>9)break}`)],
 		[

@@ -3,14 +3,22 @@ import { calledName } from "../source/constant-text.ts";
 import { isEndless, loopsOf } from "../source/loops-of.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
+import { windowStorms } from "./window-storm.ts";
 
 export const pageLock: Rule = {
 	id: "page-lock",
 	title: "Keeps you on the page",
-	catches: "Dialogs that reopen endlessly, pages that cannot be used or left, and loops that freeze the tab.",
+	catches:
+		"Dialogs and windows that open again and again, pages that cannot be used or left, and loops that freeze the tab.",
 	severity: "medium",
 	advice: "Let visitors close every dialog and overlay, and leave every page.",
-	check: (subject) => [...endlessDialogs(subject), ...swallowed(subject), ...trapped(subject), ...frozen(subject)],
+	check: (subject) => [
+		...endlessDialogs(subject),
+		...windowStorms(subject),
+		...swallowed(subject),
+		...trapped(subject),
+		...frozen(subject),
+	],
 };
 
 const DIALOG = /^(?:alert|confirm|prompt)$/;

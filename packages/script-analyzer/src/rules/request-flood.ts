@@ -1,5 +1,6 @@
 import type { AnyNode, Program } from "acorn";
 import { calledName, constantText } from "../source/constant-text.ts";
+import { functionsNamed } from "../source/functions-named.ts";
 import { isEndless, type Loop, loopsOf } from "../source/loops-of.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import type { Sink, Trace } from "../trace/trace.ts";
@@ -135,17 +136,6 @@ function waitsIn(loop: Loop): boolean {
 /** The callback, or the functions of that name. */
 function bodiesOf(callback: AnyNode, program: Program): readonly AnyNode[] {
 	return callback.type === "Identifier" ? functionsNamed(callback.name, program) : [callback];
-}
-
-function functionsNamed(name: string, program: Program): readonly AnyNode[] {
-	return [
-		...nodesOf(program).filter(
-			(node) => (node.type === "FunctionDeclaration" || node.type === "FunctionExpression") && node.id?.name === name,
-		),
-		...nodesOfType(program, "VariableDeclarator").flatMap(({ id, init }) =>
-			id.type === "Identifier" && id.name === name && init ? [init] : [],
-		),
-	];
 }
 
 /** How many requests a function sends itself each time it runs: those in a loop with a constant number of turns count by it. */

@@ -15,6 +15,7 @@ import { cookieExfiltration } from "./cookie-exfiltration.ts";
 import { domInjection } from "./dom-injection.ts";
 import { fakeAlert } from "./fake-alert.ts";
 import { fakePrompt } from "./fake-prompt.ts";
+import { fileOverwrite } from "./file-overwrite.ts";
 import { fingerprinting } from "./fingerprinting.ts";
 import { forcedNavigation } from "./forced-navigation.ts";
 import { formGrabbing } from "./form-grabbing.ts";
@@ -117,5 +118,6 @@ export const rules: readonly Rule[] = [
 	updateHijack,
 	unknownMetadata,
 	antifeatures,
+	fileOverwrite,
 	checkedInPart,
 ];

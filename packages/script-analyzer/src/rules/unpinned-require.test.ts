@@ -41,12 +41,12 @@ describe("unpinned-require", () => {
 		],
 		[
 			"a server of somebody",
-			["medium 4"],
+			["low 4"],
 			userscript(["match https://shop.example/*", "require https://static.example/lib-1.2.3.js"], `f()`),
 		],
 		[
 			"a mirror that has changed owners, version or not",
-			["medium 4"],
+			["low 4"],
 			userscript(
 				["match https://shop.example/*", "require https://cdn.bootcdn.net/ajax/libs/jquery/3.6.0/jquery.min.js"],
 				`f()`,
@@ -64,12 +64,12 @@ describe("unpinned-require", () => {
 			`sha256=${"a".repeat(64)},md5=${"a".repeat(32)}`,
 		].map((fragment): [string, string[], string] => [
 			`a checksum that binds nobody: #${fragment}`,
-			["medium 4"],
+			["low 4"],
 			userscript(["match https://shop.example/*", `require https://static.example/lib.js#${fragment}`], `f()`),
 		]),
 		[
 			"several, each on its line",
-			["medium 4", "medium 5"],
+			["low 4", "low 5"],
 			userscript(
 				["match https://shop.example/*", "require https://static.example/a.js", "require https://static.example/b.js"],
 				`f()`,
@@ -148,7 +148,10 @@ f()`,
 		["a file beside the script", "../lib/a.js", ["low 5"]],
 		["a repository of the same author", "https://raw.githubusercontent.com/ann/tools/main/a.js", ["low 5"]],
 		["a repository of somebody else", "https://raw.githubusercontent.com/bob/tools/main/a.js", ["low 5"]],
-		["a server of the same author", "https://ann.example/a.js", ["medium 5"]],
+		["a server of the same author", "https://ann.example/a.js", ["low 5"]],
+		["a tunnel to somebody's computer", "https://a1b2.ngrok.io/a.js", ["medium 5"]],
+		["a bare address", "https://203.0.113.7/a.js", ["medium 5"]],
+		["a paste", "https://pastebin.com/raw/a1b2c3", ["medium 5"]],
 	])("grades %s", (_title, address, expected) => {
 		const head = ["namespace https://github.com/ann/scripts", "match https://shop.example/*", `require ${address}`];
 		expect(findIn(unpinnedRequire, userscript(head, "f()"))).toEqual(expected);

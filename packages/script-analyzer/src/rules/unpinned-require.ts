@@ -1,5 +1,6 @@
 import { isRelativeAddress, readAddress } from "@scriptorium/userscript/web-address";
 import { type Pinning, pinningOf } from "../flows/pinned-address.ts";
+import { isDisposableHost } from "../flows/script-hosts.ts";
 import { type MetadataPlace, metadataLines } from "../source/metadata-lines.ts";
 import { at, type Rule } from "./rule.ts";
 
@@ -55,14 +56,19 @@ export const unpinnedRequire: Rule = {
 			const pinning = isRelativeAddress(value) ? "relative" : (pinningOf(value) ?? "unknown-host");
 			if (pinning === "pinned") return [];
 			const why = pinning === "loose" && accountOf(value).some((name) => own.has(name)) ? "own" : pinning;
-			const isMild = MILD.has(why) || (why === "insecure-store" && !reach.everywhere);
+			const isMild =
+				(MILD.has(why) && !isDisposableHost(readAddress(value)?.hostname ?? "")) ||
+				(why === "insecure-store" && !reach.everywhere);
 			return [at(offset, isMild ? "low" : "medium", `Loads a library from ${shorten(value)}: ${WHY[why]}.`)];
 		});
 	},
 };
 
-/** Whoever changes it does so in public, or is the author of the script. */
-const MILD: ReadonlySet<string> = new Set(["relative", "range", "loose", "own", "local-file"]);
+/**
+ * That somebody may change it is access, which is no warning (decision 101): what the code does is rated with the script, or the rule
+ * `unchecked-library` says that it was not. Nobody keeps libraries at a place that does not last.
+ */
+const MILD: ReadonlySet<string> = new Set(["relative", "range", "loose", "own", "local-file", "unknown-host"]);
 
 function shorten(address: string): string {
 	return address.length > 100 ? `${address.slice(0, 99)}…` : address;
