@@ -141,8 +141,8 @@ describe("downloading", () => {
 	});
 
 	it("writes the libraries that the folder lacks, and leaves out those that cannot be had", async () => {
-		const require = (name: string) => `// @require ${base}/${name}%231.user.js\n`;
-		const block = `// ==UserScript==\n// @name a\n${require("one")}${require("three")}// ==/UserScript==\nvoid 1;`;
+		const requireLine = (name: string) => `// @require ${base}/${name}%231.user.js\n`;
+		const block = `// ==UserScript==\n// @name a\n${requireLine("one")}${requireLine("three")}// ==/UserScript==\nvoid 1;`;
 		const files = [{ id: "a", verdict: "benign", path: put("a.user.js", block) }] as const;
 		expect(await downloadLibraries(folder, files)).toBe(1);
 		expect(countLibraries(folder, files)).toEqual({ wanted: 2, present: 1 });
