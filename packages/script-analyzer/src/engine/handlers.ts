@@ -26,7 +26,13 @@ export function isListening(method: string | null, args: readonly Value[]): bool
 	return LISTENS.test(method) && args.some((arg) => stringsOf(arg).some((name) => NAMES_EVENT.test(name)));
 }
 
-/** Runs or registers handlers: nothing in them happens by itself. What a control of the script started stays asked for. */
+/**
+ * Does some work with the trigger `page-event` instead of `automatic`: event handlers do not run by themselves. The trigger `purpose`, of a
+ * control of the script, is kept.
+ *
+ * @param machine the run
+ * @param work calls or registers event handlers
+ */
 export function onPageEvent(machine: Machine, work: () => void): void {
 	const before = machine.trigger;
 	if (before === "automatic") machine.trigger = "page-event";

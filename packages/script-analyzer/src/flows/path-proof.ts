@@ -49,7 +49,7 @@ interface Proof {
 }
 
 /**
- * Finds whether a data flow is certain, and what is certain even if it is not.
+ * Determines whether a data flow is certain, and which facts hold even if the data does not flow that way.
  *
  * @param carried the data with its path
  * @param sink where the data arrives

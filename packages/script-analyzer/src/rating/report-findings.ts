@@ -74,7 +74,7 @@ const GRAVE: ReadonlySet<Severity> = new Set(["critical", "high"]);
 
 /** Characters of one file between the first and the last place of a path. Code of an attack that is inserted into a long program is in one place. */
 const MAX_SPAN = 5_000;
-/** The same limit for a data flow that only the skeptical run finds. One function, or one line inserted into a minified library, is shorter. */
+/** As `MAX_SPAN`, for a data flow that only the skeptical run finds: about the size of one function, or of a line inserted into a minified library. */
 const MAX_DOUBTED_SPAN = 1_000;
 
 /**
@@ -100,7 +100,7 @@ function asFarAsCertain(finding: Finding, source: Source): readonly Finding[] {
 
 const LESS = { severity: "medium" } as const;
 
-/** Number of characters between the first and the last place of a data flow in the file where it begins; places in libraries are left out. */
+/** Number of characters between the first and the last place of a data flow, of its places in the file in which it begins. */
 function spanOf({ offset, steps }: Finding, { fileAt }: Source): number {
 	const [first = offset, ...others] = steps.map((step) => step.offset);
 	const file = fileAt(first);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { analyzeScript } from "../analyze-script.ts";
 import { findIn, userscript } from "../testing/find-in.ts";
 import { autoAction } from "./auto-action.ts";
 
@@ -260,5 +261,23 @@ b.onclick=()=>document.querySelectorAll(".like-button").forEach(x=>x.click())`,
 		const code =
 			'fetch("/a").then((r) => r.text()).then((t) => { const k = /name="(\\w+)" value="1"/.exec(t)[1]; fetch("/users", { method: "POST", body: "username=a&password=b&" + k + "=1" }); });';
 		expect(findIn(autoAction, code)).toEqual([]);
+	});
+
+	test.each([
+		["by itself", `fetch("/api/follow?user=helper",{method:"POST"})`, "without being asked"],
+		[
+			"on a click",
+			`document.onclick=()=>fetch("/api/follow?user=helper",{method:"POST"})`,
+			"when you do something on the page",
+		],
+		[
+			"on a click that an unknown library tells of",
+			`lib.button("Go").click(()=>fetch("/api/follow?user=helper",{method:"POST"}))`,
+			"when you do something on the page",
+		],
+	])("says when it acts: %s", (_title, body, occasion) => {
+		expect(analyzeScript({ code: on(body) }).vulnerabilities).toContainEqual(
+			expect.objectContaining({ description: `Likes, follows, votes or shares in your name, ${occasion}.` }),
+		);
 	});
 });

@@ -38,8 +38,7 @@ export const autoAction: Rule = {
 		const clicks = sinks.filter(({ kind, trigger }) => kind === "act-on-page" && trigger === "automatic");
 		return [
 			...sinks.flatMap((sink) => judge(sink, subject)),
-			// In a long program the words around a click are of whatever else the function does.
-			...(subject.reach.isLong ? [] : clicks.slice(0, MAX_CLICKS).flatMap((sink) => judgeChoice(sink, subject))),
+			...clicks.slice(0, MAX_CLICKS).flatMap((sink) => judgeChoice(sink, subject)),
 		];
 	},
 };

@@ -64,15 +64,15 @@ function judge(leak: Leak, reach: Reach, isComplete: boolean): Finding[] {
 	if (isIdle(severity, carried, sink)) return [];
 	const contact = sink.api === COMPUTED ? "calls a function that is computed" : `sends requests ${placeOf(leak)}`;
 	const proof = proofOf(carried, sink, contact);
-	// In a long program it is mostly the site's own interface, whose address is put together elsewhere.
+	// In a long program the receiver is mostly an interface of the site itself, whose URL another function builds.
 	const isUntold = reach.isLong && severity === "medium" && leak.to === "unknown" && isRequest(leak);
 	const description = isUntold
-		? `Reads ${carried.origin.what} and ${contact}. Whether the data goes to another site could not be checked: the address is put together elsewhere.`
+		? `Reads ${carried.origin.what} and ${contact}. Whether the data goes to another site could not be checked: the script builds the address while it runs.`
 		: describe(leak);
 	return [{ severity, offset: sink.offset, description, steps: carried.steps, ...proof }];
 }
 
-/** A request of the script's own, to an address that nobody is asked to fill in. */
+/** Whether the data is sent by a request of the script, not by a function whose code is unknown, and to no placeholder address. */
 function isRequest({ sink, destination }: Leak): boolean {
 	return sink.api !== COMPUTED && sink.api !== LIBRARY && !destination.placeholder;
 }

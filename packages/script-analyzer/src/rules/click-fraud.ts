@@ -1,4 +1,5 @@
 import { askedFor } from "../flows/asked-before.ts";
+import { CLICKS, listensToAnyClick } from "../flows/clicks-anywhere.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import type { Reach } from "../flows/reach.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
@@ -13,8 +14,6 @@ const ADVERTISEMENT =
 const NO_ADVERTISEMENT =
 	/cookie|consent|gdpr|privacy|onetrust|skip|close|dismiss|hide|remove|cancel|decline|reject|no[-_]?thanks|opt[-_]?out|countdown/i;
 
-const CLICKS = /^(?:click|auxclick|mouse(?:down|up)|pointer(?:down|up)|touch(?:start|end))$/;
-
 export const clickFraud: Rule = {
 	id: "click-fraud",
 	title: "Clicks and opens windows unasked",
@@ -22,9 +21,7 @@ export const clickFraud: Rule = {
 	severity: "medium",
 	advice: "Install the script only if you want what it clicks or opens by itself.",
 	check: ({ source, trace, reach }) => {
-		const anywhere = trace.listeners.some(
-			({ event, on }) => CLICKS.test(event) && (on === "document" || on === "window"),
-		);
+		const anywhere = listensToAnyClick(trace);
 		return trace.sinks.flatMap((sink) =>
 			// The rule `leads-away` tells what opens after a question.
 			sink.kind === "navigation" && askedFor(source.program, sink.offset) !== null ? [] : judge(sink, reach, anywhere),

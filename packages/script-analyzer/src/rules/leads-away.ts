@@ -1,5 +1,6 @@
 import { readAddress } from "@scriptorium/userscript/web-address";
 import { askedFor } from "../flows/asked-before.ts";
+import { listensToAnyClick } from "../flows/clicks-anywhere.ts";
 import { OCCASION } from "../flows/occasion.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
@@ -34,8 +35,8 @@ export const leadsAway: Rule = {
 			const asked = askedFor(source.program, offset);
 			// In a long program a handler opens what other handlers were given as well.
 			const isJoined = reach.isLong && (sink.isMixed === true || sink.destinations.length > 1);
-			// Which control a handler of a long program belongs to is often not known: mostly it is one of the script's own.
-			const isControl = reach.isLong && trigger === "page-event";
+			// A handler of a long program mostly belongs to a control of the script, which the analysis does not recognize.
+			const isControl = reach.isLong && trigger === "page-event" && !listensToAnyClick(trace);
 			const severity = isPart || asked || isJoined || isControl ? "low" : "medium";
 			const occasion = asked ?? OCCASION[trigger];
 			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { analyzeScript } from "../analyze-script.ts";
 import { findIn, userscript } from "../testing/find-in.ts";
 import { messageLeak } from "./message-leak.ts";
 
@@ -55,5 +56,19 @@ describe("message-leak", () => {
 		],
 	])("leaves alone %s", (_title, code) => {
 		expect(findIn(messageLeak, code)).toEqual([]);
+	});
+
+	test.each([
+		["a window", `parent.postMessage(document.cookie,"*")`, "to another window or worker without naming the receiver."],
+		[
+			"a worker of the page",
+			`page.worker.postMessage(document.cookie)`,
+			"to a worker, a port or a window that cannot be told from the code.",
+		],
+	])("names the receiver as far as it is known: %s", (_title, body, receiver) => {
+		const { vulnerabilities } = analyzeScript({ code: userscript(["match https://shop.example/*"], body) });
+		expect(vulnerabilities.find(({ type }) => type === "message-leak")?.description).toBe(
+			`Posts document.cookie ${receiver}`,
+		);
 	});
 });

@@ -30,7 +30,7 @@ export const messageLeak: Rule = {
 	check: (subject) => subject.leaks.flatMap((leak) => judge(leak, subject)),
 };
 
-/** Workers, ports and clients of a service worker have one receiver, which a message does not name. */
+/** `postMessage` without a target origin: of a worker, a message port or a client of a service worker. Each has exactly one receiver. */
 const TO_CHANNEL = "to a worker, a port or a window that cannot be told from the code";
 
 const SELF = /^(?:window|self|globalThis|unsafeWindow)$/;

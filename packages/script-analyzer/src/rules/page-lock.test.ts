@@ -55,6 +55,15 @@ describe("page-lock", () => {
 			on(`for(let i=0;i<10;i++)window.open(chosen[i].href);for(const u of links)open(u)`),
 		],
 		["answers that are read", on(`const w=["a","b","c","d","e"];for(const x of w)if(confirm(x))document.title+=x`)],
+		[
+			"a message for the first fault among many",
+			on(`for(let i=0;i<20;i++){if(!rows[i]){alert("Row "+i+" is missing");break}}`),
+		],
+		[
+			"a message on each of many buttons",
+			on(`for(const t of ["a","b","c","d","e"]){const b=document.createElement("button");b.onclick=()=>alert(t)}`),
+		],
+		["a message about a failure", on(`for(let i=0;i<9;i++){try{run(i)}catch(e){alert(e)}run(i)||alert("no")}`)],
 		["a dialog of its own", on(`function confirm(t){document.title=t}for(let i=0;i<9;i++)confirm(i)`)],
 		[
 			"a window that a timer waits to open",

@@ -2,8 +2,8 @@ import type { AnyNode, Program } from "acorn";
 import { calledName } from "../source/constant-text.ts";
 import { isEndless, loopsOf } from "../source/loops-of.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
+import { popupFloods } from "./popup-floods.ts";
 import { at, type Finding, type Rule, type Subject } from "./rule.ts";
-import { windowStorms } from "./window-storm.ts";
 
 export const pageLock: Rule = {
 	id: "page-lock",
@@ -14,7 +14,7 @@ export const pageLock: Rule = {
 	advice: "Let visitors close every dialog and overlay, and leave every page.",
 	check: (subject) => [
 		...endlessDialogs(subject),
-		...windowStorms(subject),
+		...popupFloods(subject),
 		...swallowed(subject),
 		...trapped(subject),
 		...frozen(subject),

@@ -125,4 +125,14 @@ describe("remote-code", () => {
 		);
 		expect(findIn(remoteCode, code)).toEqual(["critical 6"]);
 	});
+
+	test("reads no code out of a resource that the script does not declare", () => {
+		const code = (more: string[]) =>
+			userscript(
+				["match https://shop.example/*", "grant GM_getResourceText", ...more],
+				`eval(GM_getResourceText("part"))`,
+			);
+		expect(findIn(remoteCode, code(["resource part https://c.stranger.test/part.js"]))).not.toEqual([]);
+		expect(findIn(remoteCode, code([]))).toEqual([]);
+	});
 });

@@ -149,7 +149,7 @@ f()`,
 		["a repository of the same author", "https://raw.githubusercontent.com/ann/tools/main/a.js", ["low 5"]],
 		["a repository of somebody else", "https://raw.githubusercontent.com/bob/tools/main/a.js", ["low 5"]],
 		["a server of the same author", "https://ann.example/a.js", ["low 5"]],
-		["a tunnel to somebody's computer", "https://a1b2.ngrok.io/a.js", ["medium 5"]],
+		["a tunnel service", "https://a1b2.ngrok.io/a.js", ["medium 5"]],
 		["a bare address", "https://203.0.113.7/a.js", ["medium 5"]],
 		["a paste", "https://pastebin.com/raw/a1b2c3", ["medium 5"]],
 	])("grades %s", (_title, address, expected) => {

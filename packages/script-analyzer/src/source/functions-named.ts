@@ -2,11 +2,11 @@ import type { AnyNode, Program } from "acorn";
 import { nodesOf, nodesOfType } from "./nodes-of.ts";
 
 /**
- * The functions that a program declares under a name, in any scope: as declarations, as named expressions, or as the first values of variables.
+ * Finds what a program declares under a name in any scope: function declarations, named function expressions, and initial values of variables.
  *
  * @param name of a function or variable
  * @param program the whole script
- * @returns their nodes; of a variable, whatever expression it starts with
+ * @returns the nodes; the initial value of a variable need not be a function
  */
 export function functionsNamed(name: string, program: Program): readonly AnyNode[] {
 	return [

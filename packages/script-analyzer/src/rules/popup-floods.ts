@@ -5,8 +5,11 @@ import { functionsNamed } from "../source/functions-named.ts";
 import { nodesOf, nodesOfType } from "../source/nodes-of.ts";
 import { at, type Finding, type Subject } from "./rule.ts";
 
-/** Rounds of a loop: nobody closes as many dialogs or windows of the same page by choice. */
+/** Number of rounds of a loop from which its dialogs or windows are a flood. */
 const MANY = 5;
+
+/** Each is read as a whole, which takes quadratic time for nested loops. */
+const MAX_REPEATS = 50;
 
 const DIALOG = /^(?:alert|confirm|prompt)$/;
 const WINDOW = /^(?:window|self|globalThis|unsafeWindow|top|parent)$/;
@@ -14,23 +17,44 @@ const WINDOW = /^(?:window|self|globalThis|unsafeWindow|top|parent)$/;
 const LOOPS = ["ForStatement", "ForInStatement", "ForOfStatement", "WhileStatement", "DoWhileStatement"] as const;
 
 /**
- * Dialogs whose answers nobody reads, and windows of one constant address, that are opened many times in a loop or by a repeated timer.
+ * Finds loops and repeated timers that open the same window, or dialogs whose results the script discards, many times without a condition.
  *
- * @param subject of the rule `page-lock`, which tells them
+ * @param subject the script with its trace
+ * @returns findings of the rule `page-lock`
  */
-export function windowStorms({ source: { program }, reach }: Subject): Finding[] {
+export function popupFloods({ source: { program }, reach }: Subject): Finding[] {
 	// A long program has many loops and functions of the same name.
 	if (reach.isLong) return [];
-	const repeats = [...loops(program), ...timers(program)];
+	const repeats = [...loops(program), ...timers(program)].slice(0, MAX_REPEATS);
 	const found = repeats.flatMap((repeated) =>
 		bodiesIn(repeated, program).flatMap((body) =>
-			nodesOf(body).flatMap((node) => {
+			alwaysRun(body).flatMap((node) => {
 				const what = opens(node, program);
 				return what === null ? [] : [at(node.start, "medium", `Opens ${what} again and again.`)];
 			}),
 		),
 	);
 	return [...new Map(found.map((finding) => [finding.offset, finding])).values()];
+}
+
+/** The nodes that run in each round: without the branches of conditions, and without functions, which run later or not at all. */
+function alwaysRun(body: AnyNode): readonly AnyNode[] {
+	const parts = nodesOf(body);
+	const left = new Set(parts.flatMap((part) => (part === body ? [] : notAlwaysRun(part))));
+	// A node is followed by the nodes in it.
+	let leftUntil = -1;
+	return parts.filter((part) => {
+		if (left.has(part)) leftUntil = Math.max(leftUntil, part.end);
+		return part.start >= leftUntil;
+	});
+}
+
+function notAlwaysRun(node: AnyNode): readonly AnyNode[] {
+	if (/Function|Class/.test(node.type) || node.type === "CatchClause") return [node];
+	if (node.type === "IfStatement" || node.type === "ConditionalExpression")
+		return [node.consequent, ...(node.alternate ? [node.alternate] : [])];
+	if (node.type === "LogicalExpression") return [node.right];
+	return node.type === "SwitchStatement" ? node.cases : [];
 }
 
 /** What a statement or call opens; null for anything else. */
@@ -60,7 +84,7 @@ function loops(program: Program): readonly AnyNode[] {
 	});
 }
 
-/** The largest constant that a condition compares with: `i < 69`, also among others. */
+/** The largest constant that a condition of a loop compares with, such as 69 in `isOpen() && i < 69`; 0 without one. */
 function roundsOf(test: AnyNode): number {
 	const bounds = nodesOfType(test, "BinaryExpression").flatMap(({ operator, left, right }) =>
 		/^[<>]=?$/.test(operator) ? [Number(constantText(operator.startsWith("<") ? right : left) ?? 0) || 0] : [],
@@ -89,7 +113,7 @@ function timers(program: Program): readonly AnyNode[] {
 
 const DECIDES = /^(?:If|Switch)Statement$|^(?:Conditional|Logical)Expression$/;
 
-/** A timer that checks something, or ends, opens what it opens for a reason. */
+/** Whether a callback has a condition, or stops a timer: it then waits for something, and opens a window or dialog once. */
 function decides(node: AnyNode): boolean {
 	if (DECIDES.test(node.type)) return true;
 	return node.type === "CallExpression" && /^clear(?:Interval|Timeout)$/.test(calledName(node.callee));
@@ -97,8 +121,10 @@ function decides(node: AnyNode): boolean {
 
 /** What is repeated, and the functions of the script that it calls. */
 function bodiesIn(repeated: AnyNode, program: Program): readonly AnyNode[] {
-	const called = nodesOfType(repeated, "CallExpression").flatMap(({ callee }) =>
-		callee.type === "Identifier" ? functionsNamed(callee.name, program) : [],
+	const called = alwaysRun(repeated).flatMap((node) =>
+		node.type === "CallExpression" && node.callee.type === "Identifier"
+			? functionsNamed(node.callee.name, program).filter(({ type }) => /Function/.test(type))
+			: [],
 	);
 	return [repeated, ...called];
 }
