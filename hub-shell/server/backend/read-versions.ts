@@ -71,7 +71,7 @@ export const readVersions = (
 	page: Page,
 ): Promise<Result<readonly RatedVersion[], ReadErrorCode>> => readWith(rating, rest, scriptId, page);
 
-/** Like `readVersions`, but each rating includes its stored analysis, which has up to 256 kB. */
+/** Like `readVersions`, with the stored analysis of each rating. An analysis has at most 256 kB. */
 export const readAnalyzedVersions = (
 	rest: RestReader,
 	scriptId: string,

@@ -21,7 +21,10 @@ export function replaceSection(text: string, section: string, report: string): s
 	return text.replace(marked, (_, begin: string, end: string) => `${begin}\n${unpadTables(report)}\n\n${end}`);
 }
 
-/** Columns line up in a terminal. In a document, one longer cell would change every row of a padded table. */
+/**
+ * Removes the padding of tables. It aligns columns in a terminal; in a document, a cell that becomes longer would change the padding of every
+ * row.
+ */
 function unpadTables(report: string): string {
 	return report.replace(/^\|.*\|$/gm, (row) =>
 		row

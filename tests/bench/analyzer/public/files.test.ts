@@ -70,9 +70,15 @@ describe("rating in processes", () => {
 });
 
 describe("libraries", () => {
-	const SCRIPT =
-		"// ==UserScript==\n// @name a\n// @match https://a.example/*\n// @require https://b.example/lib.js\n// ==/UserScript==\nrun();";
 	const address = "https://b.example/lib.js";
+	const SCRIPT = [
+		"// ==UserScript==",
+		"// @name a",
+		"// @match https://a.example/*",
+		`// @require ${address}`,
+		"// ==/UserScript==",
+		"run();",
+	].join("\n");
 
 	it("of the folder are rated with the script, others are not checked", async () => {
 		const script = put("one.user.js", SCRIPT);
@@ -97,6 +103,8 @@ describe("libraries", () => {
 		put(`libraries/${sha256Of(Buffer.from(pinned))}.js`, "run();");
 		const [library] = readLibraries(folder, SCRIPT.replace(address, pinned));
 		expect(library).toEqual({ address: pinned, problem: "its file is not in the folder of the bench" });
+		const path = put("pinned.user.js", SCRIPT.replace(address, pinned));
+		expect(countLibraries(folder, [{ id: "pinned", verdict: "benign", path }])).toEqual({ wanted: 1, present: 0 });
 	});
 });
 

@@ -10,7 +10,7 @@ import { type ScriptFile, sha256Of } from "./find-files.ts";
 const NOT_HAD = "its file is not in the folder of the bench";
 const CONCURRENT = 4;
 
-/** Where the library of an address lies in a corpus folder: addresses are no file names. */
+/** Path of a library in a corpus folder. Its name is the SHA-256 of the address, as an address cannot be a file name. */
 function libraryPath(folder: string, address: string): string {
 	return join(folder, "libraries", `${sha256Of(Buffer.from(address))}.js`);
 }
@@ -24,15 +24,19 @@ function libraryPath(folder: string, address: string): string {
  */
 export function readLibraries(folder: string, code: string): LibraryFile[] {
 	return libraryAddresses(code).map((address) => {
-		const path = libraryPath(folder, address);
-		if (!existsSync(path)) return { address, problem: NOT_HAD };
-		const bytes = readFileSync(path);
-		// Another release than the author checked says nothing about the script.
-		return isAsChecked(bytes, address) ? { address, text: bytes.toString("utf8") } : { address, problem: NOT_HAD };
+		const bytes = readLibrary(folder, address);
+		return bytes === null ? { address, problem: NOT_HAD } : { address, text: bytes.toString("utf8") };
 	});
 }
 
-function isAsChecked(bytes: Uint8Array, address: string): boolean {
+/** The library of an address; null if the folder lacks it, or has another release than the checksum of the address names. */
+function readLibrary(folder: string, address: string): Buffer | null {
+	const path = libraryPath(folder, address);
+	const bytes = existsSync(path) ? readFileSync(path) : null;
+	return bytes !== null && hasChecksums(bytes, address) ? bytes : null;
+}
+
+function hasChecksums(bytes: Uint8Array, address: string): boolean {
 	return parseChecksums(address).checksums.every(
 		({ algorithm, hex }) => createHash(algorithm).update(bytes).digest("hex") === hex,
 	);
@@ -41,14 +45,14 @@ function isAsChecked(bytes: Uint8Array, address: string): boolean {
 export interface LibraryCount {
 	/** Distinct addresses of the scripts' libraries. */
 	readonly wanted: number;
-	/** Of these, addresses whose file is in the folder. */
+	/** Of these, addresses whose file the folder contains, with the checksum that the address names. */
 	readonly present: number;
 }
 
 /** Counts the libraries of scripts, and how many of them a corpus folder contains. */
 export function countLibraries(folder: string, files: readonly ScriptFile[]): LibraryCount {
 	const addresses = addressesOf(files);
-	return { wanted: addresses.length, present: addresses.filter((one) => existsSync(libraryPath(folder, one))).length };
+	return { wanted: addresses.length, present: addresses.filter((one) => readLibrary(folder, one) !== null).length };
 }
 
 /**

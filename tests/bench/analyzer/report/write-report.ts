@@ -32,7 +32,7 @@ export function writeReport({ card, canary, mutations, seeds }: Measured): strin
 			["Set, group", "as", "found", "of", "share", "95 %"],
 			card.detection.map((row) => [`${row.half}, ${row.group}`, row.found_as, row.hits, row.n, ...shareCells(row)]),
 		),
-		`On a labeled line: ${lines.exact} of ${lines.n} found (${shareCells(lines).join(", ")}).`,
+		`Of ${lines.n} risky samples that were found, ${lines.exact} have a finding on a line that the label names as harmful (${shareCells(lines).join(", ")}).`,
 		"False alarms among benign scripts, and the share of the findings of each severity that are on risky ones:",
 		table(
 			["Set", "what", "hits", "of", "share", "95 %"],
