@@ -54,6 +54,18 @@ export async function command(hub: Page, name: Command, options: object = {}): P
 export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 	hub.evaluate("window.recorder.then((recorder) => recorder.recording.getSnapshot())");
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/**
+ * Writes what a recording says of its page, to look for a secret in it.
+ * @param actions recorded actions
+ * @returns them as JSON without generated ids and times, whose digits can be those of the secret by chance
+ */
+export const textOfActions = (actions: readonly RecordedAction[]): string =>
+	JSON.stringify(actions, (key, value: unknown) =>
+		key === "timestamp" || UUID.test(String(value)) ? undefined : value,
+	);
+
 /**
  * Does something that starts a recording, and agrees where the extension asks whether the hub may record.
  * @param context a browser with the extension
