@@ -1,12 +1,13 @@
 import { createHubClient } from "@scriptorium/hub-data/client";
 import postgres from "postgres";
 import { afterAll, describe, expect, inject, it } from "vitest";
-import { signUp } from "../support/people.ts";
+import { signUp, tokenOf } from "../support/people.ts";
 
 // Differences of the embedded REST and auth services to a hosted project before supabase/local/rest/ patched
 // them. Privileges, missing rows and JSON round trips are right without a patch; they are tested to detect regressions.
 const backend = inject("backend");
-const sessions = inject("sessions");
+const { other } = inject("sessions");
+const tokenOfOther = tokenOf(backend, other);
 const sql = postgres(backend.databaseUrl, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
 
@@ -46,14 +47,14 @@ describe("errors", () => {
 				"PATCH",
 				"bookmarklets?id=eq.00000000-0000-4000-8000-000000000000",
 				{ star_count: 9 },
-				sessions.other.accessToken,
+				await tokenOfOther(),
 			),
 		).toMatchObject({ status: 403, code: "42501" });
 	});
 
 	it("a violated check is 400 with its own code", async () => {
 		const bad = { ...recording, actions_count: 0 };
-		expect(await send("POST", "action_recordings", bad, sessions.other.accessToken)).toMatchObject({
+		expect(await send("POST", "action_recordings", bad, await tokenOfOther())).toMatchObject({
 			status: 400,
 			code: "23514",
 		});
@@ -62,12 +63,12 @@ describe("errors", () => {
 	it("NUL in the name of a column is refused and does not break the protocol", async () => {
 		expect(await send("GET", "bookmarklets?select=id&a%00b=eq.1", undefined)).toMatchObject({ status: 400 });
 		const row = { "ti\u0000tle": "x" };
-		const { status } = await send("POST", "collections", row, sessions.other.accessToken);
+		const { status } = await send("POST", "collections", row, await tokenOfOther());
 		expect(status).toBe(400);
 	});
 
 	it("a lone surrogate is refused, never replaced", async () => {
-		const token = sessions.other.accessToken;
+		const token = await tokenOfOther();
 		expect(await send("POST", "collections", { title: "half \ud83e" }, token)).toMatchObject({
 			status: 400,
 			code: "22P02",
@@ -77,7 +78,7 @@ describe("errors", () => {
 	});
 
 	it("an update without a filter is refused", async () => {
-		expect(await send("DELETE", "action_recordings", undefined, sessions.other.accessToken)).toMatchObject({
+		expect(await send("DELETE", "action_recordings", undefined, await tokenOfOther())).toMatchObject({
 			status: 400,
 			code: "21000",
 		});
@@ -94,7 +95,7 @@ describe("values", () => {
 			"POST",
 			"action_recordings?select=created_at",
 			recording,
-			sessions.other.accessToken,
+			await tokenOfOther(),
 		);
 		expect(status).toBe(201);
 		expect(answer[0]?.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/);
@@ -108,8 +109,8 @@ describe("values", () => {
 			metadata: { a: ["[not json", { b: null }] },
 		};
 		// The rows of usage statistics are taken from people who agreed.
-		await sql`insert into public.usage_consents (user_id, agreed) values (${sessions.other.id}, true) on conflict do nothing`;
-		const { answer } = await send("POST", "user_journey?select=metadata", step, sessions.other.accessToken);
+		await sql`insert into public.usage_consents (user_id, agreed) values (${other.id}, true) on conflict do nothing`;
+		const { answer } = await send("POST", "user_journey?select=metadata", step, await tokenOfOther());
 		expect(answer[0]?.metadata).toEqual(step.metadata);
 	});
 

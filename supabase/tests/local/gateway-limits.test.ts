@@ -1,23 +1,25 @@
 import { request as sendRequest } from "node:http";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { openFixture } from "../support/fixture.ts";
+import { tokenOf } from "../support/people.ts";
 
-const { backend, sessions } = { backend: inject("backend"), sessions: inject("sessions") };
+const backend = inject("backend");
+const tokenOfOther = tokenOf(backend, inject("sessions").other);
 const fixture = openFixture();
 afterAll(() => fixture.close());
 
 const MEGABYTE = 1024 * 1024;
-const headersOf = (who: "visitor" | "person") => ({
+const headersOf = async (who: "visitor" | "person") => ({
 	apikey: backend.publishableKey,
 	"Content-Type": "application/json",
-	...(who === "person" ? { Authorization: `Bearer ${sessions.other.accessToken}` } : {}),
+	...(who === "person" ? { Authorization: `Bearer ${await tokenOfOther()}` } : {}),
 });
 async function post(path: string, body: string, who: "visitor" | "person" = "visitor") {
-	const response = await fetch(`${backend.url}/${path}`, { method: "POST", headers: headersOf(who), body });
+	const response = await fetch(`${backend.url}/${path}`, { method: "POST", headers: await headersOf(who), body });
 	return { status: response.status, code: ((await response.json()) as { code?: string }).code };
 }
 const get = async (query: string) => {
-	const response = await fetch(`${backend.url}/rest/v1/tags?${query}`, { headers: headersOf("visitor") });
+	const response = await fetch(`${backend.url}/rest/v1/tags?${query}`, { headers: await headersOf("visitor") });
 	return { status: response.status, code: ((await response.json()) as { code?: string }).code };
 };
 const rows = (count: number) => JSON.stringify(Array.from({ length: count }, (_, index) => ({ name: `n${index}` })));
@@ -35,7 +37,7 @@ describe("a large body", () => {
 	test("of a visitor without a declared length is read up to the limit only", async () => {
 		const request = sendRequest(`${backend.url}/rest/v1/rpc/search_scripts`, {
 			method: "POST",
-			headers: headersOf("visitor"),
+			headers: await headersOf("visitor"),
 		});
 		request.on("error", () => undefined); // the server closes the connection while the rest is sent
 		const answered = new Promise<number | undefined>((resolve) =>

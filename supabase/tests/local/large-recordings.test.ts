@@ -14,8 +14,10 @@ import {
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import * as z from "zod";
 import { newcomer, openFixture, type Person } from "../support/fixture.ts";
+import { tokenOf } from "../support/people.ts";
 
-const { backend, sessions } = { backend: inject("backend"), sessions: inject("sessions") };
+const backend = inject("backend");
+const tokenOfOther = tokenOf(backend, inject("sessions").other);
 const fixture = openFixture();
 let owner: Person & { readonly id: string };
 beforeAll(async () => {
@@ -95,13 +97,13 @@ test("pages of the export have as many recordings as fit, and each recording is 
 	expect(read).toHaveLength(3);
 });
 
-const post = (path: string, body: string) =>
+const post = async (path: string, body: string) =>
 	fetch(`${backend.url}/${path}`, {
 		method: "POST",
 		headers: {
 			apikey: backend.publishableKey,
 			"Content-Type": "application/json",
-			Authorization: `Bearer ${sessions.other.accessToken}`,
+			Authorization: `Bearer ${await tokenOfOther()}`,
 		},
 		body,
 	});
