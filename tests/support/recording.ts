@@ -57,13 +57,15 @@ export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Writes what a recording says of its page, to look for a secret in it.
+ * Serializes recorded actions, so that a test can search them for a secret.
  * @param actions recorded actions
  * @returns them as JSON without generated ids and times, whose digits can be those of the secret by chance
  */
 export const textOfActions = (actions: readonly RecordedAction[]): string =>
 	JSON.stringify(actions, (key, value: unknown) =>
-		key === "timestamp" || UUID.test(String(value)) ? undefined : value,
+		(key === "timestamp" && typeof value === "number") || (typeof value === "string" && UUID.test(value))
+			? undefined
+			: value,
 	);
 
 /**

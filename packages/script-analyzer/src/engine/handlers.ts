@@ -27,8 +27,8 @@ export function isListening(method: string | null, args: readonly Value[]): bool
 }
 
 /**
- * Does some work with the trigger `page-event` instead of `automatic`: event handlers do not run by themselves. The trigger `purpose`, of a
- * control of the script, is kept.
+ * Sets the trigger to `page-event` where it is `automatic`, for as long as `work` runs: event handlers do not run by themselves. The trigger
+ * `purpose`, which stands for a control that the script added, is kept.
  *
  * @param machine the run
  * @param work calls or registers event handlers
