@@ -37,7 +37,7 @@ test("the editor tests in a new tab beside the hub, asked once for the site; wha
 	const asks = browser.context.waitForEvent("page");
 	await button(hub, "Run Test").click();
 	const asking = await asks;
-	await expect(asking.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", { timeout: 60_000 });
+	await expect(asking.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", { timeout: 120_000 });
 	const opens = browser.context.waitForEvent("page");
 	await button(asking, "Run").click();
 	const opened = await opens;

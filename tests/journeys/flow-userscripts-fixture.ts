@@ -44,7 +44,7 @@ export const byMouse: Press = (target) => target.click();
 export async function confirmInstall(confirmation: Page, name: string, press = byMouse): Promise<void> {
 	await confirmation.waitForURL(/confirm-install\.html/);
 	await expect(confirmation.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", {
-		timeout: 60_000,
+		timeout: 120_000,
 	});
 	const install = confirmation.getByRole("button", { name: "Install", exact: true });
 	// Presses in the first second are refused.

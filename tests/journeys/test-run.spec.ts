@@ -62,7 +62,7 @@ test("a flow is tested in a tab over two page loads, then a failing step is show
 		await expect(builder.getByRole("button", { name: "Testing..." })).toBeVisible();
 		await asking.getByRole("radio", { name: shop.origin }).check();
 		await expect(asking.getByRole("region", { name: "Security rating" })).toContainText("Low Risk", {
-			timeout: 60_000,
+			timeout: 120_000,
 		});
 		await pressToClose(button(asking, "Run"));
 	};

@@ -4,8 +4,14 @@ import { programText } from "@scriptorium/test-run/run-program";
 import { askWorker } from "@scriptorium/worker-requests/ask-worker";
 import type { WorkerPort } from "@scriptorium/worker-requests/create-worker-client";
 
-/** Longest time of a check in milliseconds, with the start of its worker. The largest scripts take about four seconds. */
-export const RATING_TIMEOUT_MS = 30_000;
+/**
+ * Longest time of a check in milliseconds, with the start of its worker. The largest scripts take about four seconds on an idle computer,
+ * and ten times as long on a slow one that has other work.
+ */
+export const RATING_TIMEOUT_MS = 120_000;
+
+/** Longest time of a check of a script together with its libraries: when it is over, the script is checked without them. */
+export const LIBRARIES_TIMEOUT_MS = 30_000;
 
 export type ScriptRating =
 	| { readonly state: "rated"; readonly result: AnalysisResult }
@@ -48,10 +54,11 @@ export async function rateScript(
 	{ input, lineOffset }: RatableText,
 	{ spawn, signal }: RateOptions,
 ): Promise<ScriptRating> {
+	const hasLibraries = input.libraries?.some(hasText) === true;
 	const options = { spawn, response: analysisResult, limitMs: RATING_TIMEOUT_MS, signal };
-	const whole = await askWorker(input, options);
+	const whole = await askWorker(input, hasLibraries ? { ...options, limitMs: LIBRARIES_TIMEOUT_MS } : options);
 	// Libraries that take too long must not leave the script without a rating.
-	const isRepeated = !whole.ok && whole.error.code === "too-slow" && input.libraries?.some(hasText) === true;
+	const isRepeated = hasLibraries && !whole.ok && whole.error.code === "too-slow";
 	const outcome = isRepeated ? await askWorker(withoutTexts(input), options) : whole;
 	if (outcome.ok) return { state: "rated", result: moveLines(outcome.value, lineOffset) };
 	return { state: "failed", reason: outcome.error.code === "too-slow" ? "took-too-long" : "crashed" };

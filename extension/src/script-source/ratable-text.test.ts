@@ -4,7 +4,7 @@ import { publicAddress, requireFromHub, servedLibraries } from "@scriptorium/sha
 import { toUserscript } from "@scriptorium/userscript/to-userscript";
 import { inProcessWorker } from "@scriptorium/worker-requests/in-process-worker.test-support";
 import { afterEach, expect, it, vi } from "vitest";
-import { RATING_TIMEOUT_MS, rateScript } from "../rating/rate-script.ts";
+import { LIBRARIES_TIMEOUT_MS, RATING_TIMEOUT_MS, rateScript } from "../rating/rate-script.ts";
 import { readMenuScript } from "./menu-script.ts";
 import { ratableText } from "./ratable-text.ts";
 
@@ -122,7 +122,7 @@ it("rates a script without its libraries when the check takes too long with them
 		libraries: [{ address, text: "1;" }],
 	});
 	const rating = rateScript(text, { spawn: slow.spawn, signal: new AbortController().signal });
-	await vi.advanceTimersByTimeAsync(RATING_TIMEOUT_MS);
+	await vi.advanceTimersByTimeAsync(LIBRARIES_TIMEOUT_MS);
 	expect(await rating).toMatchObject({
 		state: "rated",
 		result: {

@@ -53,7 +53,9 @@ describe("rating in processes", () => {
 			put("quiet.js", "document.title = 'quiet';"),
 			put("broken.js", "var = ;"),
 		];
-		const ratings = await rateFiles(paths);
+		const counts: number[] = [];
+		const ratings = await rateFiles(paths, { onRated: (count) => counts.push(count) });
+		expect(counts).toEqual([1, 2, 3]);
 		expect(ratings.map(({ level }) => level)).toEqual(["red", "green", "unrated"]);
 		expect(ratings[0]?.findings.map(({ type }) => type)).toContain("cookie-exfiltration");
 		expect(ratings[2]?.reason).toBe("its code could not be read.");

@@ -78,17 +78,29 @@ async function measureHalves(
 const GOES_ON: ReadonlySet<string> = new Set([CHECKED_IN_PART, "unchecked-library"]);
 
 async function rate(files: readonly ScriptFile[], folder: string): Promise<RatedScript[]> {
-	const ratings = await rateFiles(files.map(({ path }) => path));
+	const ratings = await rateFiles(
+		files.map(({ path }) => path),
+		{ onRated: reportProgress("first check", files.length) },
+	);
 	const inPart = files.filter((_, index) => ratings[index]?.findings.some(({ type }) => GOES_ON.has(type)));
 	const full = await rateFiles(
 		inPart.map(({ path }) => path),
-		{ steps: FULL_CHECK_STEPS, libraries: folder },
+		{ steps: FULL_CHECK_STEPS, libraries: folder, onRated: reportProgress("full check", inPart.length) },
 	);
 	const fullOf = new Map(inPart.map(({ path }, index) => [path, full[index]]));
 	return files.flatMap(({ id, verdict, path }, index) => {
 		const rating = ratings[index];
 		return rating === undefined ? [] : [{ id, verdict, rating, full: fullOf.get(path) ?? rating }];
 	});
+}
+
+const FILES_PER_LINE = 20;
+
+/** Writes a line for every twentieth file: the full checks of a list take an hour. */
+function reportProgress(check: string, total: number): (count: number) => void {
+	return (count) => {
+		if (count % FILES_PER_LINE === 0 || count === total) console.error(`${check}: ${count} of ${total}`);
+	};
 }
 
 /** The tuning half is named when it was asked for alone, the counted half only on request. */
