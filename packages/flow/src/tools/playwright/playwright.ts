@@ -14,7 +14,7 @@ export const playwright: ExportTool = {
 		const writer = new CodeWriter();
 		const secrets = secretNamesOf(flow);
 		const ofFlow = { text: writeTemplate, address: addressText };
-		const steps = new PlaywrightSteps({
+		const steps: PlaywrightSteps = new PlaywrightSteps({
 			secrets,
 			note,
 			within: (id) => script.within(id),
@@ -22,7 +22,7 @@ export const playwright: ExportTool = {
 			declaresTabs: isRecording,
 			...(isRecording ? {} : ofFlow),
 		});
-		const script = new FlowScript(flow, writer, toolOf(steps), frame);
+		const script: FlowScript = new FlowScript(flow, writer, toolOf(steps), frame);
 		const names = [...new Set(secrets.values())];
 		const tabs = isRecording ? [] : tabNamesOf(flow);
 		const viewport = viewportOf(flow);

@@ -22,8 +22,8 @@ export const puppeteer: ExportTool = {
 		const secrets = secretNamesOf(flow);
 		const within = (id: string) => script.within(id);
 		const ofFlow = { text: writeTemplate, address: addressText };
-		const calls = new PuppeteerCalls({ secrets, note, within, ...(isRecording ? {} : ofFlow) });
-		const script = new FlowScript(flow, writer, toolOf(calls, within, isRecording), frame);
+		const calls: PuppeteerCalls = new PuppeteerCalls({ secrets, note, within, ...(isRecording ? {} : ofFlow) });
+		const script: FlowScript = new FlowScript(flow, writer, toolOf(calls, within, isRecording), frame);
 		const names = [...new Set(secrets.values())];
 		const viewport = viewportOf(flow);
 		const variables = firstVariables(flow);
