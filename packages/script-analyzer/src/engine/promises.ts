@@ -17,7 +17,7 @@ function resolvePromise(machine: Machine, promise: HeapObject, value: Value): vo
 	const settled = settledValue(value);
 	if (settled !== NOTHING) settle(machine, promise, settled);
 	for (const object of objectsOf(value)) {
-		const then = isPromise(object) ? NOTHING : addedMember(machine, object, "then");
+		const then = addedMember(machine, object, "then");
 		if (then !== NOTHING) machine.call(then, only(object), [resolverOf(machine, promise), ANYTHING], object.offset);
 	}
 }
@@ -62,7 +62,7 @@ export function settledValue(value: Value, level = 0): Value {
 
 export function awaitValue(machine: Machine, value: Value, frame: Frame): Value {
 	const settled = settledValue(value);
-	if (settled !== NOTHING) return thenables(machine, settled);
+	if (settled !== NOTHING) return join(thenables(machine, settled), ownThens(machine, value));
 	// The promise has no value yet: the function runs again in a later iteration.
 	for (let current: Frame | null = frame; current; current = current.parent) {
 		if (current.callee) {
@@ -72,6 +72,18 @@ export function awaitValue(machine: Machine, value: Value, frame: Frame): Value 
 	}
 	for (const promise of objectsOf(value)) machine.storageReads.note(promise, "value");
 	return ANYTHING;
+}
+
+/** The values of promises whose class has a `then` of its own. */
+function ownThens(machine: Machine, value: Value): Value {
+	let result = NOTHING;
+	for (const object of objectsOf(value)) {
+		if (!isPromise(object) || addedMember(machine, object, "then") === NOTHING) continue;
+		const promise = machine.host("Promise", object.offset);
+		resolvePromise(machine, promise, only(object));
+		result = join(result, settledValue(only(promise)));
+	}
+	return result;
 }
 
 /** The values with which thenables resolve. */

@@ -130,7 +130,7 @@ export function callUnknownMember(
 ): Value {
 	const names = keyNames(key);
 	for (const name of names) {
-		if (name === "addEventListener") {
+		if (name === "addEventListener" || name === "insertAdjacentHTML") {
 			const target = machine.host("Element", offset);
 			return machine.call(
 				machine.get({ atoms: [target], open: false, taints: [] }, name, offset),

@@ -1,3 +1,4 @@
+import { addedMember } from "../engine/added-member.ts";
 import { TrackedState } from "../engine/dependency-tracker.ts";
 import type { Call, HeapObject, HostType, Machine, Native, Value } from "../engine/domain.ts";
 import { anyItem, spreadItems } from "../engine/iterate.ts";
@@ -6,6 +7,7 @@ import { promiseOf, resolverOf, settle, settledValue } from "../engine/promises.
 import { uncertainly } from "../engine/uncertainly.ts";
 import { ANYTHING, isObject, join, NOTHING, objectsOf, only, UNDEFINED } from "../engine/value.ts";
 import { argument } from "./arguments.ts";
+import { byOwnClass, isOwnClass } from "./species.ts";
 
 export const promiseType: HostType = {
 	name: "Promise",
@@ -47,7 +49,8 @@ function react(call: Call, kept: Value, broken: Value): Value {
 	}
 	const made = promiseOf(machine, result, offset);
 	for (const each of waiting) each.add(self, made);
-	return made;
+	const classes = objectsOf(self).map((promise) => addedMember(machine, promise, "constructor"));
+	return ofClass({ ...call, self: classes.reduce(join, NOTHING) }, made);
 }
 
 /** In a browser a callback runs when the script has ended; the skeptical run lets it see what was written until then. */
@@ -132,8 +135,8 @@ function settledOrAny(value: Value): Value {
 	return settled === NOTHING ? ANYTHING : settled;
 }
 
-/** `Promise.x`. */
-export const promiseFunctions: Readonly<Record<string, Native>> = {
+/** `Promise.x`, called on `Promise`. */
+const ofPromise: Readonly<Record<string, Native>> = {
 	resolve: (call) => promiseOf(call.machine, argument(call, 0), call.offset),
 	reject: (call) => {
 		call.machine.thrown.add(argument(call, 0));
@@ -159,6 +162,21 @@ export const promiseFunctions: Readonly<Record<string, Native>> = {
 		return call.machine.plain({ promise: only(promise), resolve, reject: ANYTHING }, call.offset);
 	},
 };
+
+/** `Promise.x`, also called on a class that extends it, whose instances may have a `then` of their own. */
+export const promiseFunctions: Readonly<Record<string, Native>> = Object.fromEntries(
+	Object.entries(ofPromise).map(([name, run]): [string, Native] => [name, (call) => ofClass(call, run(call))]),
+);
+
+function ofClass(call: Call, made: Value): Value {
+	if (!objectsOf(call.self).some(isOwnClass)) return made;
+	const value = settledValue(made);
+	const executor = call.machine.native("executor", ({ machine, args, offset }) => {
+		machine.call(args[0] ?? UNDEFINED, UNDEFINED, [value === NOTHING ? ANYTHING : value], offset);
+		return UNDEFINED;
+	});
+	return byOwnClass(call, made, [executor]);
+}
 
 const reject: Native = ({ machine, args }) => {
 	machine.thrown.add(args[0] ?? UNDEFINED);

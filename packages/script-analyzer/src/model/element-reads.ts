@@ -172,6 +172,9 @@ export const elementReads: Readonly<Record<string, Member>> = {
 	rows: neighbors,
 	cells: neighbors,
 	labels: neighbors,
+	baseURI: {
+		get: (machine, _self, offset) => machine.get(machine.get(only(machine.window), "document", -1), "baseURI", offset),
+	},
 	ownerDocument: { get: (machine) => machine.get(only(machine.window), "document", -1) },
 	contentWindow: {
 		get: (machine, self) =>

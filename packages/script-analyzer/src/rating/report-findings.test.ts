@@ -125,16 +125,43 @@ describe("a path over much of a program", () => {
 		const [first] = reportFindings(rules, long.source, [subject]).vulnerabilities;
 		return first && [first.severity, first.description];
 	};
+	const nested = parseSource({ code: lengthened("atOnce(); const run = () => later(); run();") });
+	if (!nested.ok) throw new Error(nested.message);
 	const FAR = 6_000;
 	const doubted = { isDoubted: true, facts: "Reads a and contacts b." };
 
 	test.each([
-		["medium", ["medium", "Reads a and contacts b."]],
-		["high", ["medium", "Reads a and contacts b."]],
+		["critical", ["medium", "Reads a and contacts b."]],
 		["low", ["low", `low at ${FAR}`]],
 	] as const)("is no longer claimed where it is long and doubted: %s", (severity, expected) => {
 		expect(reported(severity, FAR, doubted)).toEqual(expected);
 	});
+
+	test.each(["medium", "high"] as const)(
+		"is not told where it is long and doubted, and not critical: %s",
+		(severity) => {
+			expect(reported(severity, FAR, doubted)).toBeUndefined();
+		},
+	);
+
+	test("of a medium finding that is doubted and short states its facts, or nothing", () => {
+		expect(reported("medium", 100, doubted)).toEqual(["medium", "Reads a and contacts b."]);
+		expect(reported("medium", 100, { isDoubted: true })).toBeUndefined();
+	});
+
+	test.each(["medium", "low"] as const)(
+		"about circumstances is told only of code that runs at once: %s",
+		(severity) => {
+			const tell = (offset: number) => {
+				const rules = [
+					{ ...rule("any", [{ ...finding(severity, offset), steps: [] }]), isOfCircumstances: true as const },
+				];
+				return reportFindings(rules, nested.source, [subject]).vulnerabilities.length;
+			};
+			expect(tell(nested.source.text.indexOf("atOnce"))).toBe(1);
+			expect(tell(nested.source.text.indexOf("later"))).toBe(0);
+		},
+	);
 
 	test("is no longer claimed in a short program either", () => {
 		const rules = [rule("any", [{ ...finding("medium", FAR), ...doubted }])];
@@ -148,13 +175,9 @@ describe("a path over much of a program", () => {
 		expect(reportFindings(rules, read.source, [subject]).vulnerabilities[0]?.severity).toBe("high");
 	});
 
-	test("without facts it is told only if it is grave", () => {
-		expect(reported("medium", FAR, { isDoubted: true })).toBeUndefined();
-		expect(reported("high", FAR, { isDoubted: true })?.[0]).toBe("medium");
-	});
-
-	test("is told as it is where it is short or not doubted", () => {
+	test("is told as it is where it is short and not doubted, or grave", () => {
 		expect(reported("high", 100, doubted)).toEqual(["high", "high at 100"]);
-		expect(reported("medium", FAR, { facts: "Reads a and contacts b." })).toEqual(["medium", `medium at ${FAR}`]);
+		expect(reported("medium", 100, {})).toEqual(["medium", "medium at 100"]);
+		expect(reported("medium", FAR, { facts: "Reads a and contacts b." })).toBeUndefined();
 	});
 });

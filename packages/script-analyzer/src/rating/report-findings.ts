@@ -1,5 +1,6 @@
 import type { Severity, Vulnerability } from "../analysis-result.ts";
 import { isLong } from "../flows/reach.ts";
+import { runsAtOnce } from "../flows/runs-at-once.ts";
 import { libraryPlace } from "../libraries/library-place.ts";
 import type { Finding, Rule, Subject } from "../rules/rule.ts";
 import type { Source } from "../source/source.ts";
@@ -22,7 +23,7 @@ export function reportFindings(rules: readonly Rule[], source: Source, runs: rea
 	const { placeOf } = source;
 	const found: { readonly rule: Rule; readonly finding: Finding }[] = [];
 	for (const rule of rules) {
-		const findings = gravestByPlace(findingsOf(rule, runs)).flatMap((finding) => asFarAsCertain(finding, source));
+		const findings = gravestByPlace(findingsOf(rule, runs)).flatMap((finding) => asFarAsCertain(finding, rule, source));
 		for (const finding of findings) found.push({ rule, finding });
 	}
 	found.sort(
@@ -78,24 +79,32 @@ const MAX_SPAN = 5_000;
 const MAX_DOUBTED_SPAN = 1_000;
 
 /**
- * Limits what a finding says when the places of its data flow are far apart, because the analysis then often joins values that never meet. If
- * the flow is also doubted, the finding states its facts instead of the flow. In a long program a high or critical finding becomes medium.
+ * Limits what a finding says to what is certain. In a short program a doubted flow between places that are far apart is replaced by its facts. In
+ * a long one, where the analysis often joins values that never meet, such a flow is left out unless it is critical; a high or critical finding
+ * with a long way becomes medium; and a medium one needs a path that is short and, for data that the page shows, certain. What rests on
+ * circumstances is told only of code that runs at once.
  */
-function asFarAsCertain(finding: Finding, source: Source): readonly Finding[] {
-	if (finding.severity === "low") return [finding];
-	const { facts } = finding;
+function asFarAsCertain(finding: Finding, { isOfCircumstances }: Rule, source: Source): readonly Finding[] {
+	const { severity, facts, steps } = finding;
+	const isGrave = GRAVE.has(severity);
+	const isInLong = isLong(source);
+	if (isInLong && isOfCircumstances && !isGrave && !runsAtOnce(source.program, finding.offset)) return [];
+	if (severity === "low") return [finding];
 	const span = spanOf(finding, source);
-	if (!isLong(source)) {
+	if (!isInLong) {
 		// The distance can be a comment: in a short program it changes the sentence, never the severity.
-		const isSpread = finding.severity === "medium" && finding.isDoubted === true && span > MAX_SPAN;
+		const isSpread = severity === "medium" && finding.isDoubted === true && span > MAX_SPAN;
 		return [isSpread && facts !== undefined ? { ...finding, description: facts } : finding];
 	}
 	const isOfSkepticalRun = finding.description.endsWith(`, ${UNLESS}.`);
-	if (span <= (isOfSkepticalRun ? MAX_DOUBTED_SPAN : MAX_SPAN)) return [finding];
 	const isDoubted = isOfSkepticalRun || finding.isDoubted === true;
-	if (isDoubted && facts !== undefined) return [{ ...finding, description: facts, ...LESS }];
-	if (GRAVE.has(finding.severity)) return [{ ...sayLess(finding), ...LESS }];
-	return isDoubted ? [] : [finding];
+	const isNear = span <= (isOfSkepticalRun ? MAX_DOUBTED_SPAN : MAX_SPAN);
+	if (isGrave && isNear) return [finding];
+	if (isGrave && !isDoubted) return [{ ...sayLess(finding), ...LESS }];
+	const stated = facts === undefined ? [] : [{ ...finding, description: facts, ...LESS }];
+	if (isGrave) return severity === "critical" ? stated : [];
+	if (steps.length === 0 || (isNear && !isDoubted)) return [finding];
+	return isNear ? stated : [];
 }
 
 const LESS = { severity: "medium" } as const;

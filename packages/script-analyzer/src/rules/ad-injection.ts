@@ -16,6 +16,7 @@ export const adInjection: Rule = {
 	catches:
 		"Linked images from another server, and on every site also pages, inserted into the page without being asked.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Declare it with @antifeature ads, or leave the page without banners.",
 	check: ({ source, trace, reach }) => {
 		const showsForeignPictures = trace.sinks.some(

@@ -32,6 +32,7 @@ export const autoAction: Rule = {
 	catches:
 		"Clicks, posts and requests that like, follow, share, write, buy or change your account without being asked.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Act only after the visitor clicks, or declare such actions with @antifeature.",
 	check: (subject) => {
 		const { sinks } = subject.trace;

@@ -66,6 +66,10 @@ function judge(leak: Leak, reach: Reach, isComplete: boolean): Finding[] {
 	const proof = proofOf(carried, sink, contact);
 	// In a long program the receiver is mostly an interface of the site itself, whose URL another function builds.
 	const isUntold = reach.isLong && severity === "medium" && leak.to === "unknown" && isRequest(leak);
+	// Interfaces get a token in a header, and a site that keeps an address in a cookie opens it.
+	if (isUntold && (carried.role === "header" || sink.kind === "navigation")) return [];
+	// What the page or another window says to the script is an argument of a function that is chosen by its name.
+	if (carried.origin.kind === "message" && sink.api === COMPUTED) return [];
 	const description = isUntold
 		? `Reads ${carried.origin.what} and ${contact}. Whether the data goes to another site could not be checked: the script builds the address while it runs.`
 		: describe(leak);

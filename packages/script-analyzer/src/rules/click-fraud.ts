@@ -19,6 +19,7 @@ export const clickFraud: Rule = {
 	title: "Clicks and opens windows unasked",
 	catches: "Advertisements clicked, and windows of other servers opened, without being asked.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Install the script only if you want what it clicks or opens by itself.",
 	check: ({ source, trace, reach }) => {
 		const anywhere = listensToAnyClick(trace);

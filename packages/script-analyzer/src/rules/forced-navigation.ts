@@ -7,6 +7,7 @@ export const forcedNavigation: Rule = {
 	title: "Leaves the page for another site",
 	catches: "Scripts that leave the page for another site on their own, unless they open the same content there.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Offer a link instead of leaving the page.",
 	check: ({ source, trace, reach }) =>
 		trace.sinks.flatMap(({ kind, api, trigger, destinations, carried, offset }) => {

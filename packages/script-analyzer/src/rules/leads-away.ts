@@ -2,7 +2,9 @@ import { readAddress } from "@scriptorium/userscript/web-address";
 import { askedFor } from "../flows/asked-before.ts";
 import { listensToAnyClick } from "../flows/clicks-anywhere.ts";
 import { OCCASION } from "../flows/occasion.ts";
+import { runsAtOnce } from "../flows/runs-at-once.ts";
 import { serverOwnerOf } from "../flows/server-owner.ts";
+import type { Sink } from "../trace/trace.ts";
 import { at, type Finding, type Rule } from "./rule.ts";
 
 /** Addresses under which services offer parts of their pages to others. */
@@ -32,13 +34,15 @@ export const leadsAway: Rule = {
 			const what = kind === "frame" ? "Puts a frame of" : opens;
 			// A player or a preview on the site that the script is for; hidden and covering frames have rules of their own.
 			const isPart = kind === "frame" && !reach.everywhere && isEmbed(stranger.address ?? "");
+			const whom = `${what} ${stranger.host ?? "another site"} (${api})`;
+			// In a long program a handler mostly belongs to a control of the script, and what it stored decides what is opened later: it is certain
+			// only that the page is opened, unless the code runs at once or on any click on the page.
+			const isAnyClick = trigger === "page-event" && listensToAnyClick(trace) && isOnlyPlace(sink);
+			if (reach.isLong && !isAnyClick && !runsAtOnce(source.program, offset)) return [at(offset, "low", `${whom}.`)];
 			const asked = askedFor(source.program, offset);
-			// In a long program a handler opens what other handlers were given as well.
-			const isJoined = reach.isLong && (sink.isMixed === true || sink.destinations.length > 1);
-			// A handler of a long program mostly belongs to a control of the script, which the analysis does not recognize.
-			const isControl = reach.isLong && trigger === "page-event" && !listensToAnyClick(trace);
-			const severity = isPart || asked || isJoined || isControl ? "low" : "medium";
-			const occasion = asked ?? OCCASION[trigger];
-			return [at(offset, severity, `${what} ${stranger.host ?? "another site"} (${api}), ${occasion}.`)];
+			return [at(offset, isPart || asked ? "low" : "medium", `${whom}, ${asked ?? OCCASION[trigger]}.`)];
 		}),
 };
+
+/** In a long program a handler opens what other handlers were given as well. */
+const isOnlyPlace = ({ isMixed, destinations }: Sink): boolean => isMixed !== true && destinations.length === 1;

@@ -15,6 +15,7 @@ export const localNetwork: Rule = {
 	title: "Contacts your home network",
 	catches: "Requests to the visitor's own computer, router or other devices that @connect does not name.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Name the device in @connect, and contact it only when the visitor asks.",
 	check: ({ source, trace }) =>
 		trace.sinks.flatMap(({ kind, api, trigger, destinations, offset }) => {

@@ -11,6 +11,7 @@ export const pageLock: Rule = {
 	catches:
 		"Dialogs and windows that open again and again, pages that cannot be used or left, and loops that freeze the tab.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Let visitors close every dialog and overlay, and leave every page.",
 	check: (subject) => [
 		...endlessDialogs(subject),

@@ -23,7 +23,7 @@ export const privilegeLeak: Rule = {
 				.filter((name) => goesAnywhere || !name.endsWith(THROUGH))
 				.map((name) => name.replace(THROUGH, ""));
 			if (names.length === 0 || isOfSandbox(source, offset)) return [];
-			const what = `Exposes ${names.join(", ")} to the page as ${target}: every site it runs on can then use it.`;
+			const what = `Exposes ${names.join(", ")} to the page as ${target}, where code of the page can use it.`;
 			// In a long program `this` of a function that is not followed stands for the window.
 			const isPowerful = names.some((name) => POWERS.test(name)) && !(reach.isLong && !reach.everywhere);
 			return [at(offset, isPowerful ? "medium" : "low", what)];

@@ -16,6 +16,7 @@ export const programDownload: Rule = {
 	title: "Downloads programs",
 	catches: "Programs from other servers downloaded or opened without being asked.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Do not install the script, and do not open what it downloaded.",
 	check: ({ trace, reach }) =>
 		trace.sinks.flatMap((sink) => {

@@ -137,10 +137,12 @@ function judgeAddress(sink: Sink, destination: Destination, { source, reach }: S
 		// In a long program a function that loads what it is given is part of a library, or is called with what is not followed.
 		const isChosen = sink.carried.some(({ role }) => role === "url" || role === "target");
 		const usual = api === "element.src" || reach.isLong || (!isChosen && !/worker/i.test(api)) ? "low" : "medium";
-		const severity = steered && isClearPath(steered) ? (reach.isLong ? "medium" : "high") : usual;
+		const severity = steered && isClearPath(steered) && !reach.isLong ? "high" : usual;
 		if (severity === "low") return [];
 		return [at(offset, severity, `Loads code by ${api} from a place that the script does not name.`)];
 	}
+	// One function that makes all elements, or sets all attributes, joins the tag of one call with the address of another.
+	if (reach.isLong && (sink.isMixed === true || sink.destinations.length > 1)) return [];
 	const protection = protect(sink, destination);
 	const isNamedOwner = protection === "unknown-host" && isOfNamedOwner(destination);
 	const isPublic = isOfKnownPublisher(absolute(destination.address));

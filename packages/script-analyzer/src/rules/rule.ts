@@ -44,6 +44,11 @@ export interface Rule {
 	readonly severity: Severity;
 	/** What the skeptical run doubts counts everywhere, although the rule is never graver than medium: hidden code is what it looks for. */
 	readonly isAboutHiddenCode?: true;
+	/**
+	 * Its findings say on whose element or at whose request something is done, with no path that proves it. In a long program, where the analysis
+	 * joins calls and elements, such a finding is left out, unless it is high or critical.
+	 */
+	readonly isOfCircumstances?: true;
 	/** Advice for a finding. */
 	readonly advice: string;
 	check(subject: Subject): readonly Finding[];

@@ -59,7 +59,9 @@ function judgeHook({ target, offset }: Hook, { source, trace }: Subject): Findin
 function judge(sink: Sink, { source, reach }: Subject): Finding[] {
 	const { kind, api, offset, trigger } = sink;
 	const found = (what: string): Finding[] => [at(offset, "medium", what)];
-	if (sendsInTheClear(sink) && !isPlainSite(source))
+	// In a long program an address is joined from those of several calls.
+	const isOneAddress = !reach.isLong || sink.destinations.length === 1;
+	if (isOneAddress && sendsInTheClear(sink) && !isPlainSite(source))
 		return found("Sends what you type or who you are to the site without encryption (http).");
 	if (kind === "weaken") {
 		const grave = isGrave(sink, reach.everywhere);

@@ -22,6 +22,7 @@ export const undeclaredContact: Rule = {
 	catches:
 		"Servers that a userscript contacts without being asked: with the manager's rights and not named in @connect, or only to report to them.",
 	severity: "medium",
+	isOfCircumstances: true,
 	advice: "Name the servers of GM_xmlhttpRequest in @connect, and contact others only when the visitor asks for it.",
 	check: ({ source, trace, reach }) => {
 		if (source.kind === "bookmarklet") return [];

@@ -9,6 +9,7 @@ function describe({ api, details, carried }: Sink): string {
 	const isNothingKnown = details.shape?.includes("unknown") === true && carried.length === 0;
 	if (/^set(?:Timeout|Interval|Immediate)$/.test(api) && isNothingKnown)
 		return `Runs something by ${api} of which it is not known before whether it is a function or a text with code.`;
+	if (api === "javascript: address") return "Sets a javascript: address whose code is not known before it runs.";
 	if (api === "markup script") return "Puts markup into a page that is not known before, and may have scripts in it.";
 	return `Runs text as code by ${api} that is not known before it runs.`;
 }

@@ -16,7 +16,7 @@ export const updateHijack: Rule = {
 	advice: "Serve updates over https from the place where the script is published.",
 	check: ({ source }) => {
 		const lines = metadataLines(source);
-		const homes = lines.flatMap(({ key, value, offset }) => (HOME.has(key) ? homeOf(value, offset) : []));
+		const homes = lines.flatMap(({ key, value, offset }) => (HOME.has(key) ? homeOf(key, value, offset) : []));
 		return lines.flatMap((line) => (UPDATES.has(line.key) ? judge(line, homes) : []));
 	},
 };
@@ -38,20 +38,22 @@ function judge({ value, offset }: MetadataPlace, homes: readonly Home[]): Findin
 	if (isPublisher(url.hostname) || homes.length === 0 || homes.some(({ host }) => sameOwner(host, url.hostname)))
 		return [];
 	const [home] = homes;
-	const description = `Updates come from ${url.hostname}, while the script says that its home is ${home?.host ?? ""}.`;
-	const steps = home ? [{ offset: home.offset, description: `names ${home.host} as its home` }] : [];
+	const description = `Updates come from ${url.hostname}, while @${home?.key ?? ""} names ${home?.host ?? ""}.`;
+	const steps = home ? [{ offset: home.offset, description: `names ${home.host}` }] : [];
 	return [{ severity: "medium", offset, description, steps }];
 }
 
 /** A host that the script names as its home, and where. */
 interface Home {
+	/** Metadata key, lower case. */
+	readonly key: string;
 	readonly host: string;
 	readonly offset: number;
 }
 
-function homeOf(value: string, offset: number): readonly Home[] {
+function homeOf(key: string, value: string, offset: number): readonly Home[] {
 	const host = readAddress(value)?.hostname;
-	return host ? [{ host, offset }] : [];
+	return host ? [{ key, host, offset }] : [];
 }
 
 function sameOwner(left: string, right: string): boolean {
