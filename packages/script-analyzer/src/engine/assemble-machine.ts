@@ -68,7 +68,7 @@ export function assembleMachine(
 	const isSkeptical = doubted !== null;
 	const tracker = new DependencyTracker(isSkeptical);
 	const variables = new Variables();
-	const programs = new TextPrograms(() => traceBuilder.markIncomplete());
+	const programs = new TextPrograms(source, () => traceBuilder.markIncomplete());
 	const invoker = new Invoker(tracker);
 	const contents = new Contents();
 	const queue = new DeferredQueue(doubted?.triggers ?? new Map(), () => traceBuilder.markIncomplete());

@@ -13,6 +13,24 @@ interface ReadProgram {
 	readonly goal: "script" | "module";
 }
 
+/** Shorter functions are found in a script by chance. */
+const MIN_COPY_LENGTH = 60;
+const MAX_COPIES = 4;
+
+interface Script {
+	readonly text: string;
+	readonly program: Program;
+}
+
+/** A part of a program that is the text of a function of the script. */
+interface Copy {
+	/** Character offsets in the program. */
+	readonly start: number;
+	readonly end: number;
+	/** Offset of the function in the script. */
+	readonly at: number;
+}
+
 /** Programs that a script puts together and runs. */
 export class TextPrograms {
 	readonly #programs = new Map<string, ReadProgram | null>();
@@ -21,10 +39,17 @@ export class TextPrograms {
 	/** Characters of all programs so far. They are limited, as a program can run a text that runs a longer text. */
 	#length = 0;
 
+	readonly #copies: (readonly Copy[])[] = [];
+
+	readonly #script: Script;
 	readonly #markIncomplete: () => void;
 
-	/** @param markIncomplete called when a text is skipped because of the limits. */
-	constructor(markIncomplete: () => void) {
+	/**
+	 * @param script text and syntax tree of the script
+	 * @param markIncomplete called when a text is skipped because of the limits
+	 */
+	constructor(script: Script, markIncomplete: () => void) {
+		this.#script = script;
 		this.#markIncomplete = markIncomplete;
 	}
 
@@ -42,6 +67,7 @@ export class TextPrograms {
 		this.#programs.set(key, read);
 		if (!read) return null;
 		const { program, goal } = read;
+		this.#copies.push(copiesIn(program, code, this.#script));
 		shift(program, FIRST_RANGE + this.#origins.length * RANGE);
 		this.#origins.push(offset);
 		this.#read.push(program);
@@ -62,10 +88,18 @@ export class TextPrograms {
 		return this.#read.map((program, index) => ({ program, offset: this.placeOf(this.#origins[index] ?? 0) }));
 	}
 
-	/** Place in the script itself of an offset in one of these programs. */
+	/**
+	 * Place in the script itself of an offset in one of these programs: in the function whose text the program has there, as in
+	 * `eval("(" + main + ")()")`, or else where the program is run.
+	 */
 	placeOf(offset: number): number {
 		let place = offset;
-		while (place >= FIRST_RANGE) place = this.#origins[Math.floor((place - FIRST_RANGE) / RANGE)] ?? 0;
+		while (place >= FIRST_RANGE) {
+			const index = Math.floor((place - FIRST_RANGE) / RANGE);
+			const inText = (place - FIRST_RANGE) % RANGE;
+			const copy = this.#copies[index]?.find(({ start, end }) => start <= inText && inText < end);
+			place = copy ? copy.at + inText - copy.start : (this.#origins[index] ?? 0);
+		}
 		return place;
 	}
 }
@@ -75,4 +109,20 @@ function shift(program: Program, by: number): void {
 		node.start += by;
 		node.end += by;
 	}
+}
+
+/** The outermost functions of a program that are functions of the script, letter for letter. */
+function copiesIn(program: Program, code: string, script: Script): readonly Copy[] {
+	const copies: Copy[] = [];
+	let past = 0;
+	for (const { type, start, end } of nodesOf(program)) {
+		if (copies.length >= MAX_COPIES) break;
+		if (!/Function/.test(type) || start < past || end - start < MIN_COPY_LENGTH) continue;
+		past = end;
+		const at = script.text.indexOf(code.slice(start, end));
+		// The same text in a comment is no function.
+		if (nodesOf(script.program).some((node) => node.start === at && /Function/.test(node.type)))
+			copies.push({ start, end, at });
+	}
+	return copies;
 }
