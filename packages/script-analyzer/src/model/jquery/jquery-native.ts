@@ -1,5 +1,6 @@
 import type { Call, HeapObject, Native } from "../../engine/domain.ts";
 import { addHidden } from "../../engine/hidden-state.ts";
+import { fromMarked, TextPattern } from "../../engine/text-pattern.ts";
 import { ANYTHING, objectsOf, only, stringsOf, UNDEFINED } from "../../engine/value.ts";
 import { argument } from "../../language/arguments.ts";
 import { findElement } from "../document-type.ts";
@@ -17,7 +18,9 @@ export const jQueryNative: Native = (call) => {
 		if (object.callable?.kind === "closure") runWhenReady(call, object);
 		if (object.host?.name === "JQuery") return first;
 	}
-	const [text] = stringsOf(first);
+	// Of `"<a title='" + title + "'>"` parts are known.
+	const pattern = first.atoms.find((atom) => atom instanceof TextPattern);
+	const text = stringsOf(first)[0] ?? pattern?.text;
 	if (text?.trimStart().startsWith("<")) return wrap(call, only(makeElement(call, text)));
 	const given = objectsOf(first).filter(({ callable }) => callable?.kind !== "native");
 	if (given.length > 0) return wrap(call, { atoms: given, open: false, taints: [] });
@@ -37,7 +40,7 @@ function makeElement(call: Call, markup: string): HeapObject {
 	addHidden(machine, element, "tag", only(/^\s*<([\w-]+)/.exec(markup)?.[1] ?? ""));
 	keepMarkup(machine, element, argument(call, 0));
 	const action = /^\s*<form\b[^>]*?\baction\s*=\s*["']?([^"'\s>]+)/i.exec(markup)?.[1];
-	if (action !== undefined) setAttribute(machine, element, "action", only(action), offset);
+	if (action !== undefined) setAttribute(machine, element, "action", only(fromMarked(action)), offset);
 	writeMarkup(machine, "jQuery", argument(call, 0), offset);
 	for (const attributes of objectsOf(argument(call, 1))) {
 		for (const [name, value] of attributes.props) setAttribute(machine, element, name, value, offset);
