@@ -57,7 +57,7 @@ export const snapshot = (hub: Page): Promise<RecorderSnapshot> =>
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Serializes recorded actions, so that a test can search them for a secret.
+ * Serializes recorded actions as JSON, in which a test searches for a secret.
  * @param actions recorded actions
  * @returns them as JSON without generated ids and times, whose digits can be those of the secret by chance
  */

@@ -5,12 +5,12 @@ import { askWorker } from "@scriptorium/worker-requests/ask-worker";
 import type { WorkerPort } from "@scriptorium/worker-requests/create-worker-client";
 
 /**
- * Longest time of a check in milliseconds, with the start of its worker. The largest scripts take about four seconds on an idle computer,
- * and ten times as long on a slow one that has other work.
+ * Time limit of a check in milliseconds, which includes the start of its worker. The largest scripts take about four seconds on an idle
+ * computer. On a slow and busy one, small scripts have taken more than 30 seconds.
  */
 export const RATING_TIMEOUT_MS = 120_000;
 
-/** Longest time of a check of a script together with its libraries: when it is over, the script is checked without them. */
+/** Time limit, in milliseconds, of a check of a script together with its libraries. When it is exceeded, the script is checked without them. */
 export const LIBRARIES_TIMEOUT_MS = 30_000;
 
 export type ScriptRating =

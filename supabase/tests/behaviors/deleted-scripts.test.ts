@@ -99,7 +99,7 @@ async function shownTo(person: Person, { script, word, collectionId, forkId }: P
 	};
 }
 
-/** The greatest UUID below another one: the list continues after it, however many scripts other tests have left. */
+/** The UUID directly before another one. A list that starts after it begins with the script itself, even if other tests have created many. */
 function idBefore(id: string): string {
 	const digits = (BigInt(`0x${id.replaceAll("-", "")}`) - 1n).toString(16).padStart(32, "0");
 	return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

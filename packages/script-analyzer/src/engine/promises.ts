@@ -74,7 +74,7 @@ export function awaitValue(machine: Machine, value: Value, frame: Frame): Value 
 	return ANYTHING;
 }
 
-/** The values of promises whose class has a `then` of its own. */
+/** What `await` returns for promises of a class that overrides `then`: the values that its `then` passes on. */
 function ownThens(machine: Machine, value: Value): Value {
 	let result = NOTHING;
 	for (const object of objectsOf(value)) {

@@ -13,8 +13,9 @@ interface ReadProgram {
 	readonly goal: "script" | "module";
 }
 
-/** Shorter functions are found in a script by chance. */
+/** Characters. The text of a shorter function can occur in a script by chance. */
 const MIN_COPY_LENGTH = 60;
+/** Functions of one program that are searched for in the script. */
 const MAX_COPIES = 4;
 
 interface Script {
@@ -22,7 +23,7 @@ interface Script {
 	readonly program: Program;
 }
 
-/** A part of a program that is the text of a function of the script. */
+/** A function in a program that was run from text, whose text is that of a function of the script. */
 interface Copy {
 	/** Character offsets in the program. */
 	readonly start: number;
@@ -111,7 +112,7 @@ function shift(program: Program, by: number): void {
 	}
 }
 
-/** The outermost functions of a program that are functions of the script, letter for letter. */
+/** Finds the outermost functions of a program whose text is identical to that of a function of the script. */
 function copiesIn(program: Program, code: string, script: Script): readonly Copy[] {
 	const copies: Copy[] = [];
 	let past = 0;

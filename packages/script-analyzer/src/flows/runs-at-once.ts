@@ -13,7 +13,7 @@ export function runsAtOnce(program: Program, offset: number): boolean {
 	return around.every((node) => !/Function|^MethodDefinition$/.test(node.type) || called.has(node));
 }
 
-/** The function of `(function () {})()`, `(() => {})()` and `(function () {}).call(this)`. */
+/** The called function expression: of `(function () {})()`, and of `(function () {}).call(this)`. */
 function calledIn(callee: AnyNode): AnyNode {
 	const isThroughMethod =
 		callee.type === "MemberExpression" &&

@@ -20,10 +20,12 @@ export function withSpecies(call: Call, made: Value): Value {
 }
 
 /**
- * What a static method of a built-in class makes when it is called on a class of the script that extends it: `Own.resolve(1)` makes an `Own`.
+ * Adds the instances that a static method of a built-in class creates when it is called on a subclass: `Own.resolve(1)` creates an `Own`.
  *
- * @param made what the method makes when it is called on the built-in class
- * @param args arguments of the class
+ * @param call call of the static method; `this` is the class
+ * @param made what the method creates on the built-in class
+ * @param args arguments of the subclass's constructor
+ * @returns `made`, and an instance of each subclass that `this` may be
  */
 export function byOwnClass(call: Call, made: Value, args: readonly Value[]): Value {
 	const { machine, self, offset } = call;
@@ -33,7 +35,7 @@ export function byOwnClass(call: Call, made: Value, args: readonly Value[]): Val
 	return [made, ...own].reduce(join);
 }
 
-/** Whether something is a class or function of the script: those of the browser keep their prototype elsewhere. */
+/** Whether an object is a class or a function that the script defines. The analyzer's own objects of the browser have no `prototype` property. */
 export function isOwnClass({ callable, props }: HeapObject): boolean {
 	return callable?.kind === "closure" || (callable !== null && props.has("prototype"));
 }

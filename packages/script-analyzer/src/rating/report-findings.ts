@@ -79,10 +79,15 @@ const MAX_SPAN = 5_000;
 const MAX_DOUBTED_SPAN = 1_000;
 
 /**
- * Limits what a finding says to what is certain. In a short program a doubted flow between places that are far apart is replaced by its facts. In
- * a long one, where the analysis often joins values that never meet, such a flow is left out unless it is critical; a high or critical finding
- * with a long way becomes medium; and a medium one needs a path that is short and, for data that the page shows, certain. What rests on
- * circumstances is told only of code that runs at once.
+ * Removes or weakens findings that are uncertain (decisions 99, 100 and 102).
+ *
+ * In a short program only the sentence changes: a doubted medium flow whose places are far apart is replaced by its facts.
+ * In a long program, where the analysis often joins values of calls that have nothing to do with each other:
+ * - A finding about circumstances is kept only if its code runs at once, or if it is high or critical.
+ * - A high or critical finding whose places are far apart becomes medium. If it is doubted too, only a critical one is kept, as its facts.
+ * - A medium flow whose places are far apart is removed. A doubted one is replaced by its facts, or removed if it has none.
+ *
+ * @returns the finding as it is told; empty if it is removed
  */
 function asFarAsCertain(finding: Finding, { isOfCircumstances }: Rule, source: Source): readonly Finding[] {
 	const { severity, facts, steps } = finding;
