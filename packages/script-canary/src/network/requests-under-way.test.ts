@@ -35,7 +35,8 @@ it("waits for pending requests of a page, even when the response is late", async
 	expect(settled).toBe(false);
 	answer();
 	await settling;
-	expect(await opened.title()).toBe("late");
+	// The page reads the body after the response has arrived.
+	await opened.waitForFunction(() => document.title === "late");
 	await context.close();
 	await proxy.close();
 });
