@@ -21,6 +21,7 @@ create table public.contact_messages (
 alter table public.contact_messages enable row level security;
 grant select on public.contact_messages to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.contact_messages to service_role;
+CREATE INDEX contact_messages_by_user ON public.contact_messages USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX contact_messages_handled ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (handled_at IS NOT NULL);
 CREATE INDEX contact_messages_open ON public.contact_messages USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
 create policy contact_messages_read on public.contact_messages for select to authenticated

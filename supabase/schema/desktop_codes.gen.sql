@@ -25,6 +25,7 @@ create table public.desktop_codes (
 );
 alter table public.desktop_codes enable row level security;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.desktop_codes to service_role;
+CREATE INDEX desktop_codes_by_user ON public.desktop_codes USING btree (user_id);
 CREATE INDEX desktop_codes_expiry ON public.desktop_codes USING btree (expires_at);
 
 CREATE OR REPLACE FUNCTION private.base64url(bytes bytea)

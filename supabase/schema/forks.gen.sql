@@ -17,6 +17,7 @@ grant select on public.bookmarklet_forks to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.bookmarklet_forks to service_role;
 CREATE INDEX bookmarklet_forks_by_original ON public.bookmarklet_forks USING btree (original_bookmarklet_id);
 CREATE INDEX bookmarklet_forks_by_time ON public.bookmarklet_forks USING btree (created_at);
+CREATE INDEX bookmarklet_forks_by_user ON public.bookmarklet_forks USING btree (user_id) WHERE (user_id IS NOT NULL);
 create policy bookmarklet_forks_read on public.bookmarklet_forks for select to anon, authenticated
 	using ((EXISTS ( SELECT
    FROM public.bookmarklets script

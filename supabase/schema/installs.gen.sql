@@ -37,6 +37,7 @@ grant select (id, bookmarklet_id, version_id, user_id, day, source, created_at) 
 CREATE INDEX bookmarklet_installs_by_day ON public.bookmarklet_installs USING btree (bookmarklet_id, day);
 CREATE INDEX bookmarklet_installs_by_time ON public.bookmarklet_installs USING btree (created_at);
 CREATE INDEX bookmarklet_installs_by_user ON public.bookmarklet_installs USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX bookmarklet_installs_by_version ON public.bookmarklet_installs USING btree (version_id) WHERE (version_id IS NOT NULL);
 CREATE UNIQUE INDEX bookmarklet_installs_once_a_day ON public.bookmarklet_installs USING btree (bookmarklet_id, user_id, day) WHERE (user_id IS NOT NULL);
 CREATE UNIQUE INDEX bookmarklet_installs_once_a_day_visitor ON public.bookmarklet_installs USING btree (bookmarklet_id, visitor_hash, day) WHERE (visitor_hash IS NOT NULL);
 create policy bookmarklet_installs_read_own on public.bookmarklet_installs for select to authenticated

@@ -23,6 +23,7 @@ create table public.moderation_appeals (
 alter table public.moderation_appeals enable row level security;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.moderation_appeals to service_role;
 grant select (id, decision_id, user_id, message, status, note, created_at, decided_at, decided_alone) on public.moderation_appeals to authenticated;
+CREATE INDEX moderation_appeals_by_moderator ON public.moderation_appeals USING btree (moderator_id) WHERE (moderator_id IS NOT NULL);
 CREATE INDEX moderation_appeals_by_user ON public.moderation_appeals USING btree (user_id);
 CREATE INDEX moderation_appeals_open ON public.moderation_appeals USING btree (created_at DESC) WHERE (status = 'pending'::text);
 create policy moderation_appeals_read on public.moderation_appeals for select to authenticated
@@ -57,6 +58,7 @@ alter table public.moderation_decisions enable row level security;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.moderation_decisions to service_role;
 grant select (id, batch, report_id, bookmarklet_id, decision, note, moderator_id, decided_at, undone_at, decided_alone) on public.moderation_decisions to authenticated;
 CREATE INDEX moderation_decisions_by_batch ON public.moderation_decisions USING btree (batch);
+CREATE INDEX moderation_decisions_by_moderator ON public.moderation_decisions USING btree (moderator_id) WHERE (moderator_id IS NOT NULL);
 CREATE INDEX moderation_decisions_by_report ON public.moderation_decisions USING btree (report_id, decided_at DESC);
 CREATE INDEX moderation_decisions_by_script ON public.moderation_decisions USING btree (bookmarklet_id, decided_at DESC);
 create policy moderation_decisions_read on public.moderation_decisions for select to authenticated
@@ -84,6 +86,7 @@ alter table public.notifications enable row level security;
 grant select on public.notifications to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.notifications to service_role;
 CREATE INDEX notifications_by_decision ON public.notifications USING btree (decision_id);
+CREATE INDEX notifications_by_script ON public.notifications USING btree (bookmarklet_id) WHERE (bookmarklet_id IS NOT NULL);
 CREATE INDEX notifications_newest ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
 create policy notifications_read_own on public.notifications for select to authenticated

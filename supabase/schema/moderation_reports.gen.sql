@@ -48,6 +48,8 @@ alter table public.moderation_reports enable row level security;
 grant select on public.moderation_reports to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.moderation_reports to service_role;
 grant insert (bookmarklet_id, review_id, reporter_id, reason, description) on public.moderation_reports to authenticated;
+CREATE INDEX moderation_reports_by_moderator ON public.moderation_reports USING btree (moderator_id) WHERE (moderator_id IS NOT NULL);
+CREATE INDEX moderation_reports_by_reporter ON public.moderation_reports USING btree (reporter_id) WHERE (reporter_id IS NOT NULL);
 CREATE INDEX moderation_reports_by_review ON public.moderation_reports USING btree (review_id) WHERE (review_id IS NOT NULL);
 CREATE INDEX moderation_reports_by_script ON public.moderation_reports USING btree (bookmarklet_id);
 CREATE INDEX moderation_reports_by_status ON public.moderation_reports USING btree (status, created_at DESC, id DESC);

@@ -36,6 +36,7 @@ grant delete, select on public.bookmarklet_reviews to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.bookmarklet_reviews to service_role;
 grant insert (bookmarklet_id, user_id, rating, title, comment, works_on_version) on public.bookmarklet_reviews to authenticated;
 grant update (rating, title, comment, works_on_version) on public.bookmarklet_reviews to authenticated;
+CREATE INDEX bookmarklet_reviews_by_version ON public.bookmarklet_reviews USING btree (version_id) WHERE (version_id IS NOT NULL);
 CREATE INDEX bookmarklet_reviews_helpful ON public.bookmarklet_reviews USING btree (bookmarklet_id, helpful_rank DESC, created_at DESC);
 create policy bookmarklet_reviews_delete_own on public.bookmarklet_reviews for delete to authenticated
 	using ((user_id = ( SELECT auth.uid() AS uid)));

@@ -33,6 +33,7 @@ alter table public.analysis_jobs enable row level security;
 grant select on public.analysis_jobs to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.analysis_jobs to service_role;
 CREATE INDEX analysis_jobs_by_batch ON public.analysis_jobs USING btree (batch) WHERE (batch IS NOT NULL);
+CREATE INDEX analysis_jobs_by_version ON public.analysis_jobs USING btree (version_id);
 CREATE UNIQUE INDEX analysis_jobs_one_open ON public.analysis_jobs USING btree (version_id) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX analysis_jobs_open ON public.analysis_jobs USING btree (created_at) WHERE (state = ANY (ARRAY['waiting'::text, 'running'::text]));
 CREATE INDEX analysis_jobs_started ON public.analysis_jobs USING btree (started_at) WHERE (started_at IS NOT NULL);

@@ -77,6 +77,8 @@ grant delete, select on public.scripts to authenticated;
 grant delete, insert, maintain, references, select, trigger, truncate, update on public.scripts to service_role;
 grant insert (id, author_id, name, description, code, version, permissions, category, tags, is_public, companion_required, enabled, matches, exclude_matches, run_count, error_count, last_run, source_bookmarklet_id, source_version_id, deleted_at) on public.scripts to authenticated;
 grant update (name, description, code, version, permissions, category, tags, is_public, companion_required, enabled, matches, exclude_matches, run_count, error_count, last_run, source_bookmarklet_id, source_version_id, deleted_at) on public.scripts to authenticated;
+CREATE INDEX scripts_by_source ON public.scripts USING btree (source_bookmarklet_id) WHERE (source_bookmarklet_id IS NOT NULL);
+CREATE INDEX scripts_by_source_version ON public.scripts USING btree (source_version_id) WHERE (source_version_id IS NOT NULL);
 CREATE INDEX scripts_changed ON public.scripts USING btree (author_id, updated_at DESC);
 CREATE INDEX scripts_public ON public.scripts USING btree (created_at DESC) WHERE (is_public AND (deleted_at IS NULL));
 create policy scripts_add_own on public.scripts for insert to authenticated

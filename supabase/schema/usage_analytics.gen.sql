@@ -41,6 +41,7 @@ grant delete, insert, maintain, references, select, trigger, truncate, update on
 grant insert (session_id, user_id, event_type, event_category, event_action, event_label, event_value, properties, page_url) on public.user_events to authenticated;
 CREATE INDEX user_events_by_session ON public.user_events USING btree (session_id);
 CREATE INDEX user_events_by_time ON public.user_events USING btree (created_at);
+CREATE INDEX user_events_by_user ON public.user_events USING btree (user_id);
 create policy user_events_add_own on public.user_events for insert to authenticated
 	with check (((user_id = ( SELECT auth.uid() AS uid)) AND (EXISTS ( SELECT
    FROM public.usage_consents consent
