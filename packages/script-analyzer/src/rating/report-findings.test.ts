@@ -125,7 +125,7 @@ describe("a path over much of a program", () => {
 		const [first] = reportFindings(rules, long.source, [subject]).vulnerabilities;
 		return first && [first.severity, first.description];
 	};
-	const nested = parseSource({ code: lengthened("atOnce(); const run = () => later(); run();") });
+	const nested = parseSource({ code: lengthened("atOnce(); const run = () => later(); button.onclick = run;") });
 	if (!nested.ok) throw new Error(nested.message);
 	const FAR = 6_000;
 	const doubted = { isDoubted: true, facts: "Reads a and contacts b." };
