@@ -17,6 +17,8 @@ export interface RunPages {
 	}[];
 	/** Tabs in which code was stopped. */
 	readonly stopped: number[];
+	/** Tabs in which a restarted worker put the note. */
+	readonly noted: number[];
 	/** Requests for which the extension's page was opened. */
 	readonly asked: string[];
 	readonly openRequest: (runId: string) => Promise<number | null>;
@@ -58,6 +60,7 @@ export function createRunPages(): RunPages {
 		front: HUB_TAB_OF_RUNS,
 		refusesAddress: false,
 		stopped: [],
+		noted: [],
 		asked: [],
 		behavior: "runs",
 		isAllowed: true,
@@ -102,6 +105,7 @@ export function createRunPages(): RunPages {
 				return pages.injected.some((one) => one.tabId === tabId && one.load === load) && !pages.isNewPage;
 			},
 			stop: (tabId) => void pages.stopped.push(tabId),
+			showNote: (tabId) => void pages.noted.push(tabId),
 			noteChanged: () => undefined,
 		},
 	};

@@ -25,6 +25,17 @@ describe("hub-extension: test run, when the worker ends", () => {
 		expect(all.pages.injected).toHaveLength(2);
 	});
 
+	test("the note comes back when the worker ends before it is on the page, but not on sites where the run may not go on", async () => {
+		const all = open();
+		await start(all);
+		expect(all.pages.noted).toEqual([]);
+		await all.testRuns.resume();
+		expect(all.pages.noted).toEqual([1]);
+		all.pages.tabs.set(1, { id: 1, url: "https://bank.test/", title: "Bank", isLoading: false });
+		await all.testRuns.resume();
+		expect(all.pages.noted).toEqual([1]);
+	});
+
 	test("a page that was missed and where the run may not go on ends it", async () => {
 		const all = open();
 		await start(all);

@@ -33,11 +33,13 @@ export interface RunPage {
 	hasBegun(tabId: number, of: Pick<LayerSettings, "secret" | "load">): Promise<boolean>;
 	/** Stops the code, without waiting for it: the page may be busy for ever. */
 	stop(tabId: number): void;
-	/** Shows the run on the tab's page, or its new lines. */
+	/** Puts the note about the run on the tab's page, unless it is there. */
+	showNote(tabId: number): void;
+	/** Asks the note on the tab's page to show the run as it is now. */
 	noteChanged(tabId: number): void;
 }
 
-export interface RunPagePorts extends Omit<RunPage, "run" | "hasBegun" | "stop" | "noteChanged"> {
+export interface RunPagePorts extends Omit<RunPage, "run" | "hasBegun" | "stop" | "showNote" | "noteChanged"> {
 	/** Runs texts one after the other in the world of test runs; resolves with the value of the last one. */
 	readonly execute: (tabId: number, sources: readonly string[]) => Promise<unknown>;
 	/** Text of the built `entrypoints/test-run-layer.ts`. */
@@ -70,6 +72,7 @@ export function createRunPage(ports: RunPagePorts): RunPage {
 		hasBegun: async (tabId, { secret, load }) =>
 			(await execute(tabId, [`window.scriptoriumTestRun?.hasBegun(${JSON.stringify({ secret, load })})`])) === true,
 		stop: (tabId) => void execute(tabId, [STOP]).catch(logged("the code could not be stopped")),
+		showNote: (tabId) => void putNote(tabId).catch(logged("no note on the page")),
 		noteChanged: (tabId) => void sendToNote(tabId).catch(logged("the note was not told")),
 	};
 }

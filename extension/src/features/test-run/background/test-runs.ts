@@ -20,6 +20,7 @@ import { readTestAddress } from "../domain/test-address.ts";
 import { en } from "../messages/en.ts";
 import { createChosenTabs, isSameSite } from "./chosen-tabs.ts";
 import { createRunKeeper } from "./run-keeper.ts";
+import type { RunTab } from "./run-page.ts";
 import type { Status, TestRunPorts, TestRuns } from "./test-run-ports.ts";
 import { createTestTabs } from "./test-tabs.ts";
 
@@ -87,6 +88,8 @@ export function createTestRuns(ports: TestRunPorts): TestRuns {
 			void inject(next, tabId);
 		});
 
+	const mayGoOnIn = ({ allowed }: RunRecord, { url }: RunTab): boolean =>
+		mayRunOn(url, ports.hubOrigin) && isAllowedSite(allowed, url);
 	/**
 	 * Looks at the page of a run after a restart of the worker: the one before may have ended before it put the code into the page, or
 	 * with the news of a page load that nobody will tell again. Events that have waited for the worker come first, hence the pause.
@@ -102,7 +105,7 @@ export function createTestRuns(ports: TestRunPorts): TestRuns {
 			if (tab.isLoading) return lookAtPage(now);
 			// It may show what it showed before: nothing has told that the address was loaded.
 			if (awaitsPage(now)) return page.load(tab.id, now.test.url);
-			const mayGoOn = mayRunOn(tab.url, ports.hubOrigin) && isAllowedSite(now.allowed, tab.url);
+			const mayGoOn = mayGoOnIn(now, tab);
 			// Code that is there already is not started twice.
 			if (mayGoOn && now.state === "loading") return inject(now, tab.id);
 			// Where the browser refuses it, as on its own error page, the new injection is refused as well, and ends the run.
@@ -261,6 +264,8 @@ export function createTestRuns(ports: TestRunPorts): TestRuns {
 				const tab = await page.find(record.tabId);
 				if (tab === null) return void (await end(record, "TAB_CLOSED", en.ends.tabClosed));
 				watchTime(record);
+				// The worker may have ended between the start of the code and its note, which has the button that stops it.
+				if (isOn(record) && mayGoOnIn(record, tab)) page.showNote(tab.id);
 				lookAtPage(record);
 			}),
 	};

@@ -90,8 +90,12 @@ export function createRunNote(port: RunNotePort): RunNoteBox {
 	): Promise<void> => {
 		asked += 1;
 		const own = asked;
-		// It rejects when the extension was reloaded: nobody is left to stop the run.
-		const reply = await port.send(makeEnvelope(message.type, payload, "extension", Date.now())).catch(() => null);
+		const post = (): Promise<unknown> => port.send(makeEnvelope(message.type, payload, "extension", Date.now()));
+		// It rejects when the worker ends before it replies, which the next worker can do, or when the extension was reloaded: then nobody
+		// is left to stop the run.
+		const reply = await post()
+			.catch(post)
+			.catch(() => null);
 		if (own !== asked) return;
 		const read = z.safeParse(z.object({ type: z.literal(runNote.type), payload: runNote.payload }), reply);
 		show(read.success ? read.data.payload.run : null);
